@@ -106,7 +106,7 @@ const BY_BOTH: Readonly<Record<string, Pass["edits"]>> = {
 
 const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
   "hubs: found on small maps": {
-    [`${CLUSTERING}/link-map.ts`]: [["MOST_WITH_HUBS = 2_000", "MOST_WITH_HUBS = 0"]],
+    [`${CLUSTERING}/link-map.ts`]: [["MAX_WITH_HUBS = 2_000", "MAX_WITH_HUBS = 0"]],
   },
   "wording: always": {
     [`${CLUSTERING}/link-map.ts`]: [
@@ -121,8 +121,8 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
   "linkage: 12 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 12"]] },
   "linkage: no bounds": {
     [`${CLUSTERING}/link-map.ts`]: [
-      ["LEAST_THRESHOLD = 0.06", "LEAST_THRESHOLD = 1e-6"],
-      ["MOST_THRESHOLD = 0.45", "MOST_THRESHOLD = 1"],
+      ["MIN_THRESHOLD = 0.06", "LEAST_THRESHOLD = 1e-6"],
+      ["MAX_THRESHOLD = 0.45", "MOST_THRESHOLD = 1"],
     ],
   },
   "linkage: overlap without root": {

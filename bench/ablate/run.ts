@@ -14,9 +14,9 @@ import { prepareMaps } from "./prepared-maps.ts";
 const measurements = z.record(z.string(), z.union([z.number(), z.string()]));
 type Measurements = z.infer<typeof measurements>;
 
-const MOST_MS = 600_000;
+const MAX_MS = 600_000;
 /** Of each kind of what is chosen. */
-const MOST_LOGGED = 40;
+const MAX_LOGGED = 40;
 
 export async function runBench(args: readonly string[]): Promise<void> {
   const passes = PASSES.filter(
@@ -46,7 +46,7 @@ async function measure(measured: Pass["measured"][number], pass: string): Promis
   const { status, out, reason } = await runChild(
     process.execPath,
     ["--import", preload, program],
-    MOST_MS,
+    MAX_MS,
     { ABLATED_PASS: pass },
   );
   if (status !== 0) throw new Error(`${pass || "whole engine"}: ${reason}`);
@@ -66,7 +66,7 @@ function compareMeasurements(ablated: Measurements, whole: Measurements): Record
     }
     const [kind = ""] = set.split(" ", 1);
     const others = isOther.get(kind) ?? [];
-    if (value !== before && others.filter(Boolean).length < MOST_LOGGED)
+    if (value !== before && others.filter(Boolean).length < MAX_LOGGED)
       logProgress(`  ${set}: ${String(before)} → ${String(value)}`);
     isOther.set(kind, [...others, value !== before]);
   }

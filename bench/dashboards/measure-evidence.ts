@@ -28,7 +28,7 @@ import { snapshotChunk } from "@mapwright/core/maps/map-document";
 import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
 import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
 import { serpPack, type StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { listsByDate, MOST_DATES, rankResults } from "@mapwright/core/serps/dated-results";
+import { listsByDate, MAX_DATES, rankResults } from "@mapwright/core/serps/dated-results";
 import { domainShares } from "@mapwright/core/serps/domain-share";
 import { titlePatterns } from "@mapwright/core/serps/title-patterns";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
@@ -83,9 +83,9 @@ async function plant({ db, id: workspace, keywords }: PlantedWorkspace): Promise
   const writer = db.bulkWriter();
   const own = snapshot.keywords.text.slice(0, KEYWORDS_IN_PACK);
   const others = Array.from({ length: KEYWORDS_IN_PACK }, (_, n) => `other ${String(n)}`);
-  for (let at = 0; at < OTHER_PACKS + 2 * MOST_DATES; at += 1) {
+  for (let at = 0; at < OTHER_PACKS + 2 * MAX_DATES; at += 1) {
     // More dates than are read.
-    const texts = at < 2 * MOST_DATES ? own : others;
+    const texts = at < 2 * MAX_DATES ? own : others;
     const fetchedAt = PLANTED_AT - at * 7 * DAY_MS;
     const serps = texts.map((text): StoredSerp => serpOf(text, fetchedAt));
     const pack = `pack-${String(at).padStart(4, "0")}`;
@@ -95,7 +95,7 @@ async function plant({ db, id: workspace, keywords }: PlantedWorkspace): Promise
       keywords: texts,
       lastFetchedAt: Timestamp.fromMillis(fetchedAt),
     });
-    if (at < 2 * MOST_DATES)
+    if (at < 2 * MAX_DATES)
       void writer.set(db.doc(serpResultPath(workspace, pack)), { data: await packJson({ serps }) });
   }
   await writer.close();
@@ -184,7 +184,7 @@ export function measureSerp(workspace: PlantedWorkspace): Promise<Measured> {
         .where("market", "==", MARKET)
         .where("keywords", "array-contains", keyword)
         .orderBy("lastFetchedAt", "desc")
-        .limit(MOST_DATES)
+        .limit(MAX_DATES)
         .get();
       const results = await Promise.all(
         docs.map((document) => db.doc(serpResultPath(id, document.id)).get()),

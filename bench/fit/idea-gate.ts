@@ -9,7 +9,7 @@ import { namedShare } from "@mapwright/core/research/relevant-suggestions";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { unifiedWords } from "../../local/src/search-index/ideas/compounds.ts";
 import {
-  createPartOf,
+  createPartTeller,
   isOutside,
   readJudgedSeeds,
 } from "../../local/src/search-index/ideas/judged-seeds.ts";
@@ -26,7 +26,7 @@ const FOLDER = join(REPOSITORY, ".cache/fit/ideas");
 export async function fitIdeaGate(): Promise<void> {
   const index = await openIndex(corpusPathFrom({}), logProgress);
   const embed = createTextVectors(createEnglishEncoder());
-  const partOf = createPartOf(index);
+  const partOf = createPartTeller(index);
   const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
   const seeds = [];
   for (const judged of readJudgedSeeds()) {

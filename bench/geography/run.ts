@@ -5,7 +5,7 @@
  */
 import { userId } from "@mapwright/core/ids";
 import { carryGeography } from "@mapwright/core/snapshot/geography/carry-geography";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
@@ -35,7 +35,7 @@ type Window = typeof CANVAS;
 
 /** Cluster id → where it is on the screen, in map widths from its middle. */
 function onScreen(snapshot: MapSnapshot, { width, height }: Window): Map<string, [number, number]> {
-  const { clusters, frame } = geographyOf(snapshot);
+  const { clusters, frame } = getGeography(snapshot);
   const [across, down] = [frame.right - frame.left, frame.bottom - frame.top];
   const scale = Math.min(width / across, height / down);
   const middle = [(frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2];
@@ -63,7 +63,7 @@ function movesBetween(
   touched: ReadonlySet<string>,
 ): Moved {
   const [from, to] = [onScreen(before, CANVAS), onScreen(after, CANVAS)];
-  const { left, right, top, bottom } = geographyOf(before).frame;
+  const { left, right, top, bottom } = getGeography(before).frame;
   const width =
     (right - left) * Math.min(CANVAS.width / (right - left), CANVAS.height / (bottom - top));
   const moves = [...from].flatMap(([id, [x, y]]) => {
@@ -160,8 +160,8 @@ export function runBench(args: readonly string[]): void {
   for (const size of sizes) {
     logProgress(`making a map of ${String(size)} keywords`);
     const made = makeBenchMap(size);
-    const makeMs = milliseconds(() => geographyOf(made));
-    const snapshot = { ...made, geography: geographyOf(made) };
+    const makeMs = milliseconds(() => getGeography(made));
+    const snapshot = { ...made, geography: getGeography(made) };
     const state = openState(snapshot);
     const clusters = snapshot.clusters.id.length;
     const step = Math.max(1, Math.floor(clusters / TRIES));

@@ -3,13 +3,13 @@ import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import type { OverlapGraph } from "@mapwright/core/clustering/graph/overlap-graph";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
-import { internSerps, serpTableOf } from "@mapwright/core/snapshot/intern-serps";
+import { internSerps, toSerpTable } from "@mapwright/core/snapshot/intern-serps";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-index.ts";
 import { researchKeywords } from "../../local/src/showcase/research-map.ts";
 import { logProgress } from "../engine/bench-output.ts";
 
-const MOST_KEYWORDS = 200;
+const MAX_KEYWORDS = 200;
 
 const SEEDS: Readonly<Record<string, readonly string[]>> = {
   running: ["running shoes", "marathon training", "running shoes for flat feet"],
@@ -40,12 +40,12 @@ export async function readSampleMaps(embedder: TextEmbedder): Promise<SampleMap[
   const maps: SampleMap[] = [];
   for (const [name, seeds] of Object.entries(SEEDS)) {
     logProgress(`sample map: ${name} …`);
-    const keywords = await researchKeywords(index, { seeds, mostKeywords: MOST_KEYWORDS });
+    const keywords = await researchKeywords(index, { seeds, mostKeywords: MAX_KEYWORDS });
     const texts = keywords.map(({ text }) => text);
     maps.push({
       name,
       texts,
-      table: serpTableOf(internSerps(keywords.map(({ results }) => results))),
+      table: toSerpTable(internSerps(keywords.map(({ results }) => results))),
       keys: Uint32Array.from(texts, keyOfText),
       edges: connectPairs(texts, await embedder.embed(texts)),
     });

@@ -16,13 +16,13 @@ const MAPS = [
   ["sourdough starter", "sourdough", "bread", "dough", "pizza"],
   ["budgeting", "saving money", "debt", "investing", "credit card"],
 ];
-const MOST_KEYWORDS = 1_000;
+const MAX_KEYWORDS = 1_000;
 const WEIGHTS = [0, 0.5, 1, 2, 4];
 
 export async function runBench(): Promise<void> {
   const index = await openIndex(corpusPathFrom({}), console.warn);
   for (const seeds of MAPS) {
-    const snapshot = await researchMap(index, { seeds, mostKeywords: MOST_KEYWORDS, asOf: 0 });
+    const snapshot = await researchMap(index, { seeds, mostKeywords: MAX_KEYWORDS, asOf: 0 });
     for (const perWeek of PAGES_PER_WEEK)
       for (const linkWeight of WEIGHTS) {
         const measured = measure(snapshot, routeDays("2026-01-05", perWeek), linkWeight);

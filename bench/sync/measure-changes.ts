@@ -10,7 +10,7 @@ import { round } from "../engine/bench-output.ts";
 import { storeBenchMap } from "./bench-map.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { openBaselinePages } from "./open-floor-pages.ts";
-import { spreadOf } from "./spread.ts";
+import { measureSpread } from "./spread.ts";
 import type { Product } from "./start-product.ts";
 import { seenAt, watchText } from "./watch-text.ts";
 
@@ -46,12 +46,12 @@ export async function measureChanges(product: Product, changeCount: number) {
     }
     return {
       changes: changeCount,
-      ownScreen: spreadOf(echo),
+      ownScreen: measureSpread(echo),
       ownScreenWithinFrame: round(echo.filter((ms) => ms <= FRAME_MS).length / echo.length, 2),
-      otherScreen: spreadOf(whole),
-      floor: spreadOf(bare),
-      medianOverFloor: round(spreadOf(whole).medianMs / spreadOf(bare).medianMs, 2),
-      p95OverFloor: round(spreadOf(whole).p95Ms / spreadOf(bare).p95Ms, 2),
+      otherScreen: measureSpread(whole),
+      floor: measureSpread(bare),
+      medianOverFloor: round(measureSpread(whole).medianMs / measureSpread(bare).medianMs, 2),
+      p95OverFloor: round(measureSpread(whole).p95Ms / measureSpread(bare).p95Ms, 2),
     };
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));

@@ -7,7 +7,7 @@ import { mapOutline } from "@mapwright/core/snapshot/map-outline";
 import { MapLog } from "../../web/app/map-model/log/map-log.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { makeOperations } from "./make-operations.ts";
-import { spreadOf } from "./spread.ts";
+import { measureSpread } from "./spread.ts";
 
 const EDITS = 60;
 const UNCOMPACTED_OPERATIONS = 200;
@@ -53,14 +53,14 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
       const { user, system } = process.cpuUsage(cpuFrom);
       cpu.push((user + system) / 1000);
     }
-    const shown = spreadOf(elapsed);
+    const shown = measureSpread(elapsed);
     // CPU time hardly depends on what else the machine is doing; it includes concurrent garbage collection.
     return {
       keywordCount,
       uncompactedOperations: UNCOMPACTED_OPERATIONS,
       edit,
       shown,
-      cpu: spreadOf(cpu),
+      cpu: measureSpread(cpu),
     };
   });
 }

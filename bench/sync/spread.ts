@@ -7,7 +7,7 @@ export interface Spread {
 }
 
 /** NaN for none. */
-export function spreadOf(times: readonly number[]): Spread {
+export function measureSpread(times: readonly number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
   return { medianMs: round(median(sorted), 1), p95Ms: round(p95, 1) };

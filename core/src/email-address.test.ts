@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalEmail, inboxOf } from "#/email-address.ts";
+import { canonicalEmail, toInbox } from "#/email-address.ts";
 
 test.each([
   ["  Kim@Example.COM ", "kim@example.com"],
@@ -59,8 +59,8 @@ test.each([
   ["kim@proton.me", ["kim@pm.me", "ki.m@protonmail.com"]],
   ["kim.lee@example.com", ["Kim.Lee+maps@example.com"]],
 ])("%s is the inbox of its other spellings", (inbox, spellings) => {
-  const found = spellings.map((each) => inboxOf(canonicalEmail(each) ?? ""));
-  expect(new Set([...found, inboxOf(inbox)])).toEqual(new Set([inbox]));
+  const found = spellings.map((each) => toInbox(canonicalEmail(each) ?? ""));
+  expect(new Set([...found, toInbox(inbox)])).toEqual(new Set([inbox]));
 });
 
 test("addresses that only look alike are different inboxes", () => {
@@ -70,5 +70,5 @@ test("addresses that only look alike are different inboxes", () => {
     "+@example.com",
     "kim@gmail.com.example",
   ];
-  expect(new Set(all.map(inboxOf)).size).toBe(all.length);
+  expect(new Set(all.map(toInbox)).size).toBe(all.length);
 });

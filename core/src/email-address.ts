@@ -44,7 +44,7 @@ const DOTLESS: Readonly<Record<string, string>> = {
  * the provider ignores them. To tell whether two addresses are one person's, never to send to.
  * @param email in canonical form
  */
-export function inboxOf(email: string): string {
+export function toInbox(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   const untagged = email.slice(0, at).replace(/(?<=.)\+.*$/, "");

@@ -8,7 +8,7 @@ import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } fr
 import type { RefreshedEvidence } from "#/research/map-refresh.ts";
 import type { TrendKind } from "#/refresh/map-trend.ts";
 import type { ResearchFileId } from "#/reddit/research-file.ts";
-import { inviteIdOf } from "#/workspaces/invite-id.ts";
+import { toInviteId } from "#/workspaces/invite-id.ts";
 
 export const userPath = (uid: UserId) => `users/${uid}`;
 export const workspacePath = (workspace: WorkspaceId) => `workspaces/${workspace}`;
@@ -33,12 +33,12 @@ export const membersPath = (workspace: WorkspaceId) => `workspaces/${workspace}/
 export const invitesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/invites`;
 /** `email`: in canonical form; its hash is the id. */
 export const invitePath = (workspace: WorkspaceId, email: string) =>
-  `workspaces/${workspace}/invites/${inviteIdOf(email)}`;
+  `workspaces/${workspace}/invites/${toInviteId(email)}`;
 /** Hashes of the tokens in invitation emails; functions only. */
 export const inviteSecretsPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/inviteSecrets`;
 export const inviteSecretPath = (workspace: WorkspaceId, email: string) =>
-  `workspaces/${workspace}/inviteSecrets/${inviteIdOf(email)}`;
+  `workspaces/${workspace}/inviteSecrets/${toInviteId(email)}`;
 /** Append-only; functions write, owners and admins read. */
 export const auditPath = (workspace: WorkspaceId) => `workspaces/${workspace}/audit`;
 export const ticketsPath = () => "tickets";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageInput, pageOf } from "#/paging.ts";
+import { pageInput, toPage } from "#/paging.ts";
 
 test("pages contain every item once, in order", () => {
   fc.assert(
@@ -11,7 +11,7 @@ test("pages contain every item once, in order", () => {
         const found: number[] = [];
         let cursor: string | undefined;
         do {
-          const page = pageOf(all, { limit, cursor });
+          const page = toPage(all, { limit, cursor });
           if (!page) throw new Error("no page");
           found.push(...page.items);
           cursor = page.nextCursor ?? undefined;
@@ -24,5 +24,5 @@ test("pages contain every item once, in order", () => {
 });
 
 test.each(["", "at-", "at--1", "9", "next"])("%j is no cursor of a list", (cursor) => {
-  expect(pageOf([1, 2], { limit: 1, cursor })).toBeNull();
+  expect(toPage([1, 2], { limit: 1, cursor })).toBeNull();
 });

@@ -30,7 +30,7 @@ interface PageRequest {
 const OFFSET = /^at-(\d{1,9})$/;
 
 /** A page of a list that is at hand; null: the cursor isn't one of this list's. */
-export function pageOf<Item>(
+export function toPage<Item>(
   items: readonly Item[],
   { limit, cursor = "at-0" }: PageRequest,
 ): Page<Item> | null {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Tokenizer } from "@huggingface/tokenizers";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { cosineOf, type EmbedProgress } from "@mapwright/core/wording/text-embedder";
+import { computeCosine, type EmbedProgress } from "@mapwright/core/wording/text-embedder";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createBuiltInEncoder, createEnglishEncoder } from "#/built-in-encoder.ts";
@@ -13,14 +13,14 @@ const builtIn = createBuiltInEncoder(english);
 
 async function similarity(one: string, other: string): Promise<number> {
   const [a, b] = await english.embed([one, other]);
-  return a && b ? cosineOf(a, b) : Number.NaN;
+  return a && b ? computeCosine(a, b) : Number.NaN;
 }
 
 test("each text gets one unit vector, in the order of the texts", async () => {
   const texts = ["running shoes for flat feet", "espresso", "running shoes for flat feet"];
   const vectors = await english.embed(texts);
   expect(vectors.map(({ length }) => length)).toEqual(texts.map(() => english.dimensions));
-  for (const vector of vectors) expect(cosineOf(vector, vector)).toBeCloseTo(1);
+  for (const vector of vectors) expect(computeCosine(vector, vector)).toBeCloseTo(1);
   expect(vectors[2]).toEqual(vectors[0]);
   expect(vectors[1]).not.toEqual(vectors[0]);
 });
@@ -40,7 +40,7 @@ test("vectors don't depend on the texts they were computed with", async () => {
   for (const [at, text] of tried) {
     const [alone] = await english.embed([text]);
     if (!alone) throw new Error("no vector");
-    expect(cosineOf(alone, together[at] ?? new Float32Array(0))).toBeCloseTo(1, 5);
+    expect(computeCosine(alone, together[at] ?? new Float32Array(0))).toBeCloseTo(1, 5);
   }
 });
 
@@ -75,8 +75,8 @@ test.each([
 ])("%s means the same as %s in another language", async (one, other, least) => {
   const [a, b, c] = await builtIn.embed([one, other, "puppy training"]);
   if (!a || !b || !c) throw new Error("no vectors");
-  expect(cosineOf(a, b)).toBeGreaterThan(least);
-  expect(cosineOf(a, c)).toBeLessThan(0.35);
+  expect(computeCosine(a, b)).toBeGreaterThan(least);
+  expect(computeCosine(a, c)).toBeLessThan(0.35);
 });
 
 test("a list in English is read by the encoder of English, another by the multilingual one", async () => {

@@ -4,7 +4,7 @@ import { eld } from "eld/extrasmall";
 /** Single keywords are too short to tell a language. */
 const KEYWORDS_TOLD_TOGETHER = 6;
 /** Of 77 lists judged by hand, those in English have .9–1 (one of dishes .63), others up to .06. */
-const LEAST_ENGLISH = 0.9;
+const MIN_ENGLISH = 0.9;
 
 /** `english` only where hardly anything is in another language: the encoder of English makes nothing of others. A few of another language among many in English aren't noticed. */
 export function chooseEncoder(keywords: readonly string[]): "english" | "multilingual" {
@@ -15,5 +15,5 @@ export function chooseEncoder(keywords: readonly string[]): "english" | "multili
   const english = Array.from({ length: parts }, (_, part) =>
     sorted.slice(startOf(part), startOf(part + 1)).join("\n"),
   ).filter((text) => eld.detect(text).language === "en");
-  return english.length >= LEAST_ENGLISH * parts ? "english" : "multilingual";
+  return english.length >= MIN_ENGLISH * parts ? "english" : "multilingual";
 }

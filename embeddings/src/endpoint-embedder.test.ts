@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { cosineOf } from "@mapwright/core/wording/text-embedder";
+import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { createConfiguredEmbedder } from "#/configured-embedder.ts";
@@ -69,7 +69,7 @@ test("every text gets its unit vector, blank ones zeros, and the key goes with e
   const { calls, embedder } = await serve(answer);
   const [short, blank, long] = await embedder.embed(["ab", "  ", "a longer text"]);
   if (!short || !blank || !long) throw new Error("no vectors");
-  expect(cosineOf(short, short)).toBeCloseTo(1);
+  expect(computeCosine(short, short)).toBeCloseTo(1);
   expect(blank).toEqual(new Float32Array(DIMENSIONS));
   expect((long[0] ?? 0) / (long[1] ?? 1)).toBeCloseTo(13 / 3);
   expect(calls).toEqual([

@@ -5,14 +5,14 @@ import { eld } from "eld/extrasmall";
 const TOLD_TOGETHER = 6;
 const SAMPLE = 600;
 /** Fewer keywords in Latin letters are often names, which are alike in all languages. */
-const LEAST_LATIN = 4;
+const MIN_LATIN = 4;
 /** Share of the parts of a list that have to be in the language. */
 const MOST = 0.6;
 
 /** ISO 639-1; null: the keywords are too few or too mixed to tell. */
 export function languageOfKeywords(keywords: readonly string[]): string | null {
   const isLatin = !keywords.some((keyword) => /(?!\p{Script=Latin})\p{L}/u.test(keyword));
-  if (isLatin && keywords.length < LEAST_LATIN) return null;
+  if (isLatin && keywords.length < MIN_LATIN) return null;
   const step = Math.max(1, keywords.length / SAMPLE);
   const sample = Array.from({ length: Math.min(SAMPLE, keywords.length) }, (_, at) =>
     Math.floor(at * step),

@@ -3,7 +3,7 @@ import { groupKeywords } from "@mapwright/core/snapshot/group-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { readOptions, thresholdFor, type ClusterOptions } from "#/cluster-options.ts";
 import { EngineError } from "#/engine-error.ts";
-import { groupsOf, type KeywordGroups } from "#/keyword-groups.ts";
+import { listGroups, type KeywordGroups } from "#/keyword-groups.ts";
 import { readList, type KeywordEntry } from "#/keyword-list.ts";
 
 /** Loading its model takes seconds: the process has one. */
@@ -35,7 +35,7 @@ export async function clusterKeywords(
     },
     { onProgress, signal },
   );
-  return groupsOf(snapshot, positions);
+  return listGroups(snapshot, positions);
 }
 
 async function loadEncoder(): Promise<TextEmbedder> {

@@ -60,7 +60,7 @@ export interface KeywordGroups {
 }
 
 /** @param positions keyword → where it is in the list */
-export function groupsOf(
+export function listGroups(
   snapshot: MapSnapshot,
   positions: readonly (readonly number[])[],
 ): KeywordGroups {

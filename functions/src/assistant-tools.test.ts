@@ -5,10 +5,10 @@ import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
 import { dataText } from "#/platform/mcp/data-text.ts";
-import { maxCharsOf, mcpToolsOf } from "#/platform/mcp/mcp-tools.ts";
+import { findMaxChars, listMcpTools } from "#/platform/mcp/mcp-tools.ts";
 import { shortenAnswer } from "#/platform/mcp/shorten-answer.ts";
 
-const tools = mcpToolsOf(USE_CASES, ASSISTANT_TOOLS);
+const tools = listMcpTools(USE_CASES, ASSISTANT_TOOLS);
 const names = tools.flatMap(({ row }) =>
   row.spending ? [row.name, row.spending.estimate.name] : [row.name],
 );
@@ -98,7 +98,7 @@ test("the outline of a large map stays within 2,000 tokens, as data and as text"
   if (!tool) throw new Error("there is no read_outline");
   const { value } = shortenAnswer(
     { revision: "r", pillars, clusterCount: 2_400 },
-    maxCharsOf(tool),
+    findMaxChars(tool),
   );
   expect(JSON.stringify(value).length / 4).toBeLessThanOrEqual(2_000);
   expect(dataText(value).length / 4).toBeLessThanOrEqual(2_000);

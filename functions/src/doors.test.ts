@@ -4,14 +4,14 @@ import { z } from "zod";
 import { ASSISTANT_TOOLS, NOT_FOR_ASSISTANTS } from "#/assistant-tools.ts";
 import { NOT_FOR_BROWSERS, NOT_FOR_PROGRAMS, USE_CASES } from "#/doors.ts";
 import { FILLED_IN } from "#/platform/callables/program-offer.ts";
-import { apiRoutesOf, inputSchemaOf } from "#/platform/http/api-routes.ts";
+import { listApiRoutes, toInputSchema } from "#/platform/http/api-routes.ts";
 
 const callable = z.object({ __endpoint: z.object({ callableTrigger: z.object({}) }) });
 const deployed = Object.entries(await import("#/index.ts"))
   .filter(([, each]) => callable.safeParse(Object.assign({}, each)).success)
   .map(([name]) => name);
 const offered = USE_CASES.filter(({ offer }) => offer !== null);
-const routes = apiRoutesOf(USE_CASES);
+const routes = listApiRoutes(USE_CASES);
 
 test("a use case that programs can't reach is named with the reason, and so is one that browsers can't", () => {
   const names = USE_CASES.map(({ name }) => name);
@@ -51,7 +51,7 @@ test("what is offered to programs takes keys, with a scope and a role", () => {
 
 test("every map that a program names is looked up in its key's workspace, unless the input names the workspace", () => {
   for (const useCase of offered) {
-    const { properties = {} } = inputSchemaOf(useCase);
+    const { properties = {} } = toInputSchema(useCase);
     const isMapNamed = "mapId" in properties || "sourceId" in properties;
     const isChecked = useCase.allowed.map !== undefined || "workspaceId" in properties;
     expect([useCase.name, !isMapNamed || isChecked]).toEqual([useCase.name, true]);

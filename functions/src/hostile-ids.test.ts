@@ -5,7 +5,7 @@ import { userId, workspaceId } from "@mapwright/core/ids";
 import { HttpsError } from "firebase-functions/v2/https";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { handleCall } from "#/platform/callables/callable-of.ts";
+import { handleCall } from "#/platform/callables/to-callable.ts";
 import { HOSTILE_IDS, hostileInput } from "#/platform/testing/hostile-input.ts";
 import { testRuntime } from "#/platform/testing/test-runtime.ts";
 import { performUseCase } from "#/platform/callables/perform-use-case.ts";

@@ -88,9 +88,9 @@ import {
 import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
-import { apiFunctionOf } from "#/platform/http/api-function.ts";
-import { mcpFunctionOf } from "#/platform/mcp/mcp-function.ts";
-import { callableOf } from "#/platform/callables/callable-of.ts";
+import { createApiFunction } from "#/platform/http/api-function.ts";
+import { createMcpFunction } from "#/platform/mcp/mcp-function.ts";
+import { toCallable } from "#/platform/callables/to-callable.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
@@ -134,93 +134,93 @@ const ASKS_PROVIDERS = { secrets: bindSecrets(...PROVIDER_SECRETS) };
 /** They ask the payment provider. */
 const ASKS_STRIPE = { secrets: bindSecrets("stripeKey", "stripeWebhookSecret") };
 
-export const api = apiFunctionOf(USE_CASES);
-export const mcp = mcpFunctionOf(USE_CASES, ASSISTANT_TOOLS, ASSISTANT_OFFER);
-export const createApiKey = callableOf(createApiKeyUseCase, {
+export const api = createApiFunction(USE_CASES);
+export const mcp = createMcpFunction(USE_CASES, ASSISTANT_TOOLS, ASSISTANT_OFFER);
+export const createApiKey = toCallable(createApiKeyUseCase, {
   secrets: bindSecrets("apiKeyPepper"),
 });
-export const rotateApiKey = callableOf(rotateApiKeyUseCase, {
+export const rotateApiKey = toCallable(rotateApiKeyUseCase, {
   secrets: bindSecrets("apiKeyPepper"),
 });
-export const revokeApiKey = callableOf(revokeApiKeyUseCase);
-export const deleteAccount = callableOf(deleteAccountUseCase, {
+export const revokeApiKey = toCallable(revokeApiKeyUseCase);
+export const deleteAccount = toCallable(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });
-export const provisionUser = callableOf(provisionUserUseCase, {
+export const provisionUser = toCallable(provisionUserUseCase, {
   secrets: bindSecrets("allowanceKey"),
 });
-export const signOutEverywhere = callableOf(signOutEverywhereUseCase);
-export const importMap = callableOf(importMapUseCase, {
+export const signOutEverywhere = toCallable(signOutEverywhereUseCase);
+export const importMap = toCallable(importMapUseCase, {
   // A map of 100,000 keywords is decompressed in memory.
   memory: "2GiB",
   timeoutSeconds: 120,
   concurrency: 4,
 });
-export const answerInvite = callableOf(answerInviteUseCase);
-export const readInvite = callableOf(readInviteUseCase);
-export const activateMaps = callableOf(activateMapsUseCase);
-export const compactMap = callableOf(compactMapUseCase);
-export const copyMap = callableOf(copyMapUseCase);
-export const combineMaps = callableOf(combineMapsUseCase, { timeoutSeconds: 300 });
-export const createShare = callableOf(createShareUseCase);
-export const deleteMap = callableOf(deleteMapUseCase, { timeoutSeconds: DELETION_TIMEOUT_SECONDS });
-export const keepMapsOpen = callableOf(keepMapsOpenUseCase);
-export const setEmailChoice = callableOf(setEmailChoiceUseCase);
-export const setMonthlyCap = callableOf(setMonthlyCapUseCase);
-export const readShare = callableOf(readShareUseCase);
-export const shareFreeMap = callableOf(shareFreeMapUseCase);
-export const lookUpFreely = callableOf(lookUpFreelyUseCase, ASKS_PROVIDERS);
-export const revokeShare = callableOf(revokeShareUseCase);
-export const confirmNewsletter = callableOf(confirmNewsletterUseCase);
-export const leaveNewsletter = callableOf(leaveNewsletterUseCase);
-export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
-export const estimateResearch = callableOf(estimateResearchUseCase, ASKS_PROVIDERS);
-export const readProviderCosts = callableOf(readProviderCostsUseCase);
-export const readResearchCoverage = callableOf(readResearchCoverageUseCase, ASKS_PROVIDERS);
-export const searchPlaces = callableOf(searchPlacesUseCase, ASKS_PROVIDERS);
-export const estimateDomainResearch = callableOf(estimateDomainResearchUseCase, {
+export const answerInvite = toCallable(answerInviteUseCase);
+export const readInvite = toCallable(readInviteUseCase);
+export const activateMaps = toCallable(activateMapsUseCase);
+export const compactMap = toCallable(compactMapUseCase);
+export const copyMap = toCallable(copyMapUseCase);
+export const combineMaps = toCallable(combineMapsUseCase, { timeoutSeconds: 300 });
+export const createShare = toCallable(createShareUseCase);
+export const deleteMap = toCallable(deleteMapUseCase, { timeoutSeconds: DELETION_TIMEOUT_SECONDS });
+export const keepMapsOpen = toCallable(keepMapsOpenUseCase);
+export const setEmailChoice = toCallable(setEmailChoiceUseCase);
+export const setMonthlyCap = toCallable(setMonthlyCapUseCase);
+export const readShare = toCallable(readShareUseCase);
+export const shareFreeMap = toCallable(shareFreeMapUseCase);
+export const lookUpFreely = toCallable(lookUpFreelyUseCase, ASKS_PROVIDERS);
+export const revokeShare = toCallable(revokeShareUseCase);
+export const confirmNewsletter = toCallable(confirmNewsletterUseCase);
+export const leaveNewsletter = toCallable(leaveNewsletterUseCase);
+export const subscribeToNewsletter = toCallable(subscribeToNewsletterUseCase);
+export const estimateResearch = toCallable(estimateResearchUseCase, ASKS_PROVIDERS);
+export const readProviderCosts = toCallable(readProviderCostsUseCase);
+export const readResearchCoverage = toCallable(readResearchCoverageUseCase, ASKS_PROVIDERS);
+export const searchPlaces = toCallable(searchPlacesUseCase, ASKS_PROVIDERS);
+export const estimateDomainResearch = toCallable(estimateDomainResearchUseCase, {
   ...ASKS_PROVIDERS,
   timeoutSeconds: 120,
 });
-export const estimateRedditResearch = callableOf(estimateRedditResearchUseCase, {
+export const estimateRedditResearch = toCallable(estimateRedditResearchUseCase, {
   ...ASKS_PROVIDERS,
   // The largest file of threads is cleaned again.
   memory: "1GiB",
   timeoutSeconds: 120,
 });
-export const uploadThreads = callableOf(uploadThreadsUseCase, { memory: "1GiB", concurrency: 8 });
-export const setMapRefresh = callableOf(setMapRefreshUseCase);
-export const refreshMap = callableOf(refreshMapUseCase);
-export const dismissSuggestions = callableOf(dismissSuggestionsUseCase);
-export const estimateListResearch = callableOf(estimateListResearchUseCase, ASKS_PROVIDERS);
-export const connectDataSource = callableOf(connectDataSourceUseCase);
-export const testDataSource = callableOf(testDataSourceUseCase);
-export const disconnectDataSource = callableOf(disconnectDataSourceUseCase);
-export const orderDataSources = callableOf(orderDataSourcesUseCase);
-export const chooseDelivery = callableOf(chooseDeliveryUseCase);
-export const startResearch = callableOf(startResearchUseCase);
-export const continueResearch = callableOf(continueResearchUseCase);
-export const cancelResearch = callableOf(cancelResearchUseCase);
-export const previewPlanChange = callableOf(previewPlanChangeUseCase, ASKS_STRIPE);
-export const changePlan = callableOf(changePlanUseCase, ASKS_STRIPE);
-export const cancelSubscription = callableOf(cancelSubscriptionUseCase, ASKS_STRIPE);
-export const resumeSubscription = callableOf(resumeSubscriptionUseCase, ASKS_STRIPE);
-export const readPayments = callableOf(readPaymentsUseCase, ASKS_STRIPE);
-export const changeMemberRole = callableOf(changeMemberRoleUseCase);
-export const createWorkspace = callableOf(createWorkspaceUseCase, {
+export const uploadThreads = toCallable(uploadThreadsUseCase, { memory: "1GiB", concurrency: 8 });
+export const setMapRefresh = toCallable(setMapRefreshUseCase);
+export const refreshMap = toCallable(refreshMapUseCase);
+export const dismissSuggestions = toCallable(dismissSuggestionsUseCase);
+export const estimateListResearch = toCallable(estimateListResearchUseCase, ASKS_PROVIDERS);
+export const connectDataSource = toCallable(connectDataSourceUseCase);
+export const testDataSource = toCallable(testDataSourceUseCase);
+export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
+export const orderDataSources = toCallable(orderDataSourcesUseCase);
+export const chooseDelivery = toCallable(chooseDeliveryUseCase);
+export const startResearch = toCallable(startResearchUseCase);
+export const continueResearch = toCallable(continueResearchUseCase);
+export const cancelResearch = toCallable(cancelResearchUseCase);
+export const previewPlanChange = toCallable(previewPlanChangeUseCase, ASKS_STRIPE);
+export const changePlan = toCallable(changePlanUseCase, ASKS_STRIPE);
+export const cancelSubscription = toCallable(cancelSubscriptionUseCase, ASKS_STRIPE);
+export const resumeSubscription = toCallable(resumeSubscriptionUseCase, ASKS_STRIPE);
+export const readPayments = toCallable(readPaymentsUseCase, ASKS_STRIPE);
+export const changeMemberRole = toCallable(changeMemberRoleUseCase);
+export const createWorkspace = toCallable(createWorkspaceUseCase, {
   secrets: bindSecrets("allowanceKey"),
 });
-export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {
+export const deleteWorkspace = toCallable(deleteWorkspaceUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });
-export const setBrand = callableOf(setBrandUseCase);
-export const removeMember = callableOf(removeMemberUseCase);
-export const transferOwnership = callableOf(transferOwnershipUseCase);
-export const createWebhook = callableOf(createWebhookUseCase);
-export const changeWebhook = callableOf(changeWebhookUseCase);
-export const rotateWebhookSecret = callableOf(rotateWebhookSecretUseCase);
-export const deleteWebhook = callableOf(deleteWebhookUseCase);
-export const testWebhook = callableOf(testWebhookUseCase);
-export const redeliverWebhook = callableOf(redeliverWebhookUseCase);
-export const createCsvLink = callableOf(createCsvLinkUseCase);
-export const revokeCsvLink = callableOf(revokeCsvLinkUseCase);
+export const setBrand = toCallable(setBrandUseCase);
+export const removeMember = toCallable(removeMemberUseCase);
+export const transferOwnership = toCallable(transferOwnershipUseCase);
+export const createWebhook = toCallable(createWebhookUseCase);
+export const changeWebhook = toCallable(changeWebhookUseCase);
+export const rotateWebhookSecret = toCallable(rotateWebhookSecretUseCase);
+export const deleteWebhook = toCallable(deleteWebhookUseCase);
+export const testWebhook = toCallable(testWebhookUseCase);
+export const redeliverWebhook = toCallable(redeliverWebhookUseCase);
+export const createCsvLink = toCallable(createCsvLinkUseCase);
+export const revokeCsvLink = toCallable(revokeCsvLinkUseCase);

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { USE_CASES } from "#/doors.ts";
 import { FILLED_IN } from "#/platform/callables/program-offer.ts";
-import { apiRoutesOf } from "#/platform/http/api-routes.ts";
-import { openApiOf } from "#/platform/http/open-api.ts";
+import { listApiRoutes } from "#/platform/http/api-routes.ts";
+import { buildOpenApi } from "#/platform/http/open-api.ts";
 
-const routes = apiRoutesOf(USE_CASES);
+const routes = listApiRoutes(USE_CASES);
 const siteOrigin = "https://mapwright.example";
-const document = openApiOf(routes, { siteOrigin, docsUrl: `${siteOrigin}/docs/reference/api` });
+const document = buildOpenApi(routes, { siteOrigin, docsUrl: `${siteOrigin}/docs/reference/api` });
 
 const operation = z.looseObject({
   operationId: z.string(),

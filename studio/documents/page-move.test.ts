@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveOf, redirectMove, type StoredRedirect } from "#/documents/page-move.ts";
+import { findPageMove, redirectMove, type StoredRedirect } from "#/documents/page-move.ts";
 
 const redirect = (from: string, to: string, isEnabled = true): StoredRedirect => ({
   _id: `r-${from}`,
@@ -17,7 +17,7 @@ test.each([
   ["has no draft", { path: "/old" }, null, null],
   ["loses its path", { path: "/old" }, { path: "" }, null],
 ])("page that %s is noticed", (_name, published, draft, expected) => {
-  expect(moveOf(published, draft)).toEqual(expected);
+  expect(findPageMove(published, draft)).toEqual(expected);
 });
 
 test("moved page gets a permanent redirect from its old path", () => {

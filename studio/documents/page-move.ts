@@ -28,7 +28,7 @@ const sameAddress = (one: string | null, other: string) =>
   one?.toLowerCase() === other.toLowerCase();
 
 /** Where a published page moves to when its draft is published; null when it stays where it is. */
-export function moveOf(published: unknown, draft: unknown): PageMove | null {
+export function findPageMove(published: unknown, draft: unknown): PageMove | null {
   const paths = z.object({ path: z.string().min(1) });
   const [before, after] = [paths.safeParse(published), paths.safeParse(draft)];
   if (!before.success || !after.success) return null;

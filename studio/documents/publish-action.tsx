@@ -10,7 +10,7 @@ import {
 } from "sanity";
 import { z } from "zod";
 import {
-  moveOf,
+  findPageMove,
   REDIRECTS,
   redirectMove,
   storedRedirect,
@@ -54,7 +54,7 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
     const toast = useToast();
     const [isAsking, setIsAsking] = useState(false);
     const [isAdding, setIsAdding] = useState(false);
-    const move = moveOf(props.published, props.draft);
+    const move = findPageMove(props.published, props.draft);
     if (!description || !move) return description;
 
     const close = () => setIsAsking(false);

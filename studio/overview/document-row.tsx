@@ -3,7 +3,7 @@ import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 import { getPublishedId, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
-import { labelOf, type SiteDocument } from "#/overview/site-document.ts";
+import { getLabel, type SiteDocument } from "#/overview/site-document.ts";
 
 interface DocumentRowProps {
   readonly document: SiteDocument;
@@ -23,7 +23,7 @@ export function DocumentRow({ document, before, children }: DocumentRowProps) {
               intent="edit"
               params={{ id: getPublishedId(document._id), type: document._type }}
             >
-              {labelOf(document)}
+              {getLabel(document)}
             </IntentLink>
           </Text>
           {children}

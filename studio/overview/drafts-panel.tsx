@@ -3,12 +3,12 @@ import { Box, Button, Checkbox, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { getPublishedId, useClient, useRelativeTime } from "sanity";
-import { moveOf } from "#/documents/page-move.ts";
+import { findPageMove } from "#/documents/page-move.ts";
 import { addRedirect } from "#/documents/publish-action.tsx";
 import { DocumentRow } from "#/overview/document-row.tsx";
 import { Panel } from "#/overview/panel.tsx";
 import { publishDrafts } from "#/overview/publish-drafts.ts";
-import { labelOf, type SiteDocument } from "#/overview/site-document.ts";
+import { getLabel, type SiteDocument } from "#/overview/site-document.ts";
 import type { SiteDocuments } from "#/overview/use-site-documents.ts";
 import { type DraftProblems, useDraftProblems } from "#/overview/use-draft-problems.ts";
 import { API_VERSION } from "#/studio-environment.ts";
@@ -45,7 +45,7 @@ function usePublishing({ drafts, published }: SiteDocuments, problems: DraftProb
   const ready = drafts.filter(({ _rev }) => problems.get(_rev)?.length === 0);
   const selected = ready.filter(({ _id }) => chosen.has(_id));
   const moves = selected.flatMap(
-    (draft) => moveOf(published.get(getPublishedId(draft._id)), draft) ?? [],
+    (draft) => findPageMove(published.get(getPublishedId(draft._id)), draft) ?? [],
   );
   const publish = async (withRedirects: boolean) => {
     setIsPublishing(true);
@@ -125,7 +125,7 @@ export function DraftsPanel({ documents }: { readonly documents: SiteDocuments }
           document={draft}
           before={
             <Checkbox
-              aria-label={`Select ${labelOf(draft)}`}
+              aria-label={`Select ${getLabel(draft)}`}
               checked={chosen.has(draft._id)}
               disabled={problems.get(draft._rev)?.length !== 0}
               onChange={() => toggle(draft._id)}

@@ -20,7 +20,7 @@ export const siteDocument = z.looseObject({
 });
 export type SiteDocument = z.infer<typeof siteDocument>;
 
-export function labelOf({ title, name, question, from }: SiteDocument): string {
+export function getLabel({ title, name, question, from }: SiteDocument): string {
   return title || name || question || from || "Untitled";
 }
 

@@ -13,12 +13,12 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import {
   counted,
-  faultsOf,
+  listFaults,
   measured,
   writeReport,
   type PageRow,
 } from "../../local/src/audit/page-report.ts";
-import { addressesOf, type PageAddress } from "../../local/src/audit/route-addresses.ts";
+import { listAddresses, type PageAddress } from "../../local/src/audit/route-addresses.ts";
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { ensureTestBrowser } from "../../local/src/check/test-browser.ts";
 import { TestStack } from "../../local/src/check/test-stack.ts";
@@ -93,7 +93,7 @@ async function visitAll(
       const { row, links } = await visitPage(context, visit);
       audited.rows.push(row);
       // At once, so that a run that is stopped has said what it found.
-      progress([`${address.path}, ${look.name}`, ...faultsOf(row)].join("\n  ✗ "));
+      progress([`${address.path}, ${look.name}`, ...listFaults(row)].join("\n  ✗ "));
       for (const link of links) if (!audited.links.has(link)) audited.links.set(link, address.path);
     }
     await visitor.close();
@@ -207,7 +207,7 @@ async function audit(env: NodeJS.ProcessEnv): Promise<readonly PageRow[]> {
   progress("warming up …");
   await warmFunctions(env, CALLABLES);
   const { signedIn, places } = await setStage();
-  const pages = addressesOf(routes, places).filter(({ path }) =>
+  const pages = listAddresses(routes, places).filter(({ path }) =>
     beginnings.some((beginning) => path.startsWith(beginning)),
   );
   const executablePath = await ensureTestBrowser(env, progress);

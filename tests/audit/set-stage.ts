@@ -10,7 +10,7 @@ import {
   saveSiteEvidence,
 } from "../../functions/src/platform/maps/map-chunks.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
-import { siteOf, threadsOf } from "../fixtures/evidenced-map.ts";
+import { toSite, listThreads } from "../fixtures/evidenced-map.ts";
 import { putMap } from "../journeys/fixtures/listed-maps.ts";
 import {
   addMember,
@@ -51,8 +51,8 @@ async function putTicket(uid: string, workspaceId: string): Promise<string> {
 async function putEvidencedMap(owner: TestUser): Promise<MapId> {
   const map = await putMap(owner, "Brewing, site and threads", { type: "domain" });
   const db = storedDocuments();
-  const site = await saveSiteEvidence(db, map, siteOf(BREWING));
-  const reddit = await saveRedditEvidence(db, map, threadsOf(BREWING), ["r/coffee"]);
+  const site = await saveSiteEvidence(db, map, toSite(BREWING));
+  const reddit = await saveRedditEvidence(db, map, listThreads(BREWING), ["r/coffee"]);
   await db.doc(mapPath(map)).update({
     evidence: {
       site: { ...site, at: new Date(site.at) },
@@ -62,7 +62,7 @@ async function putEvidencedMap(owner: TestUser): Promise<MapId> {
   return map;
 }
 
-/** What `addressesOf` asks for: where to look at each route with a parameter. */
+/** What `listAddresses` asks for: where to look at each route with a parameter. */
 export async function setStage(): Promise<Stage> {
   const email = `audit-${String(Date.now())}@mapwright.example`;
   const owner = await enroll({ email, password: "a-long-enough-password" }, "Olga Example");

@@ -56,7 +56,7 @@ async function end({ address, requestNumber, sent, targets }: ListenStream) {
 }
 
 /** From now on, whenever this page is closed or goes to another document. */
-export function endStreamsOf(page: Page): void {
+export function endStreams(page: Page): void {
   const bySession = new Map<string, ListenStream>();
   let open = new Set<ListenStream>();
   let left: readonly ListenStream[] = [];

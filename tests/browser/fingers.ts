@@ -76,7 +76,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
 }
 
 /** The center of its box, even while it is moving. */
-export async function middleOf(element: Locator): Promise<Point> {
+export async function findMiddle(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (!box) throw new Error("It is not on the screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -85,7 +85,7 @@ export async function middleOf(element: Locator): Promise<Point> {
 /** The center of its box, once it has stopped moving and nothing covers it. */
 export async function restingPlace(element: Locator): Promise<Point> {
   await element.tap({ trial: true });
-  return middleOf(element);
+  return findMiddle(element);
 }
 
 /** A point inside the topic's drawn shape, even when the center of its box is not, as in a ring. */

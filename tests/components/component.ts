@@ -7,7 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { recordErrors } from "../browser/page-errors.ts";
-import { addressOf, type MapTitle } from "./maps.ts";
+import { toAddress, type MapTitle } from "./maps.ts";
 
 interface Pages {
   /** The same map in a second tab, which receives its changes. */
@@ -93,7 +93,7 @@ export const test = base.extend<
 
 /** Opens a map in one of its views. */
 export async function openMap(page: Page, title: MapTitle, view = "outline"): Promise<void> {
-  await page.goto(`${addressOf(title)}?view=${view}`);
+  await page.goto(`${toAddress(title)}?view=${view}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   if (view === "outline")
     await expect(page.getByRole("tree").getByRole("treeitem").first()).toBeVisible();

@@ -1,7 +1,7 @@
 /** The free keyword map: a pasted list becomes a map in the browser. */
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { unpackVectors } from "@mapwright/core/wording/keyword-vectors";
-import { cosineOf } from "@mapwright/core/wording/text-embedder";
+import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { saveDataIn } from "../browser/save-data.ts";
@@ -143,7 +143,9 @@ test(
     const here =
       unpackVectors(Int8Array.from(z.array(z.number()).parse(packed)), ENGLISH.length) ?? [];
     const there = await createEnglishEncoder().embed(ENGLISH);
-    const cosines = there.map((vector, at) => cosineOf(vector, here[at] ?? new Float32Array()));
+    const cosines = there.map((vector, at) =>
+      computeCosine(vector, here[at] ?? new Float32Array()),
+    );
     expect(Math.min(...cosines)).toBeGreaterThan(0.999);
   },
 );

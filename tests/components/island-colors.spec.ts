@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
 import { test } from "./component.ts";
-import { addressOf } from "./maps.ts";
+import { toAddress } from "./maps.ts";
 
 const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
 const legend = (page: Page) => page.getByRole("region", { name: "Legend" });
@@ -17,7 +17,7 @@ async function choose(page: Page, name: string) {
 test("land colored by coverage is in the address, in the legend's counts and in the names", async ({
   page,
 }) => {
-  await page.goto(addressOf("Three sources"));
+  await page.goto(toAddress("Three sources"));
   await expect(choice(page)).toHaveText("Color: Pillar");
   await expect(land(page)).toHaveCount(0);
   await choose(page, "Coverage");
@@ -49,7 +49,7 @@ test("land colored by coverage is in the address, in the legend's counts and in 
 test("a layer without data says why, can be read by keyboard, and isn't chosen", async ({
   page,
 }) => {
-  await page.goto(addressOf("Brewing"));
+  await page.goto(toAddress("Brewing"));
   await choice(page).focus();
   await page.keyboard.press("Enter");
   const coverage = page.getByRole("menuitemradio", { name: /^Coverage/ });
@@ -66,7 +66,7 @@ test("a layer without data says why, can be read by keyboard, and isn't chosen",
 });
 
 test("a status that is set colors the land of its page", async ({ page }) => {
-  await page.goto(`${addressOf("Brewing")}?color=status`);
+  await page.goto(`${toAddress("Brewing")}?color=status`);
   const status = legend(page).getByRole("list", { name: "Status" });
   await expect(status.getByRole("listitem").filter({ hasText: "Idea" })).toHaveText("Idea 5");
   const grind = islands(page).getByRole("option", { name: /^Grind size/ });
@@ -94,7 +94,7 @@ test(
   "colored islands have no accessibility violations in either scheme and on a phone",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto(`${addressOf("Three sources")}?color=coverage`);
+    await page.goto(`${toAddress("Three sources")}?color=coverage`);
     for (const look of [
       { width: 1280, colorScheme: "light" },
       { width: 390, colorScheme: "dark" },
@@ -109,7 +109,7 @@ test(
 test("a legend of more than two lines is folded to one, and opens over the islands", async ({
   page,
 }) => {
-  await page.goto(addressOf("Three sources"));
+  await page.goto(toAddress("Three sources"));
   await islands(page).waitFor();
   const strip = legend(page);
   const fold = page.getByRole("button", { name: "Legend", exact: true });

@@ -1,14 +1,14 @@
 /** The islands by hand: a line around pages, a keyword pulled off its page, motion, and everything by keyboard. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./component.ts";
-import { addressOf } from "./maps.ts";
+import { toAddress } from "./maps.ts";
 
 const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
 const cluster = (page: Page, name: string) => islands(page).getByRole("option", { name });
 const selected = (page: Page) => page.getByRole("toolbar", { name: "Selected pages" });
 
 async function openBrewing(page: Page) {
-  await page.goto(addressOf("Brewing"));
+  await page.goto(toAddress("Brewing"));
   await expect(islands(page).getByRole("option")).toHaveCount(5);
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
 import { panel, showView } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";
-import { addressOf } from "./maps.ts";
+import { toAddress } from "./maps.ts";
 
 const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
 const cluster = (page: Page, name: string) => islands(page).getByRole("option", { name });
@@ -13,7 +13,7 @@ test(
   "a map opens with its islands, and the keyboard goes from cluster to cluster and opens one",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto(addressOf("Brewing"));
+    await page.goto(toAddress("Brewing"));
     await expect(islands(page).getByRole("option")).toHaveCount(5);
     await expect(islands(page).getByRole("group", { name: "Beans" })).toBeAttached();
     // Every name is drawn: this map has room for them.
@@ -53,7 +53,7 @@ test(
 test("a cluster dragged onto another becomes part of it, others stay, and Ctrl and Z takes it back", async ({
   page,
 }) => {
-  await page.goto(addressOf("Brewing"));
+  await page.goto(toAddress("Brewing"));
   await expect(islands(page).getByRole("option")).toHaveCount(5);
   const middleOf = async (name: string) => {
     const box = await cluster(page, name).boundingBox();
@@ -85,7 +85,7 @@ test("a cluster dragged onto another becomes part of it, others stay, and Ctrl a
 test("a click opens a cluster, Ctrl and click select several, and the other views keep them", async ({
   page,
 }) => {
-  await page.goto(addressOf("Brewing"));
+  await page.goto(toAddress("Brewing"));
   await cluster(page, "Pour over kettles").click();
   await expect(panel(page).getByRole("heading", { name: "Pour over kettles" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -106,7 +106,7 @@ test(
   "plus and minus zoom, F fits, and what doesn't match a search is dimmed",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto(addressOf("Pour over coffee"));
+    await page.goto(toAddress("Pour over coffee"));
     await islands(page).getByRole("option").first().focus();
     await page.keyboard.press("+");
     await expect(controls(page)).toContainText("140%");

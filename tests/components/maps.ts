@@ -2,7 +2,7 @@
 import { storePageTrend } from "@mapwright/core/refresh/page-trend";
 import { sampleReadings } from "../../local/src/stack/demo/sample-readings.ts";
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
-import { siteOf, threadsOf } from "../fixtures/evidenced-map.ts";
+import { toSite, listThreads } from "../fixtures/evidenced-map.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 
 export const TITLES = [
@@ -19,17 +19,23 @@ export type MapTitle = (typeof TITLES)[number];
 /** Of the latest reading of the refreshed map. */
 const READ_AT = Date.UTC(2026, 10, 20, 12);
 
-export const addressOf = (title: MapTitle) => `/maps/${title.toLowerCase().replaceAll(" ", "-")}`;
+export const toAddress = (title: MapTitle) => `/maps/${title.toLowerCase().replaceAll(" ", "-")}`;
 
 /** What the test page reads for a map. */
 export function storedMap(title: MapTitle) {
   if (title === "Three sources") {
     const snapshot = readSnapshot("Pour over coffee");
-    return { title, type: "domain", snapshot, site: siteOf(snapshot), reddit: threadsOf(snapshot) };
+    return {
+      title,
+      type: "domain",
+      snapshot,
+      site: toSite(snapshot),
+      reddit: listThreads(snapshot),
+    };
   }
   if (title === "Refreshed map") {
     const snapshot = readSnapshot("Pour over coffee");
-    const site = siteOf(snapshot);
+    const site = toSite(snapshot);
     const trend = storePageTrend(sampleReadings(snapshot, site, READ_AT));
     return { title, type: "domain", snapshot, site, trend };
   }

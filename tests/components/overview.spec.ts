@@ -1,6 +1,6 @@
 /** The overview in a diagram's corner: it shows the visible part and navigates to any other. */
 import { expect, type Page } from "@playwright/test";
-import { middleOf } from "../browser/fingers.ts";
+import { findMiddle } from "../browser/fingers.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
 
@@ -18,7 +18,7 @@ async function placeIn(page: Page, across: number, down: number) {
 
 async function expectSightAt(page: Page, { x, y }: { readonly x: number; readonly y: number }) {
   await expect(async () => {
-    const middle = await middleOf(sight(page));
+    const middle = await findMiddle(sight(page));
     expect(Math.hypot(middle.x - x, middle.y - y)).toBeLessThan(4);
   }).toPass({ intervals: [100] });
 }

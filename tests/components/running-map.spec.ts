@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, findA11yViolations, showAs } from "../browser/look-at.ts";
 import { test } from "./component.ts";
-import { addressOf, storedMap } from "./maps.ts";
+import { toAddress, storedMap } from "./maps.ts";
 
 const TITLE = "Pour over coffee";
 const TOTAL = storedMap(TITLE).snapshot.keywords.text.length;
@@ -11,7 +11,7 @@ const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ 
 const progress = (page: Page) => page.getByRole("complementary", { name: "Progress" });
 
 async function open(page: Page) {
-  await page.goto(addressOf(TITLE).replace("/maps/", "/running/"));
+  await page.goto(toAddress(TITLE).replace("/maps/", "/running/"));
   await expect(page.getByText(`${String(TOTAL)} keywords waiting for results`)).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../browser/look-at.ts";
 import { showView } from "../browser/map-page.ts";
 import { test } from "./component.ts";
-import { addressOf } from "./maps.ts";
+import { toAddress } from "./maps.ts";
 
 const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
 const options = (page: Page) => islands(page).getByRole("option");
@@ -11,7 +11,7 @@ const slider = (page: Page) => page.getByRole("slider", { name: "Date of the map
 const undo = (page: Page) => page.getByRole("button", { name: /^Undo/ });
 
 async function openRefreshed(page: Page) {
-  await page.goto(addressOf("Refreshed map"));
+  await page.goto(toAddress("Refreshed map"));
   await expect(options(page).first()).toBeAttached();
   await expect(slider(page)).toHaveAttribute("aria-valuetext", "Now");
 }
@@ -83,7 +83,7 @@ test("another view shows the map as it is now, and so do the islands after it", 
 });
 
 test("a map that was never refreshed has no dates", async ({ page }) => {
-  await page.goto(addressOf("Brewing"));
+  await page.goto(toAddress("Brewing"));
   await expect(options(page).first()).toBeAttached();
   await expect(slider(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** A map on a phone: two fingers zoom a diagram, one pans it, a tap opens a topic, and cards can be dragged. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fingersOn, middleOf, pointOn, restingPlace } from "../browser/fingers.ts";
+import { fingersOn, findMiddle, pointOn, restingPlace } from "../browser/fingers.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./component.ts";
 
@@ -35,16 +35,16 @@ for (const [view, find] of Object.entries(VIEWS))
       const drawn = find(page);
       await expect(drawn).toBeVisible();
       const fingers = await fingersOn(page);
-      const [before, at] = [await zoomOf(page), await middleOf(drawn)];
+      const [before, at] = [await zoomOf(page), await findMiddle(drawn)];
       await fingers.pinch(at, 2);
       await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
-      const near = await middleOf(drawn);
+      const near = await findMiddle(drawn);
       expect(Math.hypot(near.x - at.x, near.y - at.y), "it stays between the fingers").toBeLessThan(
         60,
       );
 
       await fingers.swipe(near, { x: near.x - 60, y: near.y + 40 });
-      await expect.poll(async () => (await middleOf(drawn)).x).toBeLessThan(near.x - 30);
+      await expect.poll(async () => (await findMiddle(drawn)).x).toBeLessThan(near.x - 30);
       await expect(sheet(page), "who moves it chooses nothing").toHaveCount(0);
 
       const topic = (await drawn.getAttribute("data-topic")) ?? "";
@@ -62,12 +62,12 @@ test("the graph zooms with two fingers and pans with one", { tag: "@long" }, asy
   await expect(name).toBeVisible();
   const fingers = await fingersOn(page);
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
-  const [before, at] = [await zoomOf(page), await middleOf(name)];
+  const [before, at] = [await zoomOf(page), await findMiddle(name)];
   await fingers.pinch(at, 2);
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
-  const near = await middleOf(name);
+  const near = await findMiddle(name);
   await fingers.swipe(near, { x: near.x - 60, y: near.y });
-  await expect.poll(async () => (await middleOf(name)).x).toBeLessThan(near.x - 30);
+  await expect.poll(async () => (await findMiddle(name)).x).toBeLessThan(near.x - 30);
 });
 
 test(
@@ -78,7 +78,7 @@ test(
     const row = (name: string) => page.getByRole("treeitem", { name });
     const menu = page.getByRole("menu", { name: CLUSTER });
     const fingers = await fingersOn(page);
-    await fingers.hold(await middleOf(row(CLUSTER)), () => expect(menu).toBeVisible());
+    await fingers.hold(await findMiddle(row(CLUSTER)), () => expect(menu).toBeVisible());
     await expect(menu, "lifting the finger is no press").toBeVisible();
     await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
     const bar = page.getByRole("toolbar", { name: "Selected pages" });
@@ -103,11 +103,11 @@ test(
     const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
     const menu = page.getByRole("menu", { name: "Freshness" });
     const fingers = await fingersOn(page);
-    await fingers.hold(await middleOf(node("Freshness")), () => expect(menu).toBeVisible());
+    await fingers.hold(await findMiddle(node("Freshness")), () => expect(menu).toBeVisible());
     await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
     await expect(page.getByRole("toolbar", { name: "Selected pages" })).toBeVisible();
     const from = await restingPlace(node("Freshness"));
-    const to = await middleOf(node("Brewing methods"));
+    const to = await findMiddle(node("Brewing methods"));
     await fingers.swipe(from, to);
     await expect(page.getByRole("treeitem", { name: /^Brewing methods.* 4 pages/ })).toBeAttached();
   },
@@ -144,7 +144,7 @@ test(
 
     const from = await restingPlace(card("Planned"));
     await fingers.swipe(from, { x: from.x - 300, y: from.y });
-    await expect.poll(async () => (await middleOf(card("Planned"))).x).toBeLessThan(from.x - 60);
+    await expect.poll(async () => (await findMiddle(card("Planned"))).x).toBeLessThan(from.x - 60);
     await expect(card("Planned"), "who moves the board carries nothing").toBeVisible();
   },
 );

@@ -1,6 +1,6 @@
 /** Emails with links that sign in, verify and reset passwords, and what those links show when they no longer work. */
 import { expect, type Page } from "@playwright/test";
-import { accountOf, changeAccount, countEmails, emailLink } from "./fixtures/auth-emulator.ts";
+import { readAccount, changeAccount, countEmails, emailLink } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { inSoak } from "../setup/soak.ts";
 import {
@@ -29,7 +29,7 @@ test(
     const link = await emailLink(person.email, "EMAIL_SIGNIN");
     await page.goto(link);
     await expect(page).toHaveURL("/app/maps/new");
-    expect(await accountOf(person.email)).toMatchObject({ isVerified: true });
+    expect(await readAccount(person.email)).toMatchObject({ isVerified: true });
     await expect(page.getByRole("region", { name: "Verify your email address" })).toBeHidden();
 
     provoke(/status of 400 .*accounts:signInWithEmailLink/);

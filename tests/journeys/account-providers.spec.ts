@@ -1,6 +1,6 @@
 /** Signing in with another company's account, including when its email address already has an account here. */
 import { expect, type Page } from "@playwright/test";
-import { accountOf, countEmails } from "./fixtures/auth-emulator.ts";
+import { readAccount, countEmails } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { inSoak } from "../setup/soak.ts";
 import { createAccount, homeHeading, signOut, submitSignIn, test } from "./fixtures/journey.ts";
@@ -50,7 +50,7 @@ test(
         await page.getByRole("button", { name: `Continue with ${name}` }).click();
         await answerAs(page, ann);
         await expect(page).toHaveURL("/app/maps/new");
-        const made = await accountOf(ann.email);
+        const made = await readAccount(ann.email);
         expect(made).toMatchObject({ name: "Ann Example", isVerified: true, providers: [id] });
         expect(await countEmails(ann.email, "VERIFY_EMAIL")).toBe(0);
         await signOut(page);
@@ -58,7 +58,7 @@ test(
         await page.getByRole("button", { name: `Continue with ${name} used last` }).click();
         await answerAs(page, ann);
         await expect(homeHeading(page)).toBeVisible();
-        expect((await accountOf(ann.email))?.uid).toBe(made?.uid);
+        expect((await readAccount(ann.email))?.uid).toBe(made?.uid);
         await signOut(page);
       });
   },
@@ -82,7 +82,7 @@ test(
   async ({ page, person }) => {
     const other = { ...person, email: `other-${person.email}` };
     await Promise.all([createAccount(person), createAccount(other)]);
-    const before = await accountOf(person.email);
+    const before = await readAccount(person.email);
     const ann = { name: "Ann", email: person.email, isVerified: false };
 
     await test.step("signing in to another account", async () => {
@@ -93,7 +93,7 @@ test(
       await expect(page.getByText("GitHub wasn't connected")).toBeVisible();
       await page.getByRole("button", { name: "Continue", exact: true }).click();
       await expect(homeHeading(page)).toBeVisible();
-      expect((await accountOf(other.email))?.providers).toEqual(["password"]);
+      expect((await readAccount(other.email))?.providers).toEqual(["password"]);
       await signOut(page);
     });
     await test.step("signing in to the account with the address", async () => {
@@ -108,7 +108,7 @@ test(
       await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
       await submitSignIn(page, person);
       await expect(page).toHaveURL("/app/maps/new");
-      const after = await accountOf(person.email);
+      const after = await readAccount(person.email);
       expect(after?.uid).toBe(before?.uid);
       expect([...(after?.providers ?? [])].sort()).toEqual(["github.com", "password"]);
     });

@@ -1,9 +1,14 @@
 /** How a session can end from outside this tab, and what it survives. */
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
-import { accountById, accountOf, changeAccount, deleteAccount } from "./fixtures/auth-emulator.ts";
+import {
+  accountById,
+  readAccount,
+  changeAccount,
+  deleteAccount,
+} from "./fixtures/auth-emulator.ts";
 import { inSoak } from "../setup/soak.ts";
-import { sessionsOf } from "./fixtures/stored-sessions.ts";
+import { listSessions } from "./fixtures/stored-sessions.ts";
 import { homeHeading, signOut, signUp, submitSignIn, type Person } from "./fixtures/journey.ts";
 import { enter, test } from "./fixtures/people.ts";
 
@@ -26,7 +31,7 @@ async function enterFully(page: Page, person: Person): Promise<void> {
 }
 
 async function uidOf(email: string): Promise<string> {
-  const account = await accountOf(email);
+  const account = await readAccount(email);
   expect(account).not.toBeNull();
   return account?.uid ?? "";
 }
@@ -81,7 +86,7 @@ test(
     await enter(page, person);
     const uid = await uidOf(person.email);
     await expect
-      .poll(() => sessionsOf(uid))
+      .poll(() => listSessions(uid))
       .toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
     const otherTab = await context.newPage();
     watch(otherTab);
@@ -89,7 +94,7 @@ test(
     await expect(homeHeading(otherTab)).toBeVisible();
     await page.reload();
     await expect(homeHeading(page)).toBeVisible();
-    expect(await sessionsOf(uid)).toHaveLength(1);
+    expect(await listSessions(uid)).toHaveLength(1);
     await signOut(page);
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
     await expect(otherTab).toHaveURL("/sign-in");
@@ -97,7 +102,7 @@ test(
       "You signed out in another tab",
     );
     await expect
-      .poll(() => sessionsOf(uid))
+      .poll(() => listSessions(uid))
       .toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
     await page.goto("/app");
     await expect(page).toHaveURL("/sign-in");
@@ -112,14 +117,14 @@ for (const minutes of inSoak([-10, 10], [-10]))
       await page.clock.install({ time: Date.now() + minutes * 60_000 });
       await signUp(page, person);
       const uid = await uidOf(person.email);
-      await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
+      await expect.poll(() => listSessions(uid)).toHaveLength(1);
       await page.reload();
       await expect(homeHeading(page)).toBeVisible();
       await page.clock.fastForward(56 * 60_000); // The SDK requests a new token five minutes before the hour is over.
       await comeBack(page);
       await page.goto("/app/maps/new");
       await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
-      expect(await sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
+      expect(await listSessions(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
     },
   );
 

@@ -13,7 +13,7 @@ import {
   FORM_MS,
   publish,
   studio,
-  textOf,
+  toText,
   unpublish,
 } from "./fixtures/studio-page.ts";
 
@@ -55,7 +55,7 @@ test("a headline goes from the Studio to a visitor's open tab, and is gone there
   const studioPage = await browser.newPage();
   await edit(studioPage, "page", name);
   await field(studioPage, "sections").getByText("Before anybody wrote").first().click();
-  await textOf(studioPage, HEADLINE).fill("What everybody reads");
+  await toText(studioPage, HEADLINE).fill("What everybody reads");
   await untilDrafted(name, "What everybody reads");
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
   await publish(studioPage);
@@ -98,9 +98,9 @@ test(
     // Clicking the text opens its field, once the overlays know which field it comes from.
     await expect(async () => {
       await shownIn(studioPage).click();
-      await expect(textOf(studioPage, HEADLINE)).toBeFocused({ timeout: 15_000 });
+      await expect(toText(studioPage, HEADLINE)).toBeFocused({ timeout: 15_000 });
     }).toPass({ timeout: FORM_MS });
-    await textOf(studioPage, HEADLINE).fill("What everybody reads");
+    await toText(studioPage, HEADLINE).fill("What everybody reads");
     await expect(shownIn(studioPage)).toContainText("What everybody reads");
     await studioPage.close();
   },
@@ -138,8 +138,8 @@ test(
     const name = uniqueName("moved");
     const studioPage = await browser.newPage();
     await create(studioPage, "redirect", "from");
-    await textOf(studioPage, "from").fill(`/${name}`);
-    await textOf(studioPage, "to").fill("/docs");
+    await toText(studioPage, "from").fill(`/${name}`);
+    await toText(studioPage, "to").fill("/docs");
     await publish(studioPage);
     await expect(async () => {
       const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });

@@ -8,7 +8,7 @@ import {
   paneFooter,
   publish,
   publishButton,
-  textOf,
+  toText,
 } from "./fixtures/studio-page.ts";
 
 const STACK_LAKE = process.env["SANITY_STUDIO_API_HOST"] ?? "";
@@ -50,7 +50,7 @@ test(
     const name = uniqueName("killed");
     const titleOf = (id: string) => () => lake.editor.fetch(`*[_id == "${id}"][0].title`);
     const type = async (title: string) => {
-      await textOf(page, "title").fill(title);
+      await toText(page, "title").fill(title);
       await expect.poll(titleOf(`drafts.${name}`)).toBe(title);
     };
     await lake.editor.create(pageNamed(name, "As it was"));

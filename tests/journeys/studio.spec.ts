@@ -12,7 +12,7 @@ import {
   publishButton,
   readPublished,
   studio,
-  textOf,
+  toText,
   unpublish,
 } from "./fixtures/studio-page.ts";
 
@@ -27,10 +27,10 @@ async function pickReference(page: Page, name: string, words: string, option: Re
 /** Title, path, sort key, excerpt and effective date: everything a legal page requires. */
 async function writeLegalPage(page: Page, title: string) {
   await create(page, "legalPage");
-  await textOf(page, "title").fill(title);
+  await toText(page, "title").fill(title);
   await generate(page, "path");
   await field(page, "excerpt").locator("textarea").fill("What holds from now on.");
-  await textOf(page, "effectiveDate").fill("2026-11-01");
+  await toText(page, "effectiveDate").fill("2026-11-01");
   await page.keyboard.press("Tab");
   await page.getByRole("tab", { name: "Settings" }).click();
   await generate(page, "stem");
@@ -51,11 +51,11 @@ test(
       await publish(page);
       await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBe(title);
 
-      await textOf(page, "title").fill("Nobody should read this");
+      await toText(page, "title").fill("Nobody should read this");
       await expect(publishButton(page)).toBeEnabled();
       await chooseAction(page, /Discard/);
       await confirm(page, "Discard changes");
-      await expect(textOf(page, "title")).toHaveValue(title);
+      await expect(toText(page, "title")).toHaveValue(title);
       expect(await readPublished(PUBLISHED_TITLE, title)).toBe(title);
 
       await unpublish(page);
@@ -66,7 +66,7 @@ test(
     await test.step("a post with its image, author and history", async () => {
       const title = newTitle();
       await create(page, "post");
-      await textOf(page, "title").fill(title);
+      await toText(page, "title").fill(title);
       await generate(page, "path");
       await expect(publishButton(page)).toBeDisabled();
 
@@ -78,7 +78,7 @@ test(
           mimeType: "image/png",
           buffer: Buffer.from(PIXEL, "base64"),
         });
-      await textOf(page, "coverImage.alt").fill("A map of three clusters.");
+      await toText(page, "coverImage.alt").fill("A map of three clusters.");
 
       await pickReference(page, "author", "Iris", /Iris Contour/);
       await publish(page);
@@ -105,18 +105,18 @@ test(
       await page.getByRole("link", { name: "Docs", exact: true }).click();
       await page.getByRole("link", { name: "Maps", exact: true }).click();
       await page.getByTestId("action-intent-button").last().click();
-      await textOf(page, "title").fill(title);
+      await toText(page, "title").fill(title);
       await generate(page, "path");
-      await expect(textOf(page, "path")).toHaveValue(/^\/docs\/maps\/journey-/);
+      await expect(toText(page, "path")).toHaveValue(/^\/docs\/maps\/journey-/);
       await page.getByRole("tab", { name: "Settings" }).click();
       await generate(page, "stem");
-      await expect(textOf(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
+      await expect(toText(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
 
       await page.goto(studio("/structure/drafts"));
       await expect(page.getByRole("link", { name: title })).toBeVisible();
 
       await page.goto(studio("/structure/site;siteSettings"));
-      await expect(textOf(page, "title")).toBeVisible();
+      await expect(toText(page, "title")).toBeVisible();
       await expect(publishButton(page)).toBeVisible();
       await expect(page.getByTestId("action-menu-button")).toHaveCount(0);
     });

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { homeHeading, submitSignIn } from "./fixtures/journey.ts";
 import { addMember, sellSeats, createUser, test } from "./fixtures/people.ts";
-import { sessionsOf } from "./fixtures/stored-sessions.ts";
+import { listSessions } from "./fixtures/stored-sessions.ts";
 
 const PICTURE = join(import.meta.dirname, "../../web/public/apple-touch-icon.png");
 
@@ -75,6 +75,6 @@ test(
 
     await submitSignIn(there, olga);
     await expect(homeHeading(there)).toBeVisible();
-    await expect.poll(() => sessionsOf(olga.uid)).toHaveLength(3);
+    await expect.poll(() => listSessions(olga.uid)).toHaveLength(3);
   },
 );

@@ -17,7 +17,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MANAGERS, MEMBERS, minutesAgo, addCounted, asFunctions } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -40,7 +40,7 @@ const otherCheckout = (uid: string, over: DocumentData = {}): DocumentData => ({
 
 /** Whether the owner can ask for it. */
 const asking = (data: DocumentData, id = "new-one") =>
-  outcomeOf(
+  toOutcome(
     addCounted(connectAs(environment, "owner"), "owner", `workspaces/team/checkouts/${id}`, data),
   );
 
@@ -81,7 +81,12 @@ test("no one can write the ledger", async () => {
 test("owners and admins can ask to pay, and read what came of it", async () => {
   const path = "workspaces/team/checkouts";
   const creating = await visitorsAllowed(environment, (db, visitor) =>
-    addCounted(db, uidOf(visitor), `${path}/of-${uidOf(visitor)}`, planCheckout(uidOf(visitor))),
+    addCounted(
+      db,
+      findUid(visitor),
+      `${path}/of-${findUid(visitor)}`,
+      planCheckout(findUid(visitor)),
+    ),
   );
   const reading = await visitorsReading(environment, (db) => getDoc(doc(db, `${path}/asked`)));
   const listing = (size: number) =>
@@ -100,7 +105,7 @@ test("no one can change or delete a checkout, or answer it", async () => {
   const touching = [
     await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { answer })),
     await visitorsAllowed(environment, (db, visitor) =>
-      setDoc(doc(db, path), otherCheckout(uidOf(visitor))),
+      setDoc(doc(db, path), otherCheckout(findUid(visitor))),
     ),
     await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { at: deleteField() })),
     await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),

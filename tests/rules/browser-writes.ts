@@ -7,12 +7,12 @@ import { minutesAgo } from "./two-teams.ts";
 export const RENAMED = packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]);
 
 /** An operation of a map's log. */
-export function operationOf(by: string, over: DocumentData = RENAMED): DocumentData {
+export function makeOperation(by: string, over: DocumentData = RENAMED): DocumentData {
   return { by, at: serverTimestamp(), ...over };
 }
 
 /** Where someone is in a map. */
-export function presenceOf(uid: string, over: DocumentData = {}): DocumentData {
+export function makePresence(uid: string, over: DocumentData = {}): DocumentData {
   return {
     id: uid,
     color: 3,
@@ -26,7 +26,7 @@ export function presenceOf(uid: string, over: DocumentData = {}): DocumentData {
 }
 
 /** A sign-in in a new browser. */
-export function sessionOf(id: string | undefined, over: DocumentData = {}): DocumentData {
+export function makeSession(id: string | undefined, over: DocumentData = {}): DocumentData {
   return {
     id,
     label: "Chrome on Android",

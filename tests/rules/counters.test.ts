@@ -3,7 +3,7 @@
  * others read it.
  */
 import { COUNTER_KINDS, COUNTER_PAUSE_MS } from "@mapwright/core/accounts/write-counter";
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
   deleteDoc,
@@ -18,7 +18,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { inSoak } from "../setup/soak.ts";
-import { sessionOf } from "./browser-writes.ts";
+import { makeSession } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import {
   TICKET,
@@ -26,10 +26,10 @@ import {
   asFunctions,
   countedAs,
   emailFor,
-  messageOf,
-  ticketOf,
+  makeMessage,
+  makeTicket,
 } from "./two-teams.ts";
-import { connectAs, connectWith, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, connectWith, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -38,7 +38,7 @@ const ticketPath = (n: number) => `tickets/ManyTickets00000${numbered(n)}`;
 const sessionPath = (n: number) => `users/viewer/sessions/another-browser-${numbered(n)}`;
 
 const checkoutPath = (n: number) => `workspaces/team/checkouts/one-of-many-${numbered(n)}`;
-const invitePath = (n: number) => `workspaces/team/invites/${inviteIdOf(guest(n))}`;
+const invitePath = (n: number) => `workspaces/team/invites/${toInviteId(guest(n))}`;
 const guest = (n: number) => `guest-${n}@example.com`;
 
 const ADDED: [
@@ -47,8 +47,8 @@ const ADDED: [
   (n: number) => string,
   (n: number) => DocumentData,
 ][] = [
-  ["tickets", "viewer", ticketPath, (n) => ticketOf("viewer", ticketPath(n))],
-  ["sessions", "viewer", sessionPath, (n) => sessionOf(sessionPath(n).split("/").at(-1))],
+  ["tickets", "viewer", ticketPath, (n) => makeTicket("viewer", ticketPath(n))],
+  ["sessions", "viewer", sessionPath, (n) => makeSession(sessionPath(n).split("/").at(-1))],
   [
     "checkouts",
     "admin",
@@ -60,10 +60,10 @@ const ADDED: [
 
 test.each(ADDED)("%s can be added only with their counter", async (_, by, pathOf, dataOf) => {
   const db = connectAs(environment, by);
-  expect(await outcomeOf(setDoc(doc(db, pathOf(1)), dataOf(1)))).toBe("refused");
-  expect(await outcomeOf(addCounted(db, by, pathOf(1), dataOf(1)))).toBe("allowed");
+  expect(await toOutcome(setDoc(doc(db, pathOf(1)), dataOf(1)))).toBe("refused");
+  expect(await toOutcome(addCounted(db, by, pathOf(1), dataOf(1)))).toBe("allowed");
   // The counter of an earlier batch doesn't count for another.
-  expect(await outcomeOf(setDoc(doc(db, pathOf(2)), dataOf(2)))).toBe("refused");
+  expect(await toOutcome(setDoc(doc(db, pathOf(2)), dataOf(2)))).toBe("refused");
 });
 
 const MANY = inSoak(200, 30);
@@ -73,7 +73,7 @@ test.each(ADDED)("many %s in one batch are all rejected", async (kind, by, pathO
   const batch = writeBatch(db);
   for (let n = 0; n < MANY; n++) batch.set(doc(db, pathOf(n)), dataOf(n));
   batch.set(doc(db, `users/${by}/counters/${kind}`), countedAs(pathOf(0).split("/").at(-1) ?? ""));
-  expect(await outcomeOf(batch.commit())).toBe("refused");
+  expect(await toOutcome(batch.commit())).toBe("refused");
 });
 
 const countedAgo = (kind: string, agoMs: number, by = "viewer") =>
@@ -86,7 +86,7 @@ const countedAgo = (kind: string, agoMs: number, by = "viewer") =>
 
 test.each(ADDED)("the next of %s has to wait for the pause", async (kind, by, pathOf, dataOf) => {
   const db = connectAs(environment, by);
-  const add = (n: number) => outcomeOf(addCounted(db, by, pathOf(n), dataOf(n)));
+  const add = (n: number) => toOutcome(addCounted(db, by, pathOf(n), dataOf(n)));
   expect(await add(1)).toBe("allowed");
   expect(await add(2)).toBe("refused");
   await countedAgo(kind, COUNTER_PAUSE_MS[kind] / 2, by);
@@ -97,10 +97,10 @@ test.each(ADDED)("the next of %s has to wait for the pause", async (kind, by, pa
 
 const message = (db: Firestore, names: readonly string[], counted: string) => {
   const batch = writeBatch(db);
-  for (const name of names) batch.set(doc(db, `${TICKET}/messages/${name}`), messageOf("viewer"));
+  for (const name of names) batch.set(doc(db, `${TICKET}/messages/${name}`), makeMessage("viewer"));
   batch.update(doc(db, TICKET), { status: "open", updatedAt: serverTimestamp() });
   batch.set(doc(db, "users/viewer/counters/messages"), countedAs(counted));
-  return outcomeOf(batch.commit());
+  return toOutcome(batch.commit());
 };
 
 test("messages are added one at a time, with a pause between two", async () => {
@@ -118,13 +118,13 @@ test("a message counts only for its own ticket, whatever its id", async () => {
   const db = connectAs(environment, "viewer");
   const batch = writeBatch(db);
   const other = ticketPath(1);
-  batch.set(doc(db, other), ticketOf("viewer", other));
-  batch.set(doc(db, `${other}/messages/same`), messageOf("viewer"));
-  batch.set(doc(db, `${TICKET}/messages/same`), messageOf("viewer"));
+  batch.set(doc(db, other), makeTicket("viewer", other));
+  batch.set(doc(db, `${other}/messages/same`), makeMessage("viewer"));
+  batch.set(doc(db, `${TICKET}/messages/same`), makeMessage("viewer"));
   batch.update(doc(db, TICKET), { status: "open", updatedAt: serverTimestamp() });
   batch.set(doc(db, "users/viewer/counters/tickets"), countedAs(other.split("/").at(-1) ?? ""));
   batch.set(doc(db, "users/viewer/counters/messages"), countedAs("ViewersTicket0000001/same"));
-  expect(await outcomeOf(batch.commit())).toBe("refused");
+  expect(await toOutcome(batch.commit())).toBe("refused");
 });
 
 test.each(COUNTER_KINDS)(
@@ -150,21 +150,21 @@ test.each<[string, string, DocumentData]>([
 ])("a counter %s is rejected", async (_, kind, data) => {
   const db = connectAs(environment, "viewer");
   const path = `users/viewer/counters/${kind}`;
-  expect(await outcomeOf(setDoc(doc(db, path), data))).toBe("refused");
+  expect(await toOutcome(setDoc(doc(db, path), data))).toBe("refused");
 });
 
 test("a counter can't be set back to shorten its pause", async () => {
   await countedAgo("tickets", 1_000);
   const db = connectAs(environment, "viewer");
   const counter = doc(db, "users/viewer/counters/tickets");
-  expect(await outcomeOf(updateDoc(counter, { at: Timestamp.fromMillis(5) }))).toBe("refused");
-  expect(await outcomeOf(updateDoc(counter, { at: serverTimestamp() }))).toBe("refused");
+  expect(await toOutcome(updateDoc(counter, { at: Timestamp.fromMillis(5) }))).toBe("refused");
+  expect(await toOutcome(updateDoc(counter, { at: serverTimestamp() }))).toBe("refused");
 });
 
 test("someone with an unverified address can't open tickets, write messages or send invitations", async () => {
   const viewer = connectWith(environment, "viewer", { email_verified: false });
   const path = ticketPath(1);
-  expect(await outcomeOf(addCounted(viewer, "viewer", path, ticketOf("viewer", path)))).toBe(
+  expect(await toOutcome(addCounted(viewer, "viewer", path, makeTicket("viewer", path)))).toBe(
     "refused",
   );
   expect(await message(viewer, ["one"], "ViewersTicket0000001/one")).toBe("refused");
@@ -172,8 +172,8 @@ test("someone with an unverified address can't open tickets, write messages or s
   const invite = addCounted(
     owner,
     "owner",
-    `workspaces/team/invites/${inviteIdOf("new@example.com")}`,
+    `workspaces/team/invites/${toInviteId("new@example.com")}`,
     emailFor("new@example.com", "owner"),
   );
-  expect(await outcomeOf(invite)).toBe("refused");
+  expect(await toOutcome(invite)).toBe("refused");
 });

@@ -12,7 +12,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { connectAs, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 const EDITORS = ["owner", "admin", "editor"];
@@ -25,8 +25,8 @@ test("editors can read their workspace's CSV links, a page at a time, and no one
   expect([reading, listing]).toEqual([EDITORS, EDITORS]);
   const db = connectAs(environment, "owner");
   const all = collection(db, "csvLinks");
-  expect(await outcomeOf(getDocs(query(all, where("workspaceId", "==", "team"))))).toBe("refused");
-  expect(await outcomeOf(getDocs(query(all, limit(10))))).toBe("refused");
+  expect(await toOutcome(getDocs(query(all, where("workspaceId", "==", "team"))))).toBe("refused");
+  expect(await toOutcome(getDocs(query(all, limit(10))))).toBe("refused");
 });
 
 test("no browser can create, change or delete a CSV link", async () => {

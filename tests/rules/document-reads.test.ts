@@ -1,6 +1,6 @@
 /** The rules stay within Firestore's limits on document reads: 10 per request, 20 per batch. */
 import { INVITES_AT_ONCE } from "@mapwright/core/accounts/write-counter";
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { NEW_MAP } from "@mapwright/core/maps/map-document";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
@@ -21,11 +21,11 @@ import {
   countedAs,
   emailFor,
   member,
-  messageOf,
+  makeMessage,
   minutesAgo,
-  ticketOf,
+  makeTicket,
 } from "./two-teams.ts";
-import { connectAs, outcomeOf } from "./visitors.ts";
+import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
 
@@ -38,7 +38,7 @@ test("a list of many documents costs no more reads than one", async () => {
     for (const n of numbered) {
       batch.set(doc(db, `maps/team-map/snapshots/s1/chunks/${n}`), { part: "map", index: 0 });
       batch.set(doc(db, `tickets/ViewersTicket0000001/messages/${n}`), {
-        ...messageOf("viewer"),
+        ...makeMessage("viewer"),
         at: minutesAgo(1),
       });
     }
@@ -57,12 +57,12 @@ test("a batch of as many invitations to one workspace as may be sent at once is 
     const batch = writeBatch(db);
     const emails = numbered.slice(0, count).map((n) => `guest-${n}@example.com`);
     for (const email of emails)
-      batch.set(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), emailFor(email, "owner"));
-    const named = emails.map((email) => inviteIdOf(email)).join(" ");
+      batch.set(doc(db, `workspaces/team/invites/${toInviteId(email)}`), emailFor(email, "owner"));
+    const named = emails.map((email) => toInviteId(email)).join(" ");
     return batch.set(doc(db, "users/owner/counters/invites"), countedAs(named)).commit();
   };
-  expect(await outcomeOf(inviting(INVITES_AT_ONCE + 1))).toBe("refused");
-  expect(await outcomeOf(inviting(INVITES_AT_ONCE))).toBe("allowed");
+  expect(await toOutcome(inviting(INVITES_AT_ONCE + 1))).toBe("refused");
+  expect(await toOutcome(inviting(INVITES_AT_ONCE))).toBe("allowed");
 });
 
 test("a batch of everything one person may write is allowed", async () => {
@@ -83,7 +83,7 @@ test("a batch of everything one person may write is allowed", async () => {
     })
     .update(doc(db, "workspaces/team"), { name: "New", updatedBy: "owner", updatedAt: now })
     .set(
-      doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
+      doc(db, `workspaces/team/invites/${toInviteId("new@example.com")}`),
       emailFor("new@example.com", "owner"),
     )
     .update(doc(db, "maps/team-map"), { title: "New", updatedBy: "owner", updatedAt: now })
@@ -91,16 +91,16 @@ test("a batch of everything one person may write is allowed", async () => {
     .set(doc(db, "users/owner/counters/sessions"), countedAs(session.id))
     .set(doc(db, "users/owner/counters/tickets"), countedAs("ANewTicket0000000001"))
     .set(doc(db, "users/owner/counters/messages"), countedAs("ANewTicket0000000001/first"))
-    .set(doc(db, "users/owner/counters/invites"), countedAs(inviteIdOf("new@example.com")))
+    .set(doc(db, "users/owner/counters/invites"), countedAs(toInviteId("new@example.com")))
     .set(doc(db, "users/owner/counters/checkouts"), countedAs("a-checkout"))
     .set(doc(db, "workspaces/team/checkouts/a-checkout"), {
       kind: "pack",
       createdBy: "owner",
       at: now,
     })
-    .set(doc(db, ticket), ticketOf("owner", ticket))
-    .set(doc(db, `${ticket}/messages/first`), messageOf("owner"));
-  expect(await outcomeOf(batch.commit())).toBe("allowed");
+    .set(doc(db, ticket), makeTicket("owner", ticket))
+    .set(doc(db, `${ticket}/messages/first`), makeMessage("owner"));
+  expect(await toOutcome(batch.commit())).toBe("allowed");
 });
 
 const OPERATIONS = inSoak(300, 60);
@@ -117,7 +117,7 @@ test(`a batch of ${OPERATIONS} operations on one map is allowed`, async () => {
       ...changes,
     });
   }
-  expect(await outcomeOf(batch.commit())).toBe("allowed");
+  expect(await toOutcome(batch.commit())).toBe("allowed");
 });
 
 test("a batch about 20 maps of one workspace is allowed", async () => {
@@ -142,5 +142,5 @@ test("a batch about 20 maps of one workspace is allowed", async () => {
       updatedBy: "editor",
       updatedAt: serverTimestamp(),
     });
-  expect(await outcomeOf(batch.commit())).toBe("allowed");
+  expect(await toOutcome(batch.commit())).toBe("allowed");
 });

@@ -1,4 +1,4 @@
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import {
   collection,
   deleteDoc,
@@ -30,7 +30,7 @@ const whoMay = (access: (db: Firestore) => Promise<unknown>) =>
   visitorsAllowed(environment, access, CALLERS);
 
 test.each([
-  `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
+  `workspaces/team/inviteSecrets/${toInviteId(INVITED.pending)}`,
   "apiKeySecrets/of-a-key",
   "workspaces/team/apiAnswers/of-a-request",
   "workspaces/team/usage/current",

@@ -1,11 +1,11 @@
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { collection, doc, getDocs, updateDoc, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { inSoak } from "../setup/soak.ts";
 import { ATTACKS } from "./invite-attacks.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { asFunctions, emailFor, addCounted } from "./two-teams.ts";
-import { connectAs, outcomeOf } from "./visitors.ts";
+import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
 
@@ -39,7 +39,7 @@ const count = attacks.flatMap(([, some]) => some).length;
 async function attack([name, some]: (typeof attacks)[number]): Promise<string[]> {
   const outcomes = await Promise.all(
     some.map(async ({ visitor, attempt }) => {
-      const outcome = await outcomeOf(attempt(connectAs(environment, visitor)));
+      const outcome = await toOutcome(attempt(connectAs(environment, visitor)));
       return outcome === "allowed" ? [`${name}: ${visitor}`] : [];
     }),
   );
@@ -62,11 +62,11 @@ test("40 invitations at once can't exceed the number of seats", async () => {
       const visitor = i % 2 === 0 ? "owner" : "admin";
       const email = `guest-${i}@example.com`;
       const db = connectAs(environment, visitor);
-      return outcomeOf(
+      return toOutcome(
         addCounted(
           db,
           visitor,
-          `workspaces/team/invites/${inviteIdOf(email)}`,
+          `workspaces/team/invites/${toInviteId(email)}`,
           emailFor(email, visitor),
         ),
       );

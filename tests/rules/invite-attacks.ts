@@ -1,6 +1,6 @@
 /** Ways to join the team, or to bring someone in, that must not work from a browser. */
 import { DAY_MS } from "@mapwright/core/durations";
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
   collection,
@@ -20,14 +20,14 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { INVITED, emailFor, member, addCounted } from "./two-teams.ts";
-import { VISITORS, roleOf, uidOf, type Visitor } from "./visitors.ts";
+import { VISITORS, findRole, findUid, type Visitor } from "./visitors.ts";
 
 export interface Attack {
   readonly visitor: Visitor;
   readonly attempt: (db: Firestore) => Promise<unknown>;
 }
 
-const invitePath = (email: string) => `workspaces/team/invites/${inviteIdOf(email)}`;
+const invitePath = (email: string) => `workspaces/team/invites/${toInviteId(email)}`;
 const ADDRESSES = Object.values(INVITED);
 const MANAGERS: readonly Visitor[] = ["owner", "admin"];
 const OTHERS = VISITORS.filter((visitor) => !MANAGERS.includes(visitor));
@@ -36,7 +36,7 @@ const by = (
   visitors: readonly Visitor[],
   attempt: (db: Firestore, uid: string) => Promise<unknown>,
 ): Attack[] =>
-  visitors.map((visitor) => ({ visitor, attempt: (db) => attempt(db, uidOf(visitor)) }));
+  visitors.map((visitor) => ({ visitor, attempt: (db) => attempt(db, findUid(visitor)) }));
 
 /** Requests an email with one thing changed: to a new address, and again to a pending one. */
 const forgedEmails = (lies: readonly DocumentData[]): Attack[] =>
@@ -84,7 +84,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
     ["other", "", "team/invites/x", null].map((workspaceId) => ({ workspaceId })),
   ),
   "another team's invitations": by(["owner", "admin", "viewer", "former member"], (db, uid) =>
-    setDoc(doc(db, `workspaces/other/invites/${inviteIdOf(INVITED.pending)}`), {
+    setDoc(doc(db, `workspaces/other/invites/${toInviteId(INVITED.pending)}`), {
       ...emailFor(INVITED.pending, uid),
       workspaceId: "other",
     }),
@@ -148,7 +148,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
     ),
   ),
   "becoming a member together with the answer": by(
-    OTHERS.filter((visitor) => roleOf(visitor) === null),
+    OTHERS.filter((visitor) => findRole(visitor) === null),
     (db, uid) =>
       writeBatch(db)
         .update(doc(db, invitePath(INVITED.pending)), { status: "accepted" })
@@ -156,10 +156,10 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
         .commit(),
   ),
   "reading the token's hash": by(VISITORS, (db) =>
-    getDoc(doc(db, `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`)),
+    getDoc(doc(db, `workspaces/team/inviteSecrets/${toInviteId(INVITED.pending)}`)),
   ),
   "putting another token's hash": by(VISITORS, (db) =>
-    setDoc(doc(db, `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`), {
+    setDoc(doc(db, `workspaces/team/inviteSecrets/${toInviteId(INVITED.pending)}`), {
       tokenHash: "ff",
       sentAt: serverTimestamp(),
     }),

@@ -1,18 +1,18 @@
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { Timestamp, serverTimestamp, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { INVITED, addCounted, emailFor } from "./two-teams.ts";
-import { connectAs, outcomeOf } from "./visitors.ts";
+import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
-const invitePath = (email: string) => `workspaces/team/invites/${inviteIdOf(email)}`;
+const invitePath = (email: string) => `workspaces/team/invites/${toInviteId(email)}`;
 const NEWCOMER = "new.comer+team@mail.example.com";
 
 const invite = (email: string, change: DocumentData = {}) =>
-  outcomeOf(
+  toOutcome(
     addCounted(connectAs(environment, "admin"), "admin", invitePath(email), {
       ...emailFor(email, "admin"),
       ...change,
@@ -64,13 +64,13 @@ test.each(ADDRESSES)(
   },
 );
 
-test.each(["kim@example.com", inviteIdOf("lee@example.com"), inviteIdOf("kim@example.com ")])(
+test.each(["kim@example.com", toInviteId("lee@example.com"), toInviteId("kim@example.com ")])(
   "an invitation under the id %j, not the hash of its address, is rejected",
   async (id) => {
     const admin = connectAs(environment, "admin");
     const path = `workspaces/team/invites/${id}`;
     const inviting = addCounted(admin, "admin", path, emailFor("kim@example.com", "admin"));
-    expect(await outcomeOf(inviting)).toBe("refused");
+    expect(await toOutcome(inviting)).toBe("refused");
   },
 );
 
@@ -104,5 +104,5 @@ test.each(LIES)("an invitation sent again with %s is rejected", async (_, lie) =
 test.each(Object.keys(emailFor("", "")))("an invitation without %s is rejected", async (field) => {
   const { [field]: _, ...rest } = emailFor(NEWCOMER, "admin");
   const admin = connectAs(environment, "admin");
-  expect(await outcomeOf(addCounted(admin, "admin", invitePath(NEWCOMER), rest))).toBe("refused");
+  expect(await toOutcome(addCounted(admin, "admin", invitePath(NEWCOMER), rest))).toBe("refused");
 });

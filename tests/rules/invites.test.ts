@@ -1,4 +1,4 @@
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
 import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
 import {
@@ -31,8 +31,8 @@ import {
 import {
   connectAsUid,
   connectAs,
-  outcomeOf,
-  uidOf,
+  toOutcome,
+  findUid,
   visitorsAllowed,
   type Visitor,
   visitorsReading,
@@ -40,19 +40,19 @@ import {
 
 const environment = await openTwoTeams();
 
-const invitePath = (email: string) => `workspaces/team/invites/${inviteIdOf(email)}`;
+const invitePath = (email: string) => `workspaces/team/invites/${toInviteId(email)}`;
 const NEWCOMER = "new.comer+team@mail.example.com";
 
 /** After the pause since the one before. */
 async function invite(email: string, change: DocumentData = {}, visitor: Visitor = "admin") {
-  const uid = uidOf(visitor);
+  const uid = findUid(visitor);
   await asFunctions(environment, (db) => deleteDoc(doc(db, `users/${uid}/counters/invites`)));
   const data = { ...emailFor(email, uid), ...change };
-  return outcomeOf(addCounted(connectAs(environment, visitor), uid, invitePath(email), data));
+  return toOutcome(addCounted(connectAs(environment, visitor), uid, invitePath(email), data));
 }
 
 const revoke = (email: string, change: DocumentData = {}) =>
-  outcomeOf(
+  toOutcome(
     updateDoc(doc(connectAs(environment, "admin"), invitePath(email)), {
       status: "revoked",
       invitedBy: "admin",
@@ -71,21 +71,21 @@ test("owners and admins can read invitations, a page at a time", async () => {
   );
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
   const db = connectAs(environment, "owner");
-  expect(await outcomeOf(getDocs(invites(db)))).toBe("refused");
-  expect(await outcomeOf(getDocs(query(invites(db), limit(101))))).toBe("refused");
+  expect(await toOutcome(getDocs(invites(db)))).toBe("refused");
+  expect(await toOutcome(getDocs(query(invites(db), limit(101))))).toBe("refused");
 });
 
 test("the rules don't let the invited person read the invitation, even with that exact address", async () => {
   const claims = { email: INVITED.pending, email_verified: true };
   const invitation = doc(connectAsUid(environment, "invited", claims), invitePath(INVITED.pending));
-  expect(await outcomeOf(getDoc(invitation))).toBe("refused");
-  expect(await outcomeOf(updateDoc(invitation, { status: "accepted" }))).toBe("refused");
+  expect(await toOutcome(getDoc(invitation))).toBe("refused");
+  expect(await toOutcome(updateDoc(invitation, { status: "accepted" }))).toBe("refused");
 });
 
 test("owners and admins can invite an address", async () => {
   const inviting = await visitorsAllowed(environment, (db, visitor) => {
-    const email = `guest-of-${uidOf(visitor)}@example.com`;
-    return addCounted(db, uidOf(visitor), invitePath(email), emailFor(email, uidOf(visitor)));
+    const email = `guest-of-${findUid(visitor)}@example.com`;
+    return addCounted(db, findUid(visitor), invitePath(email), emailFor(email, findUid(visitor)));
   });
   expect(inviting).toEqual(MANAGERS);
 });
@@ -134,13 +134,13 @@ test("revoking and inviting again in one batch doesn't skip the minute", async (
   const batch = writeBatch(db)
     .update(ref, { status: "revoked", invitedBy: "admin", updatedAt: serverTimestamp() })
     .set(ref, emailFor(INVITED.fresh, "admin"));
-  expect(await outcomeOf(batch.commit())).toBe("refused");
+  expect(await toOutcome(batch.commit())).toBe("refused");
 });
 
 test("the role of a pending invitation can change only with a new email", async () => {
   const ref = doc(connectAs(environment, "owner"), invitePath(INVITED.pending));
   const change = { role: "admin", invitedBy: "owner", updatedAt: serverTimestamp() };
-  expect(await outcomeOf(updateDoc(ref, change))).toBe("refused");
+  expect(await toOutcome(updateDoc(ref, change))).toBe("refused");
 });
 
 test("owners and admins can revoke a pending invitation, whoever sent it", async () => {
@@ -149,12 +149,12 @@ test("owners and admins can revoke a pending invitation, whoever sent it", async
     const db = connectAs(environment, visitor);
     const data = { status: "revoked", invitedBy: visitor, updatedAt: serverTimestamp() };
     const revoking = updateDoc(doc(db, invitePath(INVITED.fresh)), data);
-    expect(await outcomeOf(revoking)).toBe("allowed");
+    expect(await toOutcome(revoking)).toBe("allowed");
   }
   const revoking = await visitorsAllowed(environment, (db, visitor) =>
     updateDoc(doc(db, invitePath(INVITED.pending)), {
       status: "revoked",
-      invitedBy: uidOf(visitor),
+      invitedBy: findUid(visitor),
       updatedAt: serverTimestamp(),
     }),
   );
@@ -233,9 +233,9 @@ test("a batch of invitations is allowed or rejected as a unit", async () => {
   const inviteAll = (emails: readonly string[]) => {
     const batch = writeBatch(db);
     for (const email of emails) batch.set(doc(db, invitePath(email)), emailFor(email, "owner"));
-    const named = emails.map((email) => inviteIdOf(email)).join(" ");
+    const named = emails.map((email) => toInviteId(email)).join(" ");
     batch.set(doc(db, "users/owner/counters/invites"), countedAs(named));
-    return outcomeOf(batch.commit());
+    return toOutcome(batch.commit());
   };
   const guests = (host: string) => Array.from({ length: 19 }, (_, i) => `guest-${i}@${host}`);
   expect(await inviteAll([...guests("two.example.com"), "not an address"])).toBe("refused");

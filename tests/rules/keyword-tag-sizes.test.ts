@@ -1,7 +1,7 @@
 import { doc, setDoc } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { connectAs, outcomeOf } from "./visitors.ts";
+import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
 
@@ -9,7 +9,7 @@ test("a tag has at most 5,000 keywords, of 256 KiB together", async () => {
   const all = Array.from({ length: 5_001 }, (_, n) => `US-en keyword ${String(n)}`);
   const db = connectAs(environment, "editor");
   const tagging = (keywords: readonly string[]) =>
-    outcomeOf(
+    toOutcome(
       setDoc(doc(db, "workspaces/team/keywordTags/07"), {
         id: "07",
         key: "key-of-the-first-tag",

@@ -18,7 +18,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -47,7 +47,7 @@ const store = (path: string, data: DocumentData) =>
   asFunctions(environment, (db) => setDoc(doc(db, path), data));
 
 const asEditor = (path: string, data: DocumentData) =>
-  outcomeOf(setDoc(doc(connectAs(environment, "editor"), path), data));
+  toOutcome(setDoc(doc(connectAs(environment, "editor"), path), data));
 
 test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]>([
   ["tags", (db) => getDocs(query(collection(db, TAGS), limit(100)))],
@@ -181,12 +181,12 @@ test("an own view is read and written by nobody else", async () => {
 });
 
 test("an own view stays in its workspace, whose id is safe", async () => {
-  const path = `users/${uidOf("editor")}/keywordViews/07`;
+  const path = `users/${findUid("editor")}/keywordViews/07`;
   expect(await asEditor(path, viewOf({ workspaceId: "a/b" }))).toBe("refused");
   expect(await asEditor(path, viewOf())).toBe("allowed");
   expect(await asEditor(path, viewOf({ workspaceId: "other" }))).toBe("refused");
   const unlimited = getDocs(
     collection(connectAs(environment, "editor"), "users/editor/keywordViews"),
   );
-  expect(await outcomeOf(unlimited)).toBe("refused");
+  expect(await toOutcome(unlimited)).toBe("refused");
 });

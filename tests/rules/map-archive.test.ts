@@ -19,7 +19,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -29,7 +29,7 @@ const file = (db: Firestore, uid: string, change: DocumentData) =>
   updateDoc(doc(db, MAP), { updatedBy: uid, updatedAt: serverTimestamp(), ...change });
 
 const fileAsEditor = (change: DocumentData) =>
-  outcomeOf(file(connectAs(environment, "editor"), "editor", change));
+  toOutcome(file(connectAs(environment, "editor"), "editor", change));
 
 const store = (fields: DocumentData) =>
   asFunctions(environment, (db) => updateDoc(doc(db, MAP), fields));
@@ -41,7 +41,7 @@ test.each<[string, DocumentData, DocumentData]>([
 ])("a map can be %s by owners, admins and editors", async (_, before, change) => {
   const allowed = await visitorsAllowed(environment, async (db, visitor) => {
     await store(before);
-    await file(db, uidOf(visitor), change);
+    await file(db, findUid(visitor), change);
   });
   expect(allowed).toEqual(["owner", "admin", "editor"]);
 });
@@ -103,7 +103,7 @@ test.each<[string, DocumentData, DocumentData]>([
 ])("a map can be %s only by functions, which check the plan's limit", async (_, before, change) => {
   const allowed = await visitorsAllowed(environment, async (db, visitor) => {
     await store(before);
-    await file(db, uidOf(visitor), change);
+    await file(db, findUid(visitor), change);
   });
   expect(allowed).toEqual([]);
 });
@@ -116,8 +116,8 @@ test("members can still read a map in the trash, and no one can add to its log",
     ...packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]),
   };
   const writing = await visitorsAllowed(environment, (db, visitor) =>
-    setDoc(doc(db, `${MAP}/ops/operation-of-${uidOf(visitor)}`), {
-      by: uidOf(visitor),
+    setDoc(doc(db, `${MAP}/ops/operation-of-${findUid(visitor)}`), {
+      by: findUid(visitor),
       ...operation,
     }),
   );

@@ -19,10 +19,10 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
-import { RENAMED, operationOf } from "./browser-writes.ts";
+import { RENAMED, makeOperation } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, toOutcome, findUid, visitorsAllowed } from "./visitors.ts";
 
 const LOG = "maps/team-map/ops";
 const WRITTEN = `${LOG}/written-by-editor`;
@@ -38,7 +38,7 @@ const remark = packChanges([
   },
 ]);
 const environment = await openTwoTeams({
-  add: (db) => setDoc(doc(db, WRITTEN), operationOf("editor")),
+  add: (db) => setDoc(doc(db, WRITTEN), makeOperation("editor")),
 });
 
 const following = (db: Firestore) =>
@@ -51,15 +51,15 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
 });
 
-const add = (visitor: Parameters<typeof uidOf>[0], changes: DocumentData) =>
+const add = (visitor: Parameters<typeof findUid>[0], changes: DocumentData) =>
   setDoc(
-    doc(connectAs(environment, visitor), `${LOG}/operation-of-${uidOf(visitor)}`),
-    operationOf(uidOf(visitor), changes),
+    doc(connectAs(environment, visitor), `${LOG}/operation-of-${findUid(visitor)}`),
+    makeOperation(findUid(visitor), changes),
   );
 
 test("owners, admins and editors can write edits", async () => {
   for (const visitor of [...MEMBERS, "other team's owner", "former member", "staff"] as const)
-    expect([visitor, await outcomeOf(add(visitor, RENAMED))]).toEqual([
+    expect([visitor, await toOutcome(add(visitor, RENAMED))]).toEqual([
       visitor,
       ["owner", "admin", "editor"].includes(visitor) ? "allowed" : "refused",
     ]);
@@ -67,7 +67,7 @@ test("owners, admins and editors can write edits", async () => {
 
 test("commenters can also write comments, and viewers can't", async () => {
   for (const visitor of [...MEMBERS, "stranger", "anonymous account", "signed out"] as const)
-    expect([visitor, await outcomeOf(add(visitor, remark))]).toEqual([
+    expect([visitor, await toOutcome(add(visitor, remark))]).toEqual([
       visitor,
       ["owner", "admin", "editor", "commenter"].includes(visitor) ? "allowed" : "refused",
     ]);
@@ -92,28 +92,28 @@ test.each<[string, DocumentData]>([
 ])("an operation %s is rejected", async (_, over) => {
   const db = connectAs(environment, "editor");
   const written = setDoc(doc(db, `${LOG}/operation-of-editor`), {
-    ...operationOf("editor"),
+    ...makeOperation("editor"),
     ...over,
   });
-  expect(await outcomeOf(written)).toBe("refused");
+  expect(await toOutcome(written)).toBe("refused");
 });
 
 test("an operation whose id is too short to be random is rejected", async () => {
   const db = connectAs(environment, "editor");
-  expect(await outcomeOf(setDoc(doc(db, `${LOG}/short`), operationOf("editor")))).toBe("refused");
+  expect(await toOutcome(setDoc(doc(db, `${LOG}/short`), makeOperation("editor")))).toBe("refused");
 });
 
 test("a written operation can't be changed or deleted, even by its author or an owner", async () => {
   for (const visitor of ["editor", "owner"] as const) {
     const written = doc(connectAs(environment, visitor), WRITTEN);
-    expect(await outcomeOf(updateDoc(written, { changes: "[]" }))).toBe("refused");
-    expect(await outcomeOf(setDoc(written, operationOf(visitor)))).toBe("refused");
-    expect(await outcomeOf(deleteDoc(written))).toBe("refused");
+    expect(await toOutcome(updateDoc(written, { changes: "[]" }))).toBe("refused");
+    expect(await toOutcome(setDoc(written, makeOperation(visitor)))).toBe("refused");
+    expect(await toOutcome(deleteDoc(written))).toBe("refused");
   }
 });
 
 test("no one can access the log of a map that doesn't exist", async () => {
   const db = connectAs(environment, "owner");
-  const written = setDoc(doc(db, "maps/nowhere/ops/operation-of-owner"), operationOf("owner"));
-  expect(await outcomeOf(written)).toBe("refused");
+  const written = setDoc(doc(db, "maps/nowhere/ops/operation-of-owner"), makeOperation("owner"));
+  expect(await toOutcome(written)).toBe("refused");
 });

@@ -21,7 +21,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS } from "./two-teams.ts";
-import { connectAs, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -150,7 +150,7 @@ test.each<[string, DocumentData]>([
   ["comes with another type", { title: "New", updatedAt: serverTimestamp(), type: "domain" }],
   ["comes with an unknown field", { title: "New", updatedAt: serverTimestamp(), pinned: true }],
 ])("a title that %s is rejected", async (_, change) => {
-  expect(await outcomeOf(rename(connectAs(environment, "owner"), change))).toBe("refused");
+  expect(await toOutcome(rename(connectAs(environment, "owner"), change))).toBe("refused");
 });
 
 test("no one can give a map evidence, or take it away", async () => {
@@ -179,7 +179,7 @@ test.each([
 
 test("a title of 120 characters is accepted", async () => {
   const change = { title: "x".repeat(120), updatedBy: "editor", updatedAt: serverTimestamp() };
-  expect(await outcomeOf(rename(connectAs(environment, "editor"), change))).toBe("allowed");
+  expect(await toOutcome(rename(connectAs(environment, "editor"), change))).toBe("allowed");
 });
 
 test.each([

@@ -11,7 +11,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, outcomeOf } from "./visitors.ts";
+import { connectAs, toOutcome } from "./visitors.ts";
 
 const MAP = "maps/team-map";
 const BILLING = "workspaces/team/billing/current";
@@ -35,7 +35,7 @@ const comment = packChanges([
 ]);
 
 const write = (by: "editor" | "commenter", operation: DocumentData) =>
-  outcomeOf(
+  toOutcome(
     setDoc(doc(connectAs(environment, by), `${MAP}/ops/operation-of-${by}`), {
       by,
       at: serverTimestamp(),
@@ -44,7 +44,7 @@ const write = (by: "editor" | "commenter", operation: DocumentData) =>
   );
 
 const change = (fields: DocumentData) =>
-  outcomeOf(
+  toOutcome(
     updateDoc(doc(connectAs(environment, "editor"), MAP), {
       updatedBy: "editor",
       updatedAt: serverTimestamp(),
@@ -95,7 +95,7 @@ test("a read-only map can still be read, archived and moved to the trash", async
   await store(MAP, { isBeyondPlan: true });
   await store(BILLING, { status: "unpaid" });
   const read = getDoc(doc(connectAs(environment, "viewer"), MAP));
-  expect(await outcomeOf(read)).toBe("allowed");
+  expect(await toOutcome(read)).toBe("allowed");
   expect(await change({ archivedAt: serverTimestamp() })).toBe("allowed");
   expect(await change({ trashedAt: serverTimestamp() })).toBe("allowed");
 });

@@ -17,8 +17,8 @@ import { MEMBERS, asFunctions, member } from "./two-teams.ts";
 import {
   VISITORS,
   connectAs,
-  outcomeOf,
-  uidOf,
+  toOutcome,
+  findUid,
   visitorsAllowed,
   visitorsReading,
 } from "./visitors.ts";
@@ -43,7 +43,7 @@ test("everyone with an account can find their own memberships across workspaces"
     }),
   );
   const finding = await visitorsReading(environment, (db, visitor) =>
-    getDocs(query(collectionGroup(db, "members"), where("id", "==", uidOf(visitor)))),
+    getDocs(query(collectionGroup(db, "members"), where("id", "==", findUid(visitor)))),
   );
   expect(finding).toEqual(
     VISITORS.filter((visitor) => visitor !== "anonymous account" && visitor !== "signed out"),
@@ -61,7 +61,7 @@ test("no one can find someone else's memberships, or everyone's", async () => {
     getDocs(
       query(
         collectionGroup(db, "members"),
-        where("id", "==", uidOf(visitor) === "viewer" ? "editor" : "viewer"),
+        where("id", "==", findUid(visitor) === "viewer" ? "editor" : "viewer"),
       ),
     ),
   );
@@ -76,14 +76,14 @@ test("no one can find someone else's memberships, or everyone's", async () => {
 
 test("a person can read their own membership by its path only as a member", async () => {
   const db = connectAs(environment, "stranger");
-  expect(await outcomeOf(getDoc(doc(db, "workspaces/team/members/stranger")))).toBe("refused");
+  expect(await toOutcome(getDoc(doc(db, "workspaces/team/members/stranger")))).toBe("refused");
 });
 
 test("no one can add, change or remove a member, including themselves", async () => {
   const path = "workspaces/team/members/viewer";
   const writing = [
     await visitorsAllowed(environment, (db, visitor) => {
-      const uid = uidOf(visitor);
+      const uid = findUid(visitor);
       return setDoc(doc(db, `workspaces/team/members/${uid}`), member(uid, "owner"));
     }),
     await visitorsAllowed(environment, (db) =>

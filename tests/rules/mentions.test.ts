@@ -18,7 +18,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { minutesAgo } from "./two-teams.ts";
-import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, toOutcome, visitorsAllowed } from "./visitors.ts";
 
 const MENTIONS = "users/viewer/mentions";
 const NAMED = `${MENTIONS}/unread`;
@@ -51,9 +51,9 @@ const newest = (most: number) => (db: Firestore) =>
 test("only the mentioned person can see their mentions, a page at a time", async () => {
   expect(await visitorsAllowed(environment, newest(MENTIONS_SHOWN))).toEqual(["viewer"]);
   const db = connectAs(environment, "viewer");
-  expect(await outcomeOf(getDocs(collection(db, MENTIONS)))).toBe("refused");
-  expect(await outcomeOf(newest(101)(db))).toBe("refused");
-  expect(await outcomeOf(getDoc(doc(db, NAMED)))).toBe("refused");
+  expect(await toOutcome(getDocs(collection(db, MENTIONS)))).toBe("refused");
+  expect(await toOutcome(newest(101)(db))).toBe("refused");
+  expect(await toOutcome(getDoc(doc(db, NAMED)))).toBe("refused");
 });
 
 test("a person can mark a mention as read, once and at the current time", async () => {
@@ -61,7 +61,7 @@ test("a person can mark a mention as read, once and at the current time", async 
   expect(await visitorsAllowed(environment, readNow)).toEqual(["viewer"]);
   const db = connectAs(environment, "viewer");
   const again = updateDoc(doc(db, READ), { readAt: serverTimestamp() });
-  expect(await outcomeOf(again)).toBe("refused");
+  expect(await toOutcome(again)).toBe("refused");
 });
 
 test.each<[string, DocumentData]>([
@@ -69,13 +69,13 @@ test.each<[string, DocumentData]>([
   ["with other text", { readAt: serverTimestamp(), excerpt: "yes" }],
 ])("a mention can't be marked as read %s", async (_, change) => {
   const db = connectAs(environment, "viewer");
-  expect(await outcomeOf(updateDoc(doc(db, NAMED), change))).toBe("refused");
+  expect(await toOutcome(updateDoc(doc(db, NAMED), change))).toBe("refused");
 });
 
 test("no one can create mentions, and the mentioned person can delete theirs", async () => {
   for (const visitor of ["viewer", "editor", "owner"] as const) {
     const made = setDoc(doc(connectAs(environment, visitor), `${MENTIONS}/made`), named(null));
-    expect(await outcomeOf(made)).toBe("refused");
+    expect(await toOutcome(made)).toBe("refused");
   }
   expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, NAMED)))).toEqual(["viewer"]);
 });

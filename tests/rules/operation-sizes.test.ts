@@ -7,9 +7,9 @@ import {
 } from "@mapwright/core/maps/log/operation-text";
 import { doc, getDoc, setDoc, writeBatch, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
-import { RENAMED, operationOf } from "./browser-writes.ts";
+import { RENAMED, makeOperation } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { connectAs, outcomeOf } from "./visitors.ts";
+import { connectAs, toOutcome } from "./visitors.ts";
 
 const LOG = "maps/team-map/ops";
 
@@ -17,7 +17,7 @@ const environment = await openTwoTeams({ isCovered: false });
 
 const write = (over: DocumentData) =>
   setDoc(doc(connectAs(environment, "editor"), `${LOG}/operation-of-editor`), {
-    ...operationOf("editor"),
+    ...makeOperation("editor"),
     ...over,
   });
 
@@ -38,7 +38,7 @@ test.each<[string, DocumentData]>([
   ["with many long names", { names: Array.from({ length: 200 }, () => "x".repeat(5_000)) }],
   ["with a name that is a map", { names: [{ ann: "x".repeat(1_000_000) }] }],
 ])("an operation %s is rejected", async (_, over) => {
-  expect(await outcomeOf(write(over))).toBe("refused");
+  expect(await toOutcome(write(over))).toBe("refused");
 });
 
 test.each<[string, DocumentData]>([
@@ -47,14 +47,14 @@ test.each<[string, DocumentData]>([
   ["of emoji", { changes: "😀".repeat(OPERATION_MAX_BYTES / 4) }],
   ["with names", { names: ["ann", "ben"], changes: "x".repeat(OPERATION_MAX_BYTES - 7) }],
 ])("an operation %s may be as large as readers accept", async (_, over) => {
-  expect(await outcomeOf(write({ ...RENAMED, ...over }))).toBe("allowed");
+  expect(await toOutcome(write({ ...RENAMED, ...over }))).toBe("allowed");
 });
 
 test("an operation of comments is as small as readers accept, whoever writes it", async () => {
   const comment = (length: number) =>
     write({ ...RENAMED, scope: "comment", changes: "x".repeat(length) });
-  expect(await outcomeOf(comment(COMMENT_OPERATION_MAX_BYTES + 1))).toBe("refused");
-  expect(await outcomeOf(comment(COMMENT_OPERATION_MAX_BYTES))).toBe("allowed");
+  expect(await toOutcome(comment(COMMENT_OPERATION_MAX_BYTES + 1))).toBe("refused");
+  expect(await toOutcome(comment(COMMENT_OPERATION_MAX_BYTES))).toBe("allowed");
 });
 
 test("the largest action is written in one batch, and rejected as a unit", async () => {
@@ -65,13 +65,13 @@ test("the largest action is written in one batch, and rejected as a unit", async
     for (let n = 0; n < PARTS_MAX; n++)
       batch.set(
         doc(db, `${LOG}/${id}-${String(n)}`),
-        operationOf("editor", n === PARTS_MAX - 1 ? last : part),
+        makeOperation("editor", n === PARTS_MAX - 1 ? last : part),
       );
     return batch.commit();
   };
   const refused = writeParts("refused-action-00", { ...part, scope: "admin" });
-  expect(await outcomeOf(refused)).toBe("refused");
+  expect(await toOutcome(refused)).toBe("refused");
   const stored = await getDoc(doc(db, `${LOG}/refused-action-00-0`));
   expect(stored.exists()).toBe(false);
-  expect(await outcomeOf(writeParts("allowed-action-00", part))).toBe("allowed");
+  expect(await toOutcome(writeParts("allowed-action-00", part))).toBe("allowed");
 });

@@ -14,17 +14,17 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
-import { presenceOf } from "./browser-writes.ts";
+import { makePresence } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, toOutcome, findUid, visitorsAllowed } from "./visitors.ts";
 
 const PRESENCE = "maps/team-map/presence";
 
 const topics = (count: number, id: string) => Array.from({ length: count }, () => id).join(" ");
 
 const environment = await openTwoTeams({
-  add: (db) => setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor")),
+  add: (db) => setDoc(doc(db, `${PRESENCE}/editor`), makePresence("editor")),
 });
 
 const whoIsHere = (most: number) => (db: Firestore) =>
@@ -36,40 +36,40 @@ test("members can see who is in a map, whatever their role", async () => {
 
 test("presence can't be read beyond the number of people shown, nor one person at a time", async () => {
   const db = connectAs(environment, "owner");
-  expect(await outcomeOf(whoIsHere(PRESENCE_LIMIT + 1)(db))).toBe("refused");
-  expect(await outcomeOf(getDocs(collection(db, PRESENCE)))).toBe("refused");
-  expect(await outcomeOf(getDoc(doc(db, `${PRESENCE}/editor`)))).toBe("refused");
+  expect(await toOutcome(whoIsHere(PRESENCE_LIMIT + 1)(db))).toBe("refused");
+  expect(await toOutcome(getDocs(collection(db, PRESENCE)))).toBe("refused");
+  expect(await toOutcome(getDoc(doc(db, `${PRESENCE}/editor`)))).toBe("refused");
 });
 
 test("all members, including viewers and commenters, can write their presence, and no one else can", async () => {
-  const here = (db: Firestore, visitor: Parameters<typeof uidOf>[0]) =>
-    setDoc(doc(db, `${PRESENCE}/${uidOf(visitor)}`), presenceOf(uidOf(visitor)));
+  const here = (db: Firestore, visitor: Parameters<typeof findUid>[0]) =>
+    setDoc(doc(db, `${PRESENCE}/${findUid(visitor)}`), makePresence(findUid(visitor)));
   expect(await visitorsAllowed(environment, here)).toEqual(MEMBERS);
 });
 
 test("no one can write someone else's presence, even under their own id", async () => {
   const db = connectAs(environment, "owner");
-  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor")))).toBe(
+  expect(await toOutcome(setDoc(doc(db, `${PRESENCE}/editor`), makePresence("editor")))).toBe(
     "refused",
   );
-  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("owner")))).toBe(
+  expect(await toOutcome(setDoc(doc(db, `${PRESENCE}/editor`), makePresence("owner")))).toBe(
     "refused",
   );
-  expect(await outcomeOf(setDoc(doc(db, `${PRESENCE}/owner`), presenceOf("editor")))).toBe(
+  expect(await toOutcome(setDoc(doc(db, `${PRESENCE}/owner`), makePresence("editor")))).toBe(
     "refused",
   );
-  expect(await outcomeOf(deleteDoc(doc(db, `${PRESENCE}/editor`)))).toBe("refused");
+  expect(await toOutcome(deleteDoc(doc(db, `${PRESENCE}/editor`)))).toBe("refused");
 });
 
 test("people can remove their presence even when they are no longer members", async () => {
   expect(
-    await outcomeOf(deleteDoc(doc(connectAs(environment, "editor"), `${PRESENCE}/editor`))),
+    await toOutcome(deleteDoc(doc(connectAs(environment, "editor"), `${PRESENCE}/editor`))),
   ).toBe("allowed");
   const former = `${PRESENCE}/former-member`;
-  await asFunctions(environment, (db) => setDoc(doc(db, former), presenceOf("former-member")));
+  await asFunctions(environment, (db) => setDoc(doc(db, former), makePresence("former-member")));
   const db = connectAs(environment, "former member");
-  expect(await outcomeOf(setDoc(doc(db, former), presenceOf("former-member")))).toBe("refused");
-  expect(await outcomeOf(deleteDoc(doc(db, former)))).toBe("allowed");
+  expect(await toOutcome(setDoc(doc(db, former), makePresence("former-member")))).toBe("refused");
+  expect(await toOutcome(deleteDoc(doc(db, former)))).toBe("allowed");
 });
 
 test.each<[string, DocumentData]>([
@@ -79,8 +79,8 @@ test.each<[string, DocumentData]>([
   ["a view of two words", { view: "mind-map" }],
 ])("presence with %s is accepted", async (_, over) => {
   const db = connectAs(environment, "viewer");
-  const written = setDoc(doc(db, `${PRESENCE}/viewer`), presenceOf("viewer", over));
-  expect(await outcomeOf(written)).toBe("allowed");
+  const written = setDoc(doc(db, `${PRESENCE}/viewer`), makePresence("viewer", over));
+  expect(await toOutcome(written)).toBe("allowed");
 });
 
 test.each<[string, DocumentData]>([
@@ -101,6 +101,6 @@ test.each<[string, DocumentData]>([
   ["an unknown field", { mood: "fine" }],
 ])("presence with %s is rejected", async (_, over) => {
   const db = connectAs(environment, "editor");
-  const written = setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor", over));
-  expect(await outcomeOf(written)).toBe("refused");
+  const written = setDoc(doc(db, `${PRESENCE}/editor`), makePresence("editor", over));
+  expect(await toOutcome(written)).toBe("refused");
 });

@@ -1,5 +1,5 @@
 /** A token lives for up to an hour after its sign-in was revoked; the profile's `revokedAt` ends it immediately. */
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
   collection,
@@ -26,11 +26,11 @@ import {
   asFunctions,
   countedAs,
   emailFor,
-  messageOf,
-  ticketOf,
+  makeMessage,
+  makeTicket,
 } from "./two-teams.ts";
-import { operationOf, presenceOf, sessionOf } from "./browser-writes.ts";
-import { connectWith, outcomeOf, type Visitor } from "./visitors.ts";
+import { makeOperation, makePresence, makeSession } from "./browser-writes.ts";
+import { connectWith, toOutcome, type Visitor } from "./visitors.ts";
 
 const NOW_SECONDS = Math.floor(Date.now() / 1000);
 const REVOKED_AT = Timestamp.fromMillis((NOW_SECONDS - 60) * 1000);
@@ -45,7 +45,7 @@ const environment = await openTwoTeams({
       endedAt: null,
     });
     await setDoc(doc(db, PRESENCE), { id: "owner" });
-    await setDoc(doc(db, TICKET), { ...ticketOf("owner", TICKET), createdAt: REVOKED_AT });
+    await setDoc(doc(db, TICKET), { ...makeTicket("owner", TICKET), createdAt: REVOKED_AT });
   },
 });
 
@@ -80,7 +80,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
         db,
         "owner",
         "users/owner/sessions/a-second-browser",
-        sessionOf("a-second-browser"),
+        makeSession("a-second-browser"),
       ),
   ],
   ["write a counter", (db) => setDoc(doc(db, "users/owner/counters/tickets"), countedAs("x"))],
@@ -108,7 +108,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
   ],
   [
     "read an invitation",
-    (db) => getDoc(doc(db, `workspaces/team/invites/${inviteIdOf("pending@example.com")}`)),
+    (db) => getDoc(doc(db, `workspaces/team/invites/${toInviteId("pending@example.com")}`)),
   ],
   [
     "invite",
@@ -116,14 +116,14 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
       addCounted(
         db,
         "owner",
-        `workspaces/team/invites/${inviteIdOf("new@example.com")}`,
+        `workspaces/team/invites/${toInviteId("new@example.com")}`,
         emailFor("new@example.com", "owner"),
       ),
   ],
   [
     "revoke an invitation",
     (db) =>
-      updateDoc(doc(db, `workspaces/team/invites/${inviteIdOf("pending@example.com")}`), {
+      updateDoc(doc(db, `workspaces/team/invites/${toInviteId("pending@example.com")}`), {
         status: "revoked",
         invitedBy: "owner",
         updatedAt: now,
@@ -135,14 +135,14 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
   ["read a map's log", (db) => getDocs(collection(db, "maps/team-map/ops"))],
   [
     "add to a map's log",
-    (db) => setDoc(doc(db, "maps/team-map/ops/operation-of-owner"), operationOf("owner")),
+    (db) => setDoc(doc(db, "maps/team-map/ops/operation-of-owner"), makeOperation("owner")),
   ],
   ["read a snapshot", (db) => getDocs(collection(db, "maps/team-map/snapshots/s1/chunks"))],
   [
     "see who is in a map",
     (db) => getDocs(query(collection(db, "maps/team-map/presence"), limit(25))),
   ],
-  ["say where they are", (db) => setDoc(doc(db, PRESENCE), presenceOf("owner"))],
+  ["say where they are", (db) => setDoc(doc(db, PRESENCE), makePresence("owner"))],
   ["leave a map", (db) => deleteDoc(doc(db, PRESENCE))],
   ["read a link", (db) => getDoc(doc(db, "shares/team-link"))],
   [
@@ -161,7 +161,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
         db,
         "owner",
         "tickets/ANewTicket0000000001",
-        ticketOf("owner", "tickets/ANewTicket0000000001"),
+        makeTicket("owner", "tickets/ANewTicket0000000001"),
       ),
   ],
   ["close a ticket", (db) => updateDoc(doc(db, TICKET), { status: "closed", updatedAt: now })],
@@ -172,7 +172,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
     (db) =>
       writeBatch(db)
         .update(doc(db, TICKET), { status: "open", updatedAt: now })
-        .set(doc(db, `${TICKET}/messages/second`), messageOf("owner"))
+        .set(doc(db, `${TICKET}/messages/second`), makeMessage("owner"))
         .set(doc(db, "users/owner/counters/messages"), countedAs("ViewersTicket0000001/second"))
         .commit(),
   ],
@@ -180,13 +180,13 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
 
 test.each(ACCESSES)("a revoked sign-in can't %s, a later one can", async (_, access) => {
   await revoke("owner");
-  expect(await outcomeOf(access(signedInAt("owner", NOW_SECONDS - 61)))).toBe("refused");
-  expect(await outcomeOf(access(signedInAt("owner", NOW_SECONDS - 60)))).toBe("allowed");
+  expect(await toOutcome(access(signedInAt("owner", NOW_SECONDS - 61)))).toBe("refused");
+  expect(await toOutcome(access(signedInAt("owner", NOW_SECONDS - 60)))).toBe("allowed");
 });
 
 test("staff whose sign-in was revoked can't read tickets", async () => {
   await revoke("staff");
-  const read = (db: Firestore) => outcomeOf(getDoc(doc(db, TICKET)));
+  const read = (db: Firestore) => toOutcome(getDoc(doc(db, TICKET)));
   expect(await read(signedInAt("staff", NOW_SECONDS - 61))).toBe("refused");
   expect(await read(signedInAt("staff", NOW_SECONDS))).toBe("allowed");
 });
@@ -195,14 +195,14 @@ test("no one can undo their own revocation", async () => {
   await revoke("owner");
   const db = signedInAt("owner", NOW_SECONDS);
   const lift = updateDoc(doc(db, "users/owner"), { revokedAt: null, updatedAt: now });
-  expect(await outcomeOf(lift)).toBe("refused");
+  expect(await toOutcome(lift)).toBe("refused");
 });
 
 test("a new user can wait for their profile to appear and read nothing else", async () => {
   await asFunctions(environment, (db) => deleteDoc(doc(db, "users/owner")));
   const db = signedInAt("owner", NOW_SECONDS);
-  expect(await outcomeOf(getDoc(doc(db, "users/owner")))).toBe("allowed");
-  expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
+  expect(await toOutcome(getDoc(doc(db, "users/owner")))).toBe("allowed");
+  expect(await toOutcome(getDoc(doc(db, "workspaces/team")))).toBe("refused");
 });
 
 test("a listener that is open when the sign-in is revoked receives nothing more", async () => {

@@ -1,5 +1,5 @@
 /** The role × action table: the rules allow each role exactly what the policy functions of core do. */
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import {
   canEditMaps,
@@ -21,8 +21,8 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { addCounted, INVITED, emailFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
-import { connectAs, outcomeOf } from "./visitors.ts";
+import { addCounted, INVITED, emailFor, seedTwoTeams, makeTicket } from "./two-teams.ts";
+import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
 
@@ -58,7 +58,7 @@ const ACTIONS: Record<string, Action> = {
   "ask support": {
     attempt: (db, role) => {
       const path = `tickets/${role.padEnd(20, "0")}`;
-      return addCounted(db, role, path, ticketOf(role, path));
+      return addCounted(db, role, path, makeTicket(role, path));
     },
     isAllowed: everyMember,
   },
@@ -90,7 +90,7 @@ const ACTIONS: Record<string, Action> = {
   },
   "invite an admin": {
     attempt: (db, role) =>
-      addCounted(db, role, `workspaces/team/invites/${inviteIdOf("new@example.com")}`, {
+      addCounted(db, role, `workspaces/team/invites/${toInviteId("new@example.com")}`, {
         ...emailFor("new@example.com", role),
         role: "admin",
       }),
@@ -99,14 +99,14 @@ const ACTIONS: Record<string, Action> = {
   "send an invitation again": {
     attempt: (db, role) =>
       setDoc(
-        doc(db, `workspaces/team/invites/${inviteIdOf(INVITED.pending)}`),
+        doc(db, `workspaces/team/invites/${toInviteId(INVITED.pending)}`),
         emailFor(INVITED.pending, role),
       ),
     isAllowed: canManageMembers,
   },
   "revoke an invitation": {
     attempt: (db, role) =>
-      updateDoc(doc(db, `workspaces/team/invites/${inviteIdOf(INVITED.pending)}`), {
+      updateDoc(doc(db, `workspaces/team/invites/${toInviteId(INVITED.pending)}`), {
         status: "revoked",
         invitedBy: role,
         updatedAt: serverTimestamp(),
@@ -157,7 +157,7 @@ test.each(Object.entries(ACTIONS))("%s: each role as the policy says", async (_,
   for (const role of WORKSPACE_ROLES) {
     // Each from the same initial state, so that an owner's change can't block an admin.
     if (Object.values(outcomes).at(-1) === "allowed") await seedTwoTeams(environment);
-    outcomes[role] = await outcomeOf(action.attempt(connectAs(environment, role), role));
+    outcomes[role] = await toOutcome(action.attempt(connectAs(environment, role), role));
   }
   const policy = WORKSPACE_ROLES.map((role) => [
     role,

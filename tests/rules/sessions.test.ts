@@ -13,10 +13,10 @@ import {
   type DocumentData,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
-import { sessionOf } from "./browser-writes.ts";
+import { makeSession } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { SESSION_ID, addCounted, asFunctions } from "./two-teams.ts";
-import { connectAs, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -24,17 +24,17 @@ const path = `users/viewer/sessions/${SESSION_ID}`;
 const NEW_ID = "a-second-browser";
 
 const start = (change: DocumentData, id = NEW_ID) =>
-  outcomeOf(
+  toOutcome(
     addCounted(
       connectAs(environment, "viewer"),
       "viewer",
       `users/viewer/sessions/${id}`,
-      sessionOf(id, change),
+      makeSession(id, change),
     ),
   );
 
 const change = (data: DocumentData) =>
-  outcomeOf(updateDoc(doc(connectAs(environment, "viewer"), path), data));
+  toOutcome(updateDoc(doc(connectAs(environment, "viewer"), path), data));
 
 test("sessions can be read and listed only by their person", async () => {
   expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual(["viewer"]);
@@ -47,13 +47,13 @@ test("sessions can be read and listed only by their person", async () => {
 test("a list of sessions without a limit is rejected", async () => {
   const db = connectAs(environment, "viewer");
   const sessions = collection(db, "users/viewer/sessions");
-  expect(await outcomeOf(getDocs(sessions))).toBe("refused");
-  expect(await outcomeOf(getDocs(query(sessions, limit(101))))).toBe("refused");
+  expect(await toOutcome(getDocs(sessions))).toBe("refused");
+  expect(await toOutcome(getDocs(query(sessions, limit(101))))).toBe("refused");
 });
 
 test("a session can be started only by its person", async () => {
   const beginning = await visitorsAllowed(environment, (db) =>
-    addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, sessionOf(NEW_ID)),
+    addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, makeSession(NEW_ID)),
   );
   expect(beginning).toEqual(["viewer"]);
 });
@@ -80,10 +80,10 @@ test.each(["too-short", "x".repeat(65), "has.a.dot.in.its.id"])(
 );
 
 test("a session that lacks a field is rejected", async () => {
-  const { lastSeenAt: _, ...rest } = sessionOf(NEW_ID);
+  const { lastSeenAt: _, ...rest } = makeSession(NEW_ID);
   const db = connectAs(environment, "viewer");
   const adding = addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, rest);
-  expect(await outcomeOf(adding)).toBe("refused");
+  expect(await toOutcome(adding)).toBe("refused");
 });
 
 test("a token that outlives its account can't start a session", async () => {

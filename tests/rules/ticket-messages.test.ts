@@ -15,11 +15,11 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { TICKET, addCounted, countedAs, messageOf, ticketOf } from "./two-teams.ts";
+import { TICKET, addCounted, countedAs, makeMessage, makeTicket } from "./two-teams.ts";
 import {
   connectAs,
-  outcomeOf,
-  uidOf,
+  toOutcome,
+  findUid,
   visitorsAllowed,
   type Visitor,
   visitorsReading,
@@ -36,7 +36,7 @@ function write(visitor: Visitor, message: DocumentData, ticket: DocumentData | n
   const written = doc(collection(db, `${TICKET}/messages`));
   batch.set(written, message);
   const name = `${TICKET.split("/").at(-1)}/${written.id}`;
-  batch.set(doc(db, `users/${uidOf(visitor)}/counters/messages`), countedAs(name));
+  batch.set(doc(db, `users/${findUid(visitor)}/counters/messages`), countedAs(name));
   if (ticket) batch.update(doc(db, TICKET), ticket);
   return batch.commit();
 }
@@ -65,9 +65,9 @@ test("a ticket and its first message are written in one batch", async () => {
   const path = "tickets/ANewTicket0000000001";
   const opening = await visitorsAllowed(environment, (db, visitor) => {
     const batch = writeBatch(db);
-    batch.set(doc(db, path), ticketOf("viewer", path));
-    batch.set(doc(db, `${path}/messages/first`), messageOf(uidOf(visitor)));
-    const counters = `users/${uidOf(visitor)}/counters`;
+    batch.set(doc(db, path), makeTicket("viewer", path));
+    batch.set(doc(db, `${path}/messages/first`), makeMessage(findUid(visitor)));
+    const counters = `users/${findUid(visitor)}/counters`;
     batch.set(doc(db, `${counters}/tickets`), countedAs("ANewTicket0000000001"));
     batch.set(doc(db, `${counters}/messages`), countedAs("ANewTicket0000000001/first"));
     return batch.commit();
@@ -76,35 +76,36 @@ test("a ticket and its first message are written in one batch", async () => {
 });
 
 test("the person's message opens the ticket and staff's answers it, in the same batch", async () => {
-  const asPerson = (visitor: Visitor) => write(visitor, messageOf(uidOf(visitor)), turn("open"));
+  const asPerson = (visitor: Visitor) =>
+    write(visitor, makeMessage(findUid(visitor)), turn("open"));
   const asSupport = (visitor: Visitor) =>
-    write(visitor, messageOf(uidOf(visitor), "support"), turn("answered"));
+    write(visitor, makeMessage(findUid(visitor), "support"), turn("answered"));
   expect(await visitorsAllowed(environment, (_, visitor) => asPerson(visitor))).toEqual(["viewer"]);
   expect(await visitorsAllowed(environment, (_, visitor) => asSupport(visitor))).toEqual(["staff"]);
 });
 
 test("a message reopens a closed ticket", async () => {
   await updateDoc(doc(connectAs(environment, "viewer"), TICKET), turn("closed"));
-  expect(await outcomeOf(write("viewer", messageOf("viewer"), turn("open")))).toBe("allowed");
+  expect(await toOutcome(write("viewer", makeMessage("viewer"), turn("open")))).toBe("allowed");
 });
 
 test.each<[string, Visitor, DocumentData, DocumentData | null]>([
-  ["the ticket", "viewer", messageOf("viewer"), null],
-  ["reopening the ticket", "viewer", messageOf("viewer"), turn("closed")],
-  ["answering the ticket", "staff", messageOf("staff", "support"), turn("closed")],
+  ["the ticket", "viewer", makeMessage("viewer"), null],
+  ["reopening the ticket", "viewer", makeMessage("viewer"), turn("closed")],
+  ["answering the ticket", "staff", makeMessage("staff", "support"), turn("closed")],
   [
     "the ticket's update time",
     "viewer",
-    messageOf("viewer"),
+    makeMessage("viewer"),
     { status: "open", updatedAt: Timestamp.fromMillis(5) },
   ],
 ])("a message without %s is rejected", async (_, visitor, message, ticket) => {
-  expect(await outcomeOf(write(visitor, message, ticket))).toBe("refused");
+  expect(await toOutcome(write(visitor, message, ticket))).toBe("refused");
 });
 
 test("a message later than its ticket's change is rejected", async () => {
   await updateDoc(doc(connectAs(environment, "viewer"), TICKET), turn("open"));
-  expect(await outcomeOf(write("viewer", messageOf("viewer"), null))).toBe("refused");
+  expect(await toOutcome(write("viewer", makeMessage("viewer"), null))).toBe("refused");
 });
 
 test.each<[string, Visitor, DocumentData]>([
@@ -120,25 +121,25 @@ test.each<[string, Visitor, DocumentData]>([
   ["an unknown field", "viewer", { html: "<b>x</b>" }],
 ])("a message with %s is rejected", async (_, visitor, lie) => {
   const isStaff = visitor === "staff";
-  const message = { ...messageOf(uidOf(visitor), isStaff ? "support" : "person"), ...lie };
+  const message = { ...makeMessage(findUid(visitor), isStaff ? "support" : "person"), ...lie };
   const writing = write(visitor, message, turn(isStaff ? "answered" : "open"));
-  expect(await outcomeOf(writing)).toBe("refused");
+  expect(await toOutcome(writing)).toBe("refused");
 });
 
-test.each(Object.keys(messageOf("")))("a message without %s is rejected", async (field) => {
-  const { [field]: _, ...rest } = messageOf("viewer");
-  expect(await outcomeOf(write("viewer", rest, turn("open")))).toBe("refused");
+test.each(Object.keys(makeMessage("")))("a message without %s is rejected", async (field) => {
+  const { [field]: _, ...rest } = makeMessage("viewer");
+  expect(await toOutcome(write("viewer", rest, turn("open")))).toBe("refused");
 });
 
 test("a body of 5,000 characters is accepted", async () => {
-  const message = { ...messageOf("viewer"), body: "x".repeat(5000) };
-  expect(await outcomeOf(write("viewer", message, turn("open")))).toBe("allowed");
+  const message = { ...makeMessage("viewer"), body: "x".repeat(5000) };
+  expect(await toOutcome(write("viewer", message, turn("open")))).toBe("allowed");
 });
 
 test("a message to a ticket that does not exist is rejected", async () => {
   const path = "tickets/NoSuchTicket00000001/messages/first";
   const writing = await visitorsAllowed(environment, (db, visitor) =>
-    addCounted(db, uidOf(visitor), path, messageOf(uidOf(visitor))),
+    addCounted(db, findUid(visitor), path, makeMessage(findUid(visitor))),
   );
   expect(writing).toEqual([]);
 });

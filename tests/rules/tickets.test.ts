@@ -16,17 +16,17 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { MEMBERS, TICKET, addCounted, asFunctions, ticketOf } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { MEMBERS, TICKET, addCounted, asFunctions, makeTicket } from "./two-teams.ts";
+import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
 const NEW_TICKET = "tickets/ANewTicket0000000001";
 
 const open = (change: DocumentData, path = NEW_TICKET) =>
-  outcomeOf(
+  toOutcome(
     addCounted(connectAs(environment, "viewer"), "viewer", path, {
-      ...ticketOf("viewer", path),
+      ...makeTicket("viewer", path),
       ...change,
     }),
   );
@@ -65,8 +65,8 @@ test("people can list their own tickets and staff all tickets, a page at a time"
 
 test("members of the workspace that a ticket is about can open it", async () => {
   const opening = await visitorsAllowed(environment, (db, visitor) => {
-    const path = `tickets/${uidOf(visitor).replaceAll("-", "").padEnd(20, "0").slice(0, 20)}`;
-    return addCounted(db, uidOf(visitor), path, ticketOf(uidOf(visitor), path));
+    const path = `tickets/${findUid(visitor).replaceAll("-", "").padEnd(20, "0").slice(0, 20)}`;
+    return addCounted(db, findUid(visitor), path, makeTicket(findUid(visitor), path));
   });
   expect(opening).toEqual(MEMBERS);
 });
@@ -101,10 +101,10 @@ test.each(["tickets/short", "tickets/has-a-dash-in-its-id", `tickets/${"x".repea
   },
 );
 
-test.each(Object.keys(ticketOf("", "")))("a ticket without %s is rejected", async (field) => {
-  const { [field]: _, ...rest } = ticketOf("viewer", NEW_TICKET);
+test.each(Object.keys(makeTicket("", "")))("a ticket without %s is rejected", async (field) => {
+  const { [field]: _, ...rest } = makeTicket("viewer", NEW_TICKET);
   const adding = addCounted(connectAs(environment, "viewer"), "viewer", NEW_TICKET, rest);
-  expect(await outcomeOf(adding)).toBe("refused");
+  expect(await toOutcome(adding)).toBe("refused");
 });
 
 test.each([
@@ -135,9 +135,9 @@ test.each<[string, DocumentData]>([
 test("a person who has left the workspace can still read and close their ticket", async () => {
   await asFunctions(environment, (db) => deleteDoc(doc(db, "workspaces/team/members/viewer")));
   const db = connectAs(environment, "viewer");
-  expect(await outcomeOf(getDoc(doc(db, TICKET)))).toBe("allowed");
+  expect(await toOutcome(getDoc(doc(db, TICKET)))).toBe("allowed");
   const closing = updateDoc(doc(db, TICKET), { status: "closed", updatedAt: serverTimestamp() });
-  expect(await outcomeOf(closing)).toBe("allowed");
+  expect(await toOutcome(closing)).toBe("allowed");
 });
 
 test("no one can delete a ticket", async () => {

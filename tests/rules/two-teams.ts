@@ -1,6 +1,6 @@
 /** Two teams as functions and browsers would have stored them. */
 import { NEW_MAP } from "@mapwright/core/maps/map-document";
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import {
@@ -12,7 +12,7 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { VISITORS, connectAsFunctions, noteWrite, uidOf } from "./visitors.ts";
+import { VISITORS, connectAsFunctions, noteWrite, findUid } from "./visitors.ts";
 
 export const MEMBERS = [...WORKSPACE_ROLES];
 export const MANAGERS = ["owner", "admin"] as const;
@@ -85,7 +85,7 @@ function twoTeams(): Record<string, DocumentData> {
 
 function people(): Record<string, DocumentData> {
   const profiles = VISITORS.map((visitor) => {
-    const uid = uidOf(visitor);
+    const uid = findUid(visitor);
     const workspaceId = visitor === "other team's owner" ? "other" : "team";
     return [`users/${uid}`, profile(uid, workspaceId)];
   });
@@ -237,9 +237,9 @@ function invitations(): Record<string, DocumentData> {
       updatedAt: minutesAgo(ageMinutes),
     };
     return [
-      [`workspaces/team/invites/${inviteIdOf(email)}`, invite],
+      [`workspaces/team/invites/${toInviteId(email)}`, invite],
       [
-        `workspaces/team/inviteSecrets/${inviteIdOf(email)}`,
+        `workspaces/team/inviteSecrets/${toInviteId(email)}`,
         { tokenHash: "00", sentAt: invite.sentAt },
       ],
     ];
@@ -263,12 +263,12 @@ export function emailFor(email: string, invitedBy: string): DocumentData {
 function support(): Record<string, DocumentData> {
   return {
     [TICKET]: {
-      ...ticketOf("viewer", TICKET),
+      ...makeTicket("viewer", TICKET),
       status: "answered",
       createdAt: minutesAgo(30),
       updatedAt: minutesAgo(20),
     },
-    [`${TICKET}/messages/first`]: { ...messageOf("viewer"), at: minutesAgo(30) },
+    [`${TICKET}/messages/first`]: { ...makeMessage("viewer"), at: minutesAgo(30) },
   };
 }
 
@@ -293,7 +293,7 @@ export function addCounted(
 }
 
 /** What a browser writes to open a ticket. */
-export function ticketOf(uid: string, path: string): DocumentData {
+export function makeTicket(uid: string, path: string): DocumentData {
   return {
     id: path.split("/").at(-1),
     workspaceId: "team",
@@ -307,6 +307,6 @@ export function ticketOf(uid: string, path: string): DocumentData {
 }
 
 /** What the person writes into the thread; with `from: "support"`, what staff write. */
-export function messageOf(uid: string, from: "person" | "support" = "person"): DocumentData {
+export function makeMessage(uid: string, from: "person" | "support" = "person"): DocumentData {
   return { author: uid, from, body: "Only the header row is in it.", at: serverTimestamp() };
 }

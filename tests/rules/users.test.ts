@@ -20,7 +20,7 @@ import { asFunctions, profile } from "./two-teams.ts";
 import {
   connectAsUid,
   connectAs,
-  outcomeOf,
+  toOutcome,
   visitorsAllowed,
   visitorsReading,
 } from "./visitors.ts";
@@ -28,7 +28,7 @@ import {
 const environment = await openTwoTeams();
 
 const changeProfile = (change: DocumentData) =>
-  outcomeOf(
+  toOutcome(
     updateDoc(doc(connectAs(environment, "viewer"), "users/viewer"), {
       updatedAt: serverTimestamp(),
       ...change,

@@ -37,7 +37,7 @@ export async function openRulesTest(projectId: string): Promise<RulesTestEnviron
 
 const connections = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>();
 let writes = 0;
-/** How many writes tests made so far: each goes through `outcomeOf`, `visitorsAllowed` or `asFunctions`. */
+/** How many writes tests made so far: each goes through `toOutcome`, `visitorsAllowed` or `asFunctions`. */
 export const countWrites = (): number => writes;
 export const noteWrite = (): void => {
   writes += 1;
@@ -100,7 +100,7 @@ function contextOf(
     return environment.authenticatedContext("owner", {
       firebase: { sign_in_provider: "anonymous", identities: {} },
     });
-  return environment.authenticatedContext(uidOf(visitor), {
+  return environment.authenticatedContext(findUid(visitor), {
     email_verified: true,
     ...(visitor === "staff" && { staff: true }),
     ...claims,
@@ -115,13 +115,13 @@ function firestoreOf(context: RulesTestContext): Firestore {
 }
 
 /** A member's uid is their role. For those without an account: the uid they would pose as. */
-export function uidOf(visitor: Visitor): string {
+export function findUid(visitor: Visitor): string {
   if (visitor === "anonymous account" || visitor === "signed out") return "owner";
   return visitor.replaceAll(/[^a-z]+/g, "-");
 }
 
 /** The role of the visitor in the team; null for outsiders. */
-export function roleOf(visitor: Visitor): WorkspaceRole | null {
+export function findRole(visitor: Visitor): WorkspaceRole | null {
   return WORKSPACE_ROLES.find((role) => role === visitor) ?? null;
 }
 
@@ -129,7 +129,7 @@ const isRead = (result: unknown): boolean =>
   result instanceof DocumentSnapshot || result instanceof QuerySnapshot;
 
 /** Whether the rules allow an access. Rejects when it failed for any other reason. */
-export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "refused"> {
+export async function toOutcome(access: Promise<unknown>): Promise<"allowed" | "refused"> {
   try {
     if (!isRead(await access)) noteWrite();
     return "allowed";
@@ -148,7 +148,7 @@ export async function visitorsAllowed(
 ): Promise<Visitor[]> {
   const allowed: Visitor[] = [];
   for (const visitor of visitors) {
-    const outcome = await outcomeOf(access(connectAs(environment, visitor), visitor));
+    const outcome = await toOutcome(access(connectAs(environment, visitor), visitor));
     if (outcome === "allowed") allowed.push(visitor);
   }
   return allowed;
@@ -160,7 +160,7 @@ export async function visitorsReading(
   read: (db: Firestore, visitor: Visitor) => Promise<DocumentSnapshot | QuerySnapshot>,
 ): Promise<Visitor[]> {
   const outcomes = await Promise.all(
-    VISITORS.map((visitor) => outcomeOf(read(connectAs(environment, visitor), visitor))),
+    VISITORS.map((visitor) => toOutcome(read(connectAs(environment, visitor), visitor))),
   );
   return VISITORS.filter((_, at) => outcomes[at] === "allowed");
 }

@@ -13,7 +13,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MANAGERS } from "./two-teams.ts";
-import { connectAs, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 const HOOKS = "workspaces/team/webhooks";
@@ -28,8 +28,8 @@ test.each([
   );
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
   const db = connectAs(environment, "owner");
-  expect(await outcomeOf(getDocs(collection(db, path)))).toBe("refused");
-  expect(await outcomeOf(getDocs(query(collection(db, path), limit(101))))).toBe("refused");
+  expect(await toOutcome(getDocs(collection(db, path)))).toBe("refused");
+  expect(await toOutcome(getDocs(query(collection(db, path), limit(101))))).toBe("refused");
 });
 
 test.each([`${HOOKS}/hook`, `${HOOKS}/hook/webhookDeliveries/job_1`])(

@@ -20,8 +20,8 @@ import { MANAGERS, MEMBERS, asFunctions, member } from "./two-teams.ts";
 import {
   connectAs,
   connectAsUid,
-  outcomeOf,
-  uidOf,
+  toOutcome,
+  findUid,
   visitorsAllowed,
   visitorsReading,
 } from "./visitors.ts";
@@ -29,7 +29,7 @@ import {
 const environment = await openTwoTeams();
 
 const rename = (change: DocumentData) =>
-  outcomeOf(
+  toOutcome(
     updateDoc(doc(connectAs(environment, "admin"), "workspaces/team"), {
       updatedBy: "admin",
       updatedAt: serverTimestamp(),
@@ -54,15 +54,15 @@ test("a member document with an invalid role grants no access", async () => {
     setDoc(doc(db, "workspaces/team/members/intruder"), { id: "intruder", role: "superuser" }),
   );
   const db = connectAsUid(environment, "intruder");
-  expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
-  expect(await outcomeOf(getDoc(doc(db, "maps/team-map")))).toBe("refused");
+  expect(await toOutcome(getDoc(doc(db, "workspaces/team")))).toBe("refused");
+  expect(await toOutcome(getDoc(doc(db, "maps/team-map")))).toBe("refused");
 });
 
 test("owners and admins can rename a workspace", async () => {
   const renaming = await visitorsAllowed(environment, (db, visitor) =>
     updateDoc(doc(db, "workspaces/team"), {
       name: "Tea team",
-      updatedBy: uidOf(visitor),
+      updatedBy: findUid(visitor),
       updatedAt: serverTimestamp(),
     }),
   );
@@ -146,8 +146,8 @@ test("owners and admins can read the audit log, a page at a time", async () => {
   );
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
   const db = connectAs(environment, "owner");
-  expect(await outcomeOf(getDocs(entries(db)))).toBe("refused");
-  expect(await outcomeOf(getDocs(query(entries(db), limit(101))))).toBe("refused");
+  expect(await toOutcome(getDocs(entries(db)))).toBe("refused");
+  expect(await toOutcome(getDocs(query(entries(db), limit(101))))).toBe("refused");
 });
 
 test("owners and admins can see the API keys, a page at a time, and nobody can write one", async () => {
@@ -157,8 +157,8 @@ test("owners and admins can see the API keys, a page at a time, and nobody can w
   const listing = await visitorsReading(environment, (db) => getDocs(query(keys(db), limit(100))));
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
   const db = connectAs(environment, "owner");
-  expect(await outcomeOf(getDocs(keys(db)))).toBe("refused");
-  expect(await outcomeOf(getDocs(query(keys(db), limit(101))))).toBe("refused");
+  expect(await toOutcome(getDocs(keys(db)))).toBe("refused");
+  expect(await toOutcome(getDocs(query(keys(db), limit(101))))).toBe("refused");
   const writing = [
     await visitorsAllowed(environment, (own) => setDoc(doc(own, `${path}-2`), { name: "Mine" })),
     await visitorsAllowed(environment, (own) => updateDoc(doc(own, path), { revokedAt: null })),
@@ -181,6 +181,6 @@ test("another team's owner can't read this one by posing as its member in their 
   const path = "workspaces/other/members/viewer";
   await asFunctions(environment, (db) => setDoc(doc(db, path), member("viewer", "owner")));
   const db = connectAs(environment, "other team's owner");
-  expect(await outcomeOf(getDoc(doc(db, path)))).toBe("allowed");
-  expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
+  expect(await toOutcome(getDoc(doc(db, path)))).toBe("allowed");
+  expect(await toOutcome(getDoc(doc(db, "workspaces/team")))).toBe("refused");
 });

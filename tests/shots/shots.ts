@@ -1,6 +1,6 @@
 /** The screenshots of the README, docs and feature pages: what each shows, and where it is kept. */
 import type { Page } from "@playwright/test";
-import { addressOf } from "../components/maps.ts";
+import { toAddress } from "../components/maps.ts";
 
 export interface Shot {
   /** From the repository's root. */
@@ -11,7 +11,7 @@ export interface Shot {
   readonly show: (page: Page) => Promise<void>;
 }
 
-const POUR_OVER = addressOf("Pour over coffee");
+const POUR_OVER = toAddress("Pour over coffee");
 
 /** The islands with the panel of the largest circle open. */
 async function openLargestCluster(page: Page): Promise<void> {

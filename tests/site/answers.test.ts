@@ -1,7 +1,7 @@
 /** What Hosting and the site's function answer with: status, headers, size. */
 import { expect, test } from "vitest";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
-import { ask, askForPage, headingOf } from "./ask-site.ts";
+import { ask, askForPage, findHeading } from "./ask-site.ts";
 
 /** Before compression. What only scripts need is fetched later. */
 const MAX_HOME_BYTES = 122_000;
@@ -94,7 +94,7 @@ test("an invalid preview token shows published content and says so", async () =>
   await editor.create({ ...pageNamed(name, "Secret"), _id: `drafts.${name}` });
   await untilServed(`/${name}`);
   const { headers, page } = await askForPage(`/${name}?preview=made-up`);
-  expect(headingOf(page)).toBe("For everybody");
+  expect(findHeading(page)).toBe("For everybody");
   expect(page.body.textContent).toMatch(/invalid or has expired/);
   expect(headers.get("cache-control")).toContain("no-store");
 });

@@ -29,4 +29,4 @@ export async function readXml(path: string, name: string): Promise<readonly stri
   return [...parsed.getElementsByTagName(name)].map(({ textContent }) => textContent ?? "");
 }
 
-export const headingOf = (page: Document) => page.querySelector("h1")?.textContent;
+export const findHeading = (page: Document) => page.querySelector("h1")?.textContent;

@@ -1,7 +1,7 @@
 /** When a page cannot be shown: what the visitor reads, and the way back. */
 import { expect, test } from "vitest";
 import { renderWith } from "../fixtures/rendered-page.ts";
-import { askForPage, headingOf, readHtml } from "./ask-site.ts";
+import { askForPage, findHeading, readHtml } from "./ask-site.ts";
 
 const siteUrl = (path: string) => new URL(path, process.env["SITE_URL"]).href;
 /** Where the links of this name lead. */
@@ -14,7 +14,7 @@ test("a page that does not exist says so and links back", async () => {
   const { status, page } = await askForPage("/no/such/page");
   expect(status).toBe(404);
   expect(page.title).toBe("Page Not Found · Mapwright");
-  expect(headingOf(page)).toBe("Page Not Found");
+  expect(findHeading(page)).toBe("Page Not Found");
   expect(page.body.textContent).toContain("Page not found: /no/such/page");
   expect(linksCalled(page, "Back to the home page")).toEqual(["/"]);
   expect(linksCalled(page, "Sign in")).toContain("/sign-in");
@@ -34,7 +34,7 @@ test("the home page says that nothing is published yet when the site has no cont
   );
   const page = readHtml(body);
   expect(status).toBe(404);
-  expect(headingOf(page)).toBe("Nothing Here Yet");
+  expect(findHeading(page)).toBe("Nothing Here Yet");
   expect(linksCalled(page, "Back to the home page")).toEqual([]);
   expect(linksCalled(page, "Sign in").length).toBeGreaterThan(0);
 });
@@ -46,6 +46,6 @@ test("a page that fails to render on the server says so, reveals no details, and
   expect(headers["cache-control"]).toContain("no-store");
   expect(body).not.toMatch(/PUBLIC_FIREBASE|at \w+ \(/);
   expect(page.title).toBe("Internal Server Error · Mapwright");
-  expect(headingOf(page)).toBe("Internal Server Error");
+  expect(findHeading(page)).toBe("Internal Server Error");
   expect(linksCalled(page, "Back to the home page")).toEqual(["/"]);
 });

@@ -1,7 +1,7 @@
 /** What machines read: feeds, the sitemap, robots.txt, llms.txt and structured data. */
 import { expect, onTestFinished, test } from "vitest";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
-import { ask, askForPage, headingOf, readXml } from "./ask-site.ts";
+import { ask, askForPage, findHeading, readXml } from "./ask-site.ts";
 
 test("feeds, the sitemap, robots.txt and llms.txt have the expected content", async () => {
   expect((await ask("/blog/rss.xml")).headers.get("content-type")).toContain("rss+xml");
@@ -72,7 +72,7 @@ test("hostile text stays text on the page, in its data, in feeds and in the site
   });
   await untilServed(path);
   const { page } = await askForPage(path);
-  expect(headingOf(page)).toContain("</script><script>");
+  expect(findHeading(page)).toContain("</script><script>");
   expect(codeIn(page).filter((code) => code.trim() === HIT)).toEqual([]);
   const data: unknown[] = [...page.querySelectorAll("script[type='application/ld+json']")].flatMap(
     ({ textContent }): unknown => JSON.parse(textContent ?? ""),

@@ -1,6 +1,6 @@
 /** What the served HTML shows to someone whose browser runs no scripts. */
 import { expect, test } from "vitest";
-import { askForPage, headingOf } from "./ask-site.ts";
+import { askForPage, findHeading } from "./ask-site.ts";
 
 const links = (within: ParentNode) => [...within.querySelectorAll("a")];
 const hrefsOf = (within: ParentNode) => links(within).map((link) => link.getAttribute("href"));
@@ -25,7 +25,7 @@ const treeOf = (page: Document) => {
 
 test("the home page has its map, its sections and the ways in", async () => {
   const { page } = await askForPage("/");
-  expect(headingOf(page)).toContain("pages to write");
+  expect(findHeading(page)).toContain("pages to write");
   expect(page.querySelector("figure h2")?.textContent).toBe("Trail running shoes");
   expect(pictures(page, /^Map of “running shoes”/).size).toBe(1);
   expect(pictures(page, /^The map as areas/).size).toBe(1);

@@ -4,13 +4,13 @@
  * that can be dragged. Other parameters are the map page's own. The map is there at the mark `planted`.
  */
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { mapId, userId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
-import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { toDraft, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
@@ -28,7 +28,7 @@ function PlantedMap({ planted }: { readonly planted: MapSnapshot }) {
   const [state, setState] = useState<MapState>(() => openState(planted));
   const commit = useCallback((changes: readonly MapChange[]) => {
     setState((before) => {
-      const draft = draftOf(before);
+      const draft = toDraft(before);
       for (const change of changes) applyChange(draft, change, { by: ME, at: Date.now() });
       return draft;
     });
@@ -111,7 +111,7 @@ function OpeningPage({ planted }: { readonly planted: MapSnapshot }) {
 if (params.get("floor") !== "") {
   const snapshot = plantSnapshot(Number(params.get("keywords") ?? 10_000));
   // As it is stored with every map.
-  const planted = { ...snapshot, geography: geographyOf(snapshot) };
+  const planted = { ...snapshot, geography: getGeography(snapshot) };
   if (params.has("floor")) {
     document.body.append("Opening the map");
     whenIdle(() => {

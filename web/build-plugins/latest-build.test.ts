@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildIdOf } from "./latest-build.ts";
+import { readBuildId } from "./latest-build.ts";
 
 test("a build is named by the version of its route manifest", () => {
-  expect(buildIdOf(["root-x1.js", "manifest-4f2a91bc.js", "manifest-4f2a91bc.js.map"])).toBe(
+  expect(readBuildId(["root-x1.js", "manifest-4f2a91bc.js", "manifest-4f2a91bc.js.map"])).toBe(
     "4f2a91bc",
   );
 });
@@ -11,5 +11,5 @@ test.each([
   ["no manifest", ["root-x1.js"]],
   ["two of them", ["manifest-1a.js", "manifest-2b.js"]],
 ])("a build with %s has no name", (_name, files) => {
-  expect(() => buildIdOf(files)).toThrow("exactly one manifest");
+  expect(() => readBuildId(files)).toThrow("exactly one manifest");
 });

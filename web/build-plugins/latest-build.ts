@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 const MANIFEST = /^manifest-([0-9a-f]+)\.js$/;
 
 /** @returns the build's id. @throws unless there is exactly one manifest among the files */
-export function buildIdOf(files: readonly string[]): string {
+export function readBuildId(files: readonly string[]): string {
   const [id, ...others] = files.flatMap((file) => MANIFEST.exec(file)?.[1] ?? []);
   if (id === undefined || others.length > 0)
     throw new Error("The build must have exactly one manifest of its routes");
@@ -28,7 +28,7 @@ export function latestBuild(): Plugin {
       folder = join(root, "build/client");
     },
     async writeBundle() {
-      const id = buildIdOf(await readdir(join(folder, "assets")));
+      const id = readBuildId(await readdir(join(folder, "assets")));
       await mkdir(join(folder, "builds"), { recursive: true });
       await writeFile(join(folder, "builds/latest.json"), `${JSON.stringify({ id })}\n`);
     },

@@ -7,7 +7,7 @@ import { compareSites } from "@mapwright/core/domains/compare-sites";
 import { mapId } from "@mapwright/core/ids";
 import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
 import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
-import { sitePointFrom, threadsPointOf } from "@mapwright/core/refresh/map-trend";
+import { sitePointFrom, toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { citedDomains } from "@mapwright/core/serps/cited-domains";
 import { useMemo, useState } from "react";
 import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
@@ -150,7 +150,7 @@ function RedditTest({ state, planted }: TestProps) {
     snapshot,
     evidence: reddit,
     overview,
-    trend: [threadsPointOf(reddit)],
+    trend: [toThreadsPoint(reddit)],
   };
   return (
     <RedditDashboard

@@ -2,7 +2,7 @@
 import Button from "@mui/material/Button";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { NO_EVIDENCE } from "@mapwright/core/maps/files/map-json";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { useState } from "react";
@@ -33,7 +33,7 @@ export function ExportTestPage() {
       base,
       type: "serp",
       evidence: NO_EVIDENCE,
-      edits: editsOf(openState(base)),
+      edits: toMapEdits(openState(base)),
       people: new Map(),
       scope: null,
       part: null,

@@ -2,7 +2,7 @@
 import { userId } from "@mapwright/core/ids";
 import { useState } from "react";
 import { ChecklistPanel } from "#/features/home/checklist-panel.tsx";
-import { checklistOf } from "#/features/home/checklist.ts";
+import { buildChecklist } from "#/features/home/checklist.ts";
 import { FirstRun } from "#/features/home/first-run.tsx";
 import { HomePage } from "#/features/home/home-page.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -13,7 +13,7 @@ const OPENED_AT = Date.now();
 const NEW = { memberCount: 1, seats: 3, canInvite: true, createdAt: OPENED_AT };
 
 function Checklist({ state }: { readonly state: string }) {
-  const steps = checklistOf({ ...NEW, maps: HOME_MAPS[state] ?? [] }, OPENED_AT);
+  const steps = buildChecklist({ ...NEW, maps: HOME_MAPS[state] ?? [] }, OPENED_AT);
   return steps ? <ChecklistPanel steps={steps} /> : null;
 }
 

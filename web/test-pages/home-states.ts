@@ -1,6 +1,6 @@
 /** Summaries of maps as the home page gets them, planted by how many maps of how many keywords there are. */
 import { DAY_MS } from "@mapwright/core/durations";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { plantMap } from "@mapwright/core/maps/testing/planted-map";
 import { mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
@@ -111,7 +111,7 @@ function plantDrawing(
   seed: number,
 ): MapSummary["drawing"] {
   const planted = plantMap({ sizes, pillars, seed });
-  const { clusters, frame } = geographyOf(planted);
+  const { clusters, frame } = getGeography(planted);
   const places = { ...clusters, frame };
   return { hues: planted.clusters.pillar, keywords: [...sizes], places };
 }

@@ -16,7 +16,7 @@ const PER_CLUSTER = 12;
 const CLUSTERS_PER_PILLAR = 8;
 const RESULTS = 10;
 /** Threads of a map are far fewer than its keywords. */
-const MOST_THREADS = 3_000;
+const MAX_THREADS = 3_000;
 
 export interface PlantedEvidence {
   /** With its SERPs. */
@@ -164,7 +164,7 @@ function plantUpdate({ keywords, clusters }: MapSnapshot): SiteUpdate {
 
 function plantThreads({ keywords, clusters }: MapSnapshot): RedditEvidence {
   const said = keywords.text.filter((_, at) => (keywords.cluster[at] ?? 0) % 2 === 0);
-  const own = said.slice(0, MOST_THREADS);
+  const own = said.slice(0, MAX_THREADS);
   return redditEvidence.parse({
     version: 1,
     asOf: PLANTED_AT,

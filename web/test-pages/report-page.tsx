@@ -8,7 +8,7 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { mostSearched } from "@mapwright/core/maps/share/report-figures";
 import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share/share-report";
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
-import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/share/shared-map";
+import { toSharedMap, type SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { shareOverview } from "@mapwright/core/maps/share/shared-overview";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
@@ -37,7 +37,7 @@ export function plannedMap() {
       ],
     },
   ]);
-  return sharedMapOf({
+  return toSharedMap({
     state,
     title: "Coffee",
     market: { country: "US", language: "en" },

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  cacheKindOf,
-  documentOf,
+  chooseCacheKind,
+  toDocumentUrl,
   isCacheable,
   isShellCacheable,
-  laterSectionsOf,
+  findLaterSections,
 } from "./cached-requests.ts";
 
 const ORIGIN = "https://mapwright.example";
 const get = (path: string, mode: RequestMode = "navigate") =>
-  cacheKindOf({ method: "GET", mode, url: new URL(path, ORIGIN).href }, ORIGIN);
+  chooseCacheKind({ method: "GET", mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 
 test.each(["/", "/docs/maps", "/blog?category=maps", "/pricing/tier-plans"])(
   "the document %s is cached as a page",
@@ -41,19 +41,19 @@ test("build files are cached, other files of the site are not", () => {
 test("a file that its page keeps itself is not cached a second time", () => {
   const url = `${ORIGIN}/assets/model-BHCsIrle.onnx`;
   const request = { method: "GET", mode: "cors", url } as const;
-  expect(cacheKindOf({ ...request, cache: "no-store" }, ORIGIN)).toBeNull();
-  expect(cacheKindOf({ ...request, cache: "default" }, ORIGIN)).toBe("file");
+  expect(chooseCacheKind({ ...request, cache: "no-store" }, ORIGIN)).toBeNull();
+  expect(chooseCacheKind({ ...request, cache: "default" }, ORIGIN)).toBe("file");
 });
 
 test("the rest of a page is cached under the address that its document names, other content is not", () => {
   const html = `<!DOCTYPE html><html data-views="" data-later-sections="/api/content/query/a1.r2.json?params=%7B%22name%22%3A%22sections%22%2C%22path%22%3A%22%2F%22%7D&amp;b=1" lang="en">`;
-  const address = laterSectionsOf(html, `${ORIGIN}/about`) ?? "";
+  const address = findLaterSections(html, `${ORIGIN}/about`) ?? "";
   expect(address).toMatch(
     /^https:\/\/mapwright\.example\/api\/content\/query\/a1\.r2\.json\?.*&b=1$/,
   );
   expect(get(address, "cors")).toBe("file");
   expect(get(address.replace("sections", "search"), "cors")).toBeNull();
-  expect(laterSectionsOf('<!DOCTYPE html><html lang="en">', ORIGIN)).toBeNull();
+  expect(findLaterSections('<!DOCTYPE html><html lang="en">', ORIGIN)).toBeNull();
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 
 test("requests that send data are not handled", () => {
   const post = { method: "POST", mode: "navigate" as const, url: `${ORIGIN}/newsletter/subscribe` };
-  expect(cacheKindOf(post, ORIGIN)).toBeNull();
+  expect(chooseCacheKind(post, ORIGIN)).toBeNull();
 });
 
 const answer = (headers: Record<string, string>, more: object = {}) => ({
@@ -108,7 +108,9 @@ test("an app shell is cached although it is private, but not a file, an error or
 });
 
 test("page data belongs to the document with the same path", () => {
-  expect(documentOf(`${ORIGIN}/docs/maps.data?_routes=routes%2Fdocs`)).toBe(`${ORIGIN}/docs/maps`);
-  expect(documentOf(`${ORIGIN}/_root.data`)).toBe(`${ORIGIN}/`);
-  expect(documentOf(`${ORIGIN}/docs/_.data`)).toBe(`${ORIGIN}/docs/`);
+  expect(toDocumentUrl(`${ORIGIN}/docs/maps.data?_routes=routes%2Fdocs`)).toBe(
+    `${ORIGIN}/docs/maps`,
+  );
+  expect(toDocumentUrl(`${ORIGIN}/_root.data`)).toBe(`${ORIGIN}/`);
+  expect(toDocumentUrl(`${ORIGIN}/docs/_.data`)).toBe(`${ORIGIN}/docs/`);
 });

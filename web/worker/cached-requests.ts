@@ -18,13 +18,13 @@ const isLaterSections = (pathname: string, parameters: URLSearchParams): boolean
   (parameters.get("params") ?? "").includes('"name":"sections"');
 
 /** The address of the rest of a document's data, as its root element names it; null when it has all. */
-export function laterSectionsOf(html: string, url: string): string | null {
+export function findLaterSections(html: string, url: string): string | null {
   const [, address] = /<html[^>]* data-later-sections="([^"]*)"/.exec(html) ?? [];
   return address === undefined ? null : new URL(address.replaceAll("&amp;", "&"), url).href;
 }
 
 /** @returns null for requests the worker does not handle: most of the app, the APIs, previews, other hosts, and what a page keeps itself. */
-export function cacheKindOf(
+export function chooseCacheKind(
   request: Pick<Request, "method" | "mode" | "url"> & Partial<Pick<Request, "cache">>,
   origin: string,
 ): Keeping | null {
@@ -55,7 +55,7 @@ function isPlain({ ok, type, redirected, headers }: Answer): boolean {
 }
 
 /** The address of the document that page data belongs to. */
-export function documentOf(dataUrl: string): string {
+export function toDocumentUrl(dataUrl: string): string {
   const { origin, pathname } = new URL(dataUrl);
   const path = pathname.replace(DATA, "");
   // React Router's name for the data of the home page and of paths with a trailing slash.

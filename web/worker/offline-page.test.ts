@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { offlinePage, titleOf } from "./offline-page.ts";
+import { offlinePage, readTitle } from "./offline-page.ts";
 
 test("a cached page is listed by its title without the site name", () => {
   const html = "<head><title>Maps &amp; pillars · Mapwright</title></head>";
-  expect(titleOf(html, "https://a.example/docs")).toBe("Maps &amp; pillars");
-  expect(titleOf("", "https://a.example/?a=1&b=2")).toBe("https://a.example/?a=1&amp;b=2");
+  expect(readTitle(html, "https://a.example/docs")).toBe("Maps &amp; pillars");
+  expect(readTitle("", "https://a.example/?a=1&b=2")).toBe("https://a.example/?a=1&amp;b=2");
 });
 
 test("an address cannot break out of its link", () => {

@@ -9,7 +9,7 @@ const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** A page's title without the site's name, as HTML; its address when it has no title. */
-export function titleOf(html: string, href: string): string {
+export function readTitle(html: string, href: string): string {
   const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
   return title.replace(/ · Mapwright$/, "") || escaped(href);
 }

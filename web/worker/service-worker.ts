@@ -5,13 +5,13 @@
  */
 import { putEntry } from "./cache-entries.ts";
 import {
-  cacheKindOf,
-  documentOf,
+  chooseCacheKind,
+  toDocumentUrl,
   isCacheable,
   isShellCacheable,
-  laterSectionsOf,
+  findLaterSections,
 } from "./cached-requests.ts";
-import { offlinePage, titleOf } from "./offline-page.ts";
+import { offlinePage, readTitle } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -43,7 +43,7 @@ const withoutFragment = (url: string): string => url.replace(/#.*$/, "");
 async function keepDocument(url: string): Promise<void> {
   const response = await fetch(url, { headers: { Accept: "text/html" } });
   if (!isCacheable(response)) return;
-  const later = laterSectionsOf(await response.clone().text(), url);
+  const later = findLaterSections(await response.clone().text(), url);
   await keep(PAGES, withoutFragment(url), response);
   if (later !== null) await storeFile(later);
 }
@@ -68,7 +68,7 @@ async function listStored(): Promise<Response> {
   const pages = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.endsWith(".data"));
   const kept = pages.map(async ({ url }) => {
     const html = await (await cache.match(url))?.text();
-    return { href: url, title: titleOf(html ?? "", url) };
+    return { href: url, title: readTitle(html ?? "", url) };
   });
   return new Response(offlinePage(await Promise.all(kept)), {
     status: 503,
@@ -85,7 +85,7 @@ async function handlePage(event: FetchEvent, isDocument: boolean): Promise<Respo
     const response = preloaded instanceof Response ? preloaded : await fetch(request);
     if (isCacheable(response)) {
       event.waitUntil(keep(PAGES, url, response.clone()));
-      if (!isDocument) event.waitUntil(keepDocument(documentOf(url)).catch(() => {}));
+      if (!isDocument) event.waitUntil(keepDocument(toDocumentUrl(url)).catch(() => {}));
     } else if (response.status === 404 || response.status === 410) {
       event.waitUntil(forget(url));
     }
@@ -129,7 +129,7 @@ function urlsOf(message: unknown): { readonly page: string; readonly files: stri
 async function cacheVisited(page: string, files: readonly string[]): Promise<void> {
   const origin = self.location.origin;
   const isOurs = (url: string, mode: RequestMode, keeping: string): boolean =>
-    cacheKindOf({ method: "GET", mode, url }, origin) === keeping;
+    chooseCacheKind({ method: "GET", mode, url }, origin) === keeping;
   // A failure, which offline means every request, affects neither existing entries nor the other requests.
   await Promise.allSettled([
     ...files.filter((url) => isOurs(url, "no-cors", "file")).map(storeFile),
@@ -160,7 +160,7 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const keeping = cacheKindOf(event.request, self.location.origin);
+  const keeping = chooseCacheKind(event.request, self.location.origin);
   if (keeping === "shell") event.respondWith(handleShell(event));
   if (keeping === "file") event.respondWith(handleFile(event));
   if (keeping === "page" || keeping === "data")

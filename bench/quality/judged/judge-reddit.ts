@@ -14,11 +14,11 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { cleanThread } from "@mapwright/core/reddit/threads/clean-thread";
-import { painPhrasesOf } from "@mapwright/core/reddit/pain-phrases";
+import { findPainPhrases } from "@mapwright/core/reddit/pain-phrases";
 import { redditTheme, REDDIT_THEMES, type RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import type { RawThread } from "@mapwright/core/reddit/threads/reddit-thread";
-import { plainTextOf } from "@mapwright/core/reddit/thread-text";
-import { themesOf } from "@mapwright/core/reddit/thread-themes";
+import { toPlainText } from "@mapwright/core/reddit/thread-text";
+import { tellThemes } from "@mapwright/core/reddit/thread-themes";
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import { REPOSITORY } from "../../engine/bench-paths.ts";
 
@@ -134,9 +134,9 @@ export function judgeReddit(
       const passages = ranges
         .filter(({ of, from }) => of === "title" || from < readLength)
         .map(({ of, from, to, isArguable }) => {
-          return { text: plainTextOf(raw[of].slice(from, to)), isArguable };
+          return { text: toPlainText(raw[of].slice(from, to)), isArguable };
         });
-      const found = painPhrasesOf(thread);
+      const found = findPainPhrases(thread);
       const isIn = (phrase: string, arguable: boolean) =>
         passages.some(({ text, isArguable }) => isArguable === arguable && isSame(phrase, text));
       return {
@@ -144,7 +144,7 @@ export function judgeReddit(
         set,
         themes: themes.filter(({ isArguable }) => !isArguable).map(({ theme }) => theme),
         arguableThemes: themes.filter(({ isArguable }) => isArguable).map(({ theme }) => theme),
-        foundThemes: themesOf(thread),
+        foundThemes: tellThemes(thread),
         passages: passages
           .filter(({ isArguable }) => !isArguable)
           .map(({ text }) => ({ text, isFound: found.some((phrase) => isSame(phrase, text)) })),

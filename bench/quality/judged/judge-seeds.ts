@@ -5,7 +5,7 @@
  */
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import {
-  createPartOf,
+  createPartTeller,
   isOutside,
   readJudgedSeeds,
   type JudgedSeed,
@@ -33,7 +33,7 @@ const THREAD_IDEAS = [
 export async function measureSeeds(embedder: TextEmbedder): Promise<void> {
   const sample = await openIndex(corpusPathFrom({}), logProgress);
   const embed = createTextVectors(embedder);
-  const partOf = createPartOf(sample);
+  const partOf = createPartTeller(sample);
   const all = readJudgedSeeds();
   for (const part of ["fit", "test"] as const) {
     const seeds = all.filter(({ seed }) => partOf(seed) === part);

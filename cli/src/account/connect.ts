@@ -5,7 +5,7 @@ import { createApiClient, type ApiClient, type Connection } from "#/api/api-clie
 import type { CommandContext } from "#/command-context.ts";
 import { CommandFailure } from "#/command-failure.ts";
 
-export const folderOf = ({ configFolder }: CommandContext): string =>
+export const findFolder = ({ configFolder }: CommandContext): string =>
   configFolder ?? defaultFolder();
 
 /** @throws CommandFailure that says what is missing */
@@ -13,7 +13,7 @@ export async function findConnection(context: CommandContext): Promise<Connectio
   const key = readSetting(context, "MAPWRIGHT_API_KEY", keyText);
   const origin = readSetting(context, "MAPWRIGHT_URL", originText);
   if (key !== null && origin !== null) return { key, origin };
-  const login = await readLogin(folderOf(context));
+  const login = await readLogin(findFolder(context));
   const found = { key: key ?? login?.key, origin: origin ?? login?.origin };
   if (found.key === undefined)
     throw new CommandFailure(

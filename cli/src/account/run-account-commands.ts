@@ -1,6 +1,6 @@
 /** Runs `login`, `logout` and `whoami`. */
 import { creditsShape } from "@mapwright/core/billing/credit-shapes";
-import { connect, findConnection, folderOf, readSetting } from "#/account/connect.ts";
+import { connect, findConnection, findFolder, readSetting } from "#/account/connect.ts";
 import { deleteLogin, keyText, originText, readLogin, storeLogin } from "#/account/stored-login.ts";
 import { createApiClient } from "#/api/api-client.ts";
 import { ApiFailure } from "#/api/api-failure.ts";
@@ -21,12 +21,12 @@ export async function login({ url }: LoginOptions, context: CommandContext): Pro
   const key = keyText.safeParse(given);
   if (!key.success) throw new CommandFailure(key.error.issues[0]?.message ?? "This is no key.");
   await testKey({ origin, key: key.data }, context);
-  const file = await storeLogin(folderOf(context), { origin, key: key.data });
+  const file = await storeLogin(findFolder(context), { origin, key: key.data });
   context.stderr.write(`Logged in to ${origin}. The key is in ${file}.\n`);
 }
 
 export async function logout(context: CommandContext): Promise<void> {
-  await deleteLogin(folderOf(context));
+  await deleteLogin(findFolder(context));
   context.stderr.write(
     "Logged out. Revoke the key in Settings → API if you don't need it any more.\n",
   );
@@ -58,7 +58,7 @@ async function findOrigin(url: string | undefined, context: CommandContext): Pro
     throw new UsageFailure(read.error.issues[0]?.message ?? "--url is invalid.");
   }
   // A login that can't be read is replaced.
-  const last = await readLogin(folderOf(context)).catch(() => null);
+  const last = await readLogin(findFolder(context)).catch(() => null);
   const origin = readSetting(context, "MAPWRIGHT_URL", originText) ?? last?.origin;
   if (origin !== undefined) return origin;
   throw new UsageFailure("Pass the address of Mapwright, such as --url https://mapwright.example.");

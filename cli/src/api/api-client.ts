@@ -13,7 +13,7 @@ import {
   type IRetryBackoffContext,
 } from "cockatiel";
 import type { z } from "zod";
-import { ApiFailure, failureOf } from "#/api/api-failure.ts";
+import { ApiFailure, toFailure } from "#/api/api-failure.ts";
 import { parseJson } from "#/api/parse-json.ts";
 import { CommandFailure } from "#/command-failure.ts";
 import { VERSION } from "#/package-version.ts";
@@ -104,7 +104,7 @@ async function send(url: URL, init: RequestInit, key: string): Promise<ReadAnswe
   const response = await fetch(url, { ...init, headers, redirect: "error" });
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (response.ok) return { bytes };
-  throw failureOf(response, bytes);
+  throw toFailure(response, bytes);
 }
 
 function parse<Answer>({ bytes }: ReadAnswer, answer: z.ZodType<Answer>): Answer {

@@ -29,7 +29,7 @@ export class ApiFailure extends CommandFailure {
   }
 }
 
-export function failureOf({ status, headers }: Response, bytes: Uint8Array): ApiFailure {
+export function toFailure({ status, headers }: Response, bytes: Uint8Array): ApiFailure {
   const read = problem.safeParse(parseJson(bytes));
   const seconds = Number(headers.get("Retry-After") ?? Number.NaN);
   const code = read.data?.code ?? null;

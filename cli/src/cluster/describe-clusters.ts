@@ -7,7 +7,7 @@ import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/communit
 import { gatherLoosePillars } from "@mapwright/core/snapshot/gather-loose-pillars";
 import { OTHER_PILLAR_NAME } from "@mapwright/core/snapshot/other-pillar";
 import { stableId } from "@mapwright/core/snapshot/stable-id";
-import { namePillarOf, namePillars } from "@mapwright/core/scoring/name-pillars";
+import { namePillar, namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import type { ReadKeywords } from "#/cluster/read-keywords.ts";
@@ -92,7 +92,7 @@ function nameByPhrases(
     if (pillar === otherPillar) return OTHER_PILLAR_NAME.toLowerCase();
     const head = heads[pillar] ?? 0;
     const others = (clustersOf[pillar] ?? []).filter((cluster) => cluster !== head);
-    return namePillarOf(phrase, [head, ...others].map(pageOf));
+    return namePillar(phrase, [head, ...others].map(pageOf));
   });
   return { pillarOf, pillarNames: makeDistinct(names, " ") };
 }

@@ -3,7 +3,7 @@ import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { SnapshotKeyword } from "@mapwright/core/snapshot/build-snapshot";
-import { fileSourceOf } from "@mapwright/core/research/list-research";
+import { describeFileSource } from "@mapwright/core/research/list-research";
 import { groupKeywords } from "@mapwright/core/snapshot/group-keywords";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { MAX_IMPORTED_KEYWORDS } from "@mapwright/core/tables/import-limits";
@@ -37,7 +37,7 @@ export async function groupInput(
   const keywords = keywordsOf(read);
   const hasVolumes = keywords.some(({ volumePerMonth }) => volumePerMonth !== null);
   const metrics = {
-    source: hasVolumes ? fileSourceOf(read.volumeUnit) : "none",
+    source: hasVolumes ? describeFileSource(read.volumeUnit) : "none",
     estimated: false,
     asOf: context.now,
   };

@@ -6,7 +6,7 @@ import { mapTable, TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-
 import { safeCell } from "@mapwright/core/maps/files/safe-cell";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
 import { xmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { writeXlsx } from "@mapwright/core/testing/written-workbooks";
@@ -64,7 +64,7 @@ const json = writeMapJson({
   people: {},
   map: base,
   evidence: NO_EVIDENCE,
-  edits: editsOf(state),
+  edits: toMapEdits(state),
 });
 const xmind = Object.entries(xmindContent(file)).map(([name, text]) => [name, strToU8(text)]);
 

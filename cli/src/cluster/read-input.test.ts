@@ -4,7 +4,7 @@ import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-rand
 import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { isImpressions } from "@mapwright/core/tables/volume-header";
-import { readTable, rolesOf } from "@mapwright/core/tables/read-table";
+import { readTable, toRoles } from "@mapwright/core/tables/read-table";
 import { encodeText } from "@mapwright/core/testing/encode-text";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { writeOds, writeXlsx } from "@mapwright/core/testing/written-workbooks";
@@ -73,7 +73,7 @@ test("generated tables of many languages, encodings and formats are read as writ
 /** As the import reads a table. */
 function importedTable(name: string, bytes: Uint8Array) {
   const reading = readTable(bytes, { fileName: name });
-  const roles = rolesOf(reading);
+  const roles = toRoles(reading);
   const areImpressions = isImpressions(reading.columns[roles.indexOf("volume")]?.name ?? "");
   const { rows } = readKeywordRows({ ...reading, roles, months: 1, areImpressions });
   return Object.fromEntries(rows.map(({ text, volumePerMonth }) => [text, volumePerMonth]));

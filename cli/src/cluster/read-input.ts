@@ -5,7 +5,7 @@
 import { PieceDecoder } from "@mapwright/core/tables/encodings/decode-pieces";
 import { leaveOutRows } from "@mapwright/core/tables/left-out";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
-import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
+import { readRows, toRoles, type TableReading } from "@mapwright/core/tables/read-table";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { RowStream } from "@mapwright/core/tables/row-stream";
 import { CommandFailure } from "#/command-failure.ts";
@@ -129,7 +129,7 @@ class TableStream {
     if (!this.#first) return;
     const { raw, headerRow } = this.#first;
     const header = headerRow === null ? [] : (raw.rows[headerRow] ?? []);
-    const { leftOut, ...kept } = leaveOutRows(this.#held, header, rolesOf(this.#first));
+    const { leftOut, ...kept } = leaveOutRows(this.#held, header, toRoles(this.#first));
     this.#sink.onLeftOut(leftOut);
     this.#sink.onRows(kept);
   }

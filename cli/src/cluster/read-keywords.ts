@@ -12,7 +12,7 @@ import type { TableRole } from "@mapwright/core/tables/column-names";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
-import { rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
+import { toRoles, type TableReading } from "@mapwright/core/tables/read-table";
 import { readStructure } from "@mapwright/core/tables/structure";
 import type { BadRows } from "#/cluster/bad-rows.ts";
 import { CommandFailure } from "#/command-failure.ts";
@@ -73,7 +73,7 @@ export class KeywordReader implements InputSink {
   /** @throws CommandFailure when there is not enough to cluster. */
   readonly onTable: InputSink["onTable"] = (reading, volumeUnit = "searches") => {
     const { headerRow, raw, columns, leftOut, matchTypeCount, excelKeywords } = reading;
-    const table = readStructure(reading, rolesOf(reading));
+    const table = readStructure(reading, toRoles(reading));
     const columnOf = (role: TableRole) => table.roles.indexOf(role);
     this.#columns = {
       keyword: columnOf("keyword"),

@@ -2,11 +2,11 @@
 import {
   findMarketColumns,
   hasSharedKeywords,
-  marketsOf,
+  listMarkets,
 } from "@mapwright/core/tables/market-columns";
 import type { TableReading } from "@mapwright/core/tables/read-table";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** null: no keyword is in the rows of more than one. */
 export function describeMarkets({ columns, rows }: TableReading): string | null {
@@ -14,8 +14,7 @@ export function describeMarkets({ columns, rows }: TableReading): string | null 
   const roles = columns.map(({ role }) => role);
   const found = findMarketColumns(names, rows, (column) => (roles[column] ?? null) === null);
   if (!found || !hasSharedKeywords(rows, roles.indexOf("keyword"), found)) return null;
-  const markets = marketsOf(rows, found).map(({ text }) => text);
-  const named =
-    markets.slice(0, MOST_NAMED).join(", ") + (markets.length > MOST_NAMED ? ", …" : "");
+  const markets = listMarkets(rows, found).map(({ text }) => text);
+  const named = markets.slice(0, MAX_NAMED).join(", ") + (markets.length > MAX_NAMED ? ", …" : "");
   return `Keywords are in rows of several markets (${named}): the highest volume is read. To map one market, pass only its rows.`;
 }

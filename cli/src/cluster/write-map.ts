@@ -11,7 +11,7 @@ import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { NO_EVIDENCE, writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ClusterFormat } from "#/cluster/cluster-formats.ts";
@@ -64,7 +64,8 @@ async function writeMapFile(
   { title, snapshot, locale, now }: NamedMap,
   state: MapState,
 ): Promise<string> {
-  const { geographyOf } = await import("@mapwright/core/snapshot/geography/lay-out-geography");
+  const { getGeography: geographyOf } =
+    await import("@mapwright/core/snapshot/geography/lay-out-geography");
   return writeMapJson({
     title,
     type: "serp",
@@ -74,7 +75,7 @@ async function writeMapFile(
     people: {},
     map: { ...snapshot, geography: geographyOf(snapshot) },
     evidence: NO_EVIDENCE,
-    edits: editsOf(state),
+    edits: toMapEdits(state),
   });
 }
 

@@ -7,8 +7,8 @@ import type { ExportOptions, ListOptions, OutlineOptions } from "#/maps/run-map-
 import { wholeFrom } from "#/read-number.ts";
 
 const STATES = ["active", "archived", "trashed"];
-const MOST_MAPS = 5_000;
-const MOST_CLUSTERS = 200;
+const MAX_MAPS = 5_000;
+const MAX_CLUSTERS = 200;
 
 export function addMapCommands(program: Command, context: CommandContext): void {
   const load = () => import("#/maps/run-map-commands.ts");
@@ -17,7 +17,7 @@ export function addMapCommands(program: Command, context: CommandContext): void 
     .summary("list the maps of your workspace")
     .description("Lists the maps of your workspace, last changed first.")
     .addOption(new Option("--state <state>", "of the maps").choices(STATES).default("active"))
-    .option("--limit <number>", "how many at most", wholeFrom(1, MOST_MAPS), 50)
+    .option("--limit <number>", "how many at most", wholeFrom(1, MAX_MAPS), 50)
     .option("--json", "for programs")
     .action(async (options: ListOptions) => (await load()).listMaps(options, context));
   program
@@ -30,7 +30,7 @@ export function addMapCommands(program: Command, context: CommandContext): void 
         .choices(OUTLINE_ORDERS)
         .default("volume"),
     )
-    .option("--clusters <number>", "how many of each pillar", wholeFrom(0, MOST_CLUSTERS), 10)
+    .option("--clusters <number>", "how many of each pillar", wholeFrom(0, MAX_CLUSTERS), 10)
     .option("--json", "for programs")
     .action(async (id: string, options: OutlineOptions) =>
       (await load()).showMap(id, options, context),

@@ -9,7 +9,7 @@ import type { ResearchOptions } from "#/research/run-research.ts";
 
 const { country, language, device } = DEFAULT_LOCALE;
 const KEYWORDS = { least: 10, most: 50_000, usual: 200 };
-const MOST_CREDITS = 1_000_000;
+const MAX_CREDITS = 1_000_000;
 
 const MORE_HELP = `
 What it may cost is shown first, and nothing is spent before you say yes. In a script, pass --yes and --max-credits.
@@ -43,7 +43,7 @@ export function addResearchCommand(program: Command, context: CommandContext): v
       KEYWORDS.usual,
     )
     .option("--estimate", "show what it may cost, and stop")
-    .option("--max-credits <number>", "don't start what may cost more", wholeFrom(0, MOST_CREDITS))
+    .option("--max-credits <number>", "don't start what may cost more", wholeFrom(0, MAX_CREDITS))
     .option("-y, --yes", "start without asking")
     .option("-w, --watch", "wait until the map is done")
     .option("--json", "for programs")

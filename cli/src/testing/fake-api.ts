@@ -7,11 +7,11 @@ import { text as readText } from "node:stream/consumers";
 import { workspaceId } from "@mapwright/core/ids";
 import { onTestFinished } from "vitest";
 import { USE_CASES } from "../../../functions/src/doors.ts";
-import { apiRoutesOf, type ApiRoute } from "../../../functions/src/platform/http/api-routes.ts";
+import { listApiRoutes, type ApiRoute } from "../../../functions/src/platform/http/api-routes.ts";
 import { readApiInput } from "../../../functions/src/platform/http/read-api-input.ts";
 
 const API_BASE = "/api/v1";
-const ROUTES = apiRoutesOf(USE_CASES);
+const ROUTES = listApiRoutes(USE_CASES);
 const FILLED_IN = {
   workspaceId: workspaceId.parse("w1"),
   requestId: "0b9d1c52-4a8e-4f7e-9d1b-2f6a8c3e5d70",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  calendarMonthOf,
+  toCalendarMonth,
   freeCreditsGiven,
   giveFreeCredits,
   NO_ALLOWANCE,
@@ -11,7 +11,7 @@ import { addMonths } from "#/billing/billing-months.ts";
 const AT = Date.UTC(2026, 0, 31, 12);
 
 test("credits given are remembered for the month and the two after it", () => {
-  const january = giveFreeCredits(NO_ALLOWANCE, calendarMonthOf(AT), 60, AT);
+  const january = giveFreeCredits(NO_ALLOWANCE, toCalendarMonth(AT), 60, AT);
   expect(january).toEqual({
     triedUntil: null,
     freeCredits: { "2026-01": 60 },
@@ -46,12 +46,12 @@ test("neither a trial nor credits make the other forgotten earlier", () => {
 
 const STARTS_AT = Date.UTC(2026, 8, 15);
 const LAST_DUE_AT = addMonths(STARTS_AT, 2) - 1;
-const SEPTEMBER = calendarMonthOf(STARTS_AT);
+const SEPTEMBER = toCalendarMonth(STARTS_AT);
 
 test("what was given for a month is remembered while a workspace can still be granted it", () => {
   const given = giveFreeCredits(NO_ALLOWANCE, SEPTEMBER, 100, STARTS_AT);
   expect(given.expireAt).toBeGreaterThan(LAST_DUE_AT);
-  const october = calendarMonthOf(addMonths(STARTS_AT, 1));
+  const october = toCalendarMonth(addMonths(STARTS_AT, 1));
   const later = giveFreeCredits(given, october, 100, LAST_DUE_AT);
   expect(freeCreditsGiven([later], SEPTEMBER)).toBe(100);
 });
@@ -60,6 +60,6 @@ test("what was given for a month is forgotten once no workspace can be granted i
   const given = giveFreeCredits(NO_ALLOWANCE, SEPTEMBER, 100, STARTS_AT);
   const december = Date.UTC(2026, 11, 1);
   expect(given.expireAt).toBe(december);
-  const later = giveFreeCredits(given, calendarMonthOf(december), 100, december);
+  const later = giveFreeCredits(given, toCalendarMonth(december), 100, december);
   expect(Object.keys(later.freeCredits)).toEqual(["2026-12"]);
 });

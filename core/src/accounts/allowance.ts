@@ -28,7 +28,7 @@ export const NO_ALLOWANCE: Allowance = { triedUntil: null, freeCredits: {}, expi
 export const ALLOWANCE_TIMES = ["triedUntil", "expireAt"] as const;
 
 /** The calendar month that a month of credits counts for. @param startsAt of the month, Unix ms */
-export function calendarMonthOf(startsAt: number): string {
+export function toCalendarMonth(startsAt: number): string {
   return new Date(startsAt).toISOString().slice(0, 7);
 }
 
@@ -47,7 +47,7 @@ export function giveFreeCredits(
   credits: number,
   nowMs: number,
 ): Allowance {
-  const oldest = calendarMonthOf(monthsLater(nowMs, -2));
+  const oldest = toCalendarMonth(monthsLater(nowMs, -2));
   const kept = Object.entries(inbox.freeCredits).filter(([each]) => each >= oldest);
   return {
     ...inbox,

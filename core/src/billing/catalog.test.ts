@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { CATALOG, itemOfLookupKey, lookupKeyOf } from "#/billing/catalog.ts";
+import { CATALOG, itemOfLookupKey, toLookupKey } from "#/billing/catalog.ts";
 
 test("each price has a key of its own, by which its item is found again", () => {
   expect(new Set(CATALOG.map(({ lookupKey }) => lookupKey)).size).toBe(13);
   for (const item of CATALOG) {
     expect(itemOfLookupKey(item.lookupKey)).toBe(item);
-    expect(lookupKeyOf(item)).toBe(item.lookupKey);
+    expect(toLookupKey(item)).toBe(item.lookupKey);
   }
 });
 

@@ -26,7 +26,7 @@ export type PricedItem = CatalogItem & {
 const PACK_KEY = `mapwright-credits-${CREDIT_PACK.credits}`;
 
 /** `mapwright-pro-month` */
-export function lookupKeyOf(item: CatalogItem): string {
+export function toLookupKey(item: CatalogItem): string {
   return item.kind === "pack" ? PACK_KEY : `mapwright-${item.offer}-${item.interval}`;
 }
 
@@ -45,7 +45,7 @@ const ITEMS: readonly CatalogItem[] = [
 
 /** All items, plans first. */
 export const CATALOG: readonly PricedItem[] = ITEMS.map((item) =>
-  Object.assign({ lookupKey: lookupKeyOf(item), priceMinorUnits: priceOf(item) }, item),
+  Object.assign({ lookupKey: toLookupKey(item), priceMinorUnits: priceOf(item) }, item),
 );
 
 /** null: a price that isn't ours, such as one that someone made by hand at the provider. */

@@ -17,7 +17,7 @@ import type { Entitlement } from "#/billing/entitlement.ts";
 import { effectivePlan, isReadOnly } from "#/billing/plan-policy.ts";
 import { PLAN_QUOTAS, TRIAL } from "#/billing/plans.ts";
 import { hasEnded } from "#/billing/subscription.ts";
-import { dayOf } from "#/billing/utc-day.ts";
+import { toUtcDay } from "#/billing/utc-day.ts";
 
 const credits = z.number().int().min(0);
 
@@ -341,12 +341,12 @@ export function settleCredits(
 export const GIVEN_BACK_MAX = 100;
 
 /** The part of a job's charges that is given back because it found nothing: of one job a day (UTC). */
-export function givenBackOf(
+export function computeGivenBack(
   { givenBackAt }: CreditAccount,
   charged: number,
   nowMs: number,
 ): number {
-  const isUsedUp = givenBackAt !== null && dayOf(givenBackAt) === dayOf(nowMs);
+  const isUsedUp = givenBackAt !== null && toUtcDay(givenBackAt) === toUtcDay(nowMs);
   return isUsedUp ? 0 : Math.min(charged, GIVEN_BACK_MAX);
 }
 

@@ -129,7 +129,7 @@ export const jobCosts = z.object({
 });
 export type JobCosts = z.infer<typeof jobCosts>;
 
-export function costPlanOf(
+export function chooseCostPlan(
   entitlement: Pick<Entitlement, "plan" | "status" | "trialEndsAt">,
   nowMs: number,
 ): CostPlan {
@@ -169,7 +169,7 @@ export interface CostCutOff {
 export type DayBounds = Readonly<Record<CostCutOff["scope"], number>>;
 
 /** null: there is room for more. */
-export function cutOffOf(plan: CostPlan, spent: DaySpent, bounds: DayBounds): CostCutOff | null {
+export function findCutOff(plan: CostPlan, spent: DaySpent, bounds: DayBounds): CostCutOff | null {
   const total = Object.values(spent.plans).reduce((sum, each) => sum + each, 0);
   const scopes = [
     { scope: "workspace", boundMicroUsd: bounds.workspace, spentMicroUsd: spent.workspace },

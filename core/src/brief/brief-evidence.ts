@@ -8,7 +8,7 @@ import { describeReason } from "#/domains/links-table.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { summarizeEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { permalinkOf } from "#/reddit/threads/reddit-thread.ts";
+import { toPermalink } from "#/reddit/threads/reddit-thread.ts";
 
 /** A page of the site. */
 export interface BriefPage {
@@ -111,7 +111,7 @@ export function briefQuestions(
     .slice(0, MAX_QUESTIONS)
     .map(({ text, thread }) => ({
       text,
-      permalink: permalinkOf(thread),
+      permalink: toPermalink(thread),
       comments: thread.commentCount,
     }));
 }

@@ -8,7 +8,7 @@ const MIN_TEXTS = 5;
 /** Stems of the primary keyword, and those in a third of the keywords or of the titles. */
 export function commonStems({ cluster, titles }: BriefMaterial): Set<string> {
   return new Set([
-    ...stemsOf(cluster.primary),
+    ...listStems(cluster.primary),
     ...frequentStems(
       cluster.keywords.map(({ text }) => text),
       COMMON_SHARE,
@@ -21,7 +21,7 @@ export function commonStems({ cluster, titles }: BriefMaterial): Set<string> {
 }
 
 /** The distinct stems of a text. */
-export function stemsOf(text: string): Set<string> {
+export function listStems(text: string): Set<string> {
   return new Set(splitWords(text).map(stemWord));
 }
 
@@ -29,7 +29,7 @@ export function stemsOf(text: string): Set<string> {
 export function frequentStems(texts: readonly string[], share: number): string[] {
   if (texts.length < MIN_TEXTS) return [];
   const counts = new Map<string, number>();
-  for (const stem of texts.flatMap((text) => [...stemsOf(text)]))
+  for (const stem of texts.flatMap((text) => [...listStems(text)]))
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return [...counts].filter(([, count]) => count >= texts.length * share).map(([stem]) => stem);
 }

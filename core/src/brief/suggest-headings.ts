@@ -5,7 +5,7 @@
  */
 import { briefTitleCase } from "#/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
-import { frequentStems, stemsOf } from "#/brief/common-stems.ts";
+import { frequentStems, listStems } from "#/brief/common-stems.ts";
 import { asQuestion, questionKey, type BriefQuestion } from "#/brief/merge-questions.ts";
 import type { ExplainedKeyword } from "#/snapshot/cluster-explanation.ts";
 import { isQuestion } from "#/scoring/question.ts";
@@ -24,7 +24,7 @@ const MAX_QUESTIONS = 4;
 const TOPIC_SHARE = 0.6;
 const FIELD_SHARE = 0.4;
 /** They describe how someone searches, not what a page is about. */
-const NO_SUBJECT = stemsOf("best top cheap free near online buy sale vs versus");
+const NO_SUBJECT = listStems("best top cheap free near online buy sale vs versus");
 
 /** A heading of the page and its content. */
 export interface BriefHeading {
@@ -88,7 +88,7 @@ export function suggestHeadings(
 function topicStems({ cluster, titles }: BriefMaterial): ReadonlySet<string> {
   const texts = cluster.keywords.map(({ text }) => text);
   return new Set([
-    ...stemsOf(cluster.primary),
+    ...listStems(cluster.primary),
     ...frequentStems(texts, TOPIC_SHARE),
     ...frequentStems(
       titles.map(({ title }) => title),
@@ -101,7 +101,7 @@ function topicStems({ cluster, titles }: BriefMaterial): ReadonlySet<string> {
 function subjectOf(text: string, common: ReadonlySet<string>): ReadonlySet<string> {
   const own = new Set(splitWords(text).filter((word) => !isStopWord(word)));
   return new Set(
-    [...stemsOf([...own].join(" "))].filter((stem) => !common.has(stem) && !NO_SUBJECT.has(stem)),
+    [...listStems([...own].join(" "))].filter((stem) => !common.has(stem) && !NO_SUBJECT.has(stem)),
   );
 }
 

@@ -5,7 +5,7 @@
 import { briefTitleCase } from "#/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import { withoutSiteName } from "#/brief/brief-material.ts";
-import { commonStems, stemsOf } from "#/brief/common-stems.ts";
+import { commonStems, listStems } from "#/brief/common-stems.ts";
 import { nameAngles } from "#/brief/brief-angles.ts";
 import { countShapes, type TitleShape } from "#/brief/title-shapes.ts";
 import type { PageType } from "#/scoring/page-type.ts";
@@ -70,10 +70,10 @@ export function suggestTitles(material: BriefMaterial, language: string): TitleI
 
 function subjectOf(material: BriefMaterial, shapes: Subject["shapes"]): Subject {
   const { primary, keywords, pageType } = material.cluster;
-  const topic = [...stemsOf(primary)].filter((stem) => !isStopWord(stem));
+  const topic = [...listStems(primary)].filter((stem) => !isStopWord(stem));
   // A page isn't named after a keyword without a word of its topic.
   const isOnTopic = (text: string) => {
-    const stems = stemsOf(text);
+    const stems = listStems(text);
     return topic.some((stem) => stems.has(stem));
   };
   const texts = keywords

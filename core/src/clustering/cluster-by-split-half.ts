@@ -8,7 +8,7 @@ import { clusterByObjective, cutWeakEdges } from "#/clustering/communities/objec
 import { clusterAgain, clusterByDensity, weighAgain } from "#/clustering/second-look.ts";
 import {
   chooseRule,
-  mapKeywordsOf,
+  countMapKeywords,
   type ConnectedSerps,
   type FoundTopics,
   type RuleChoice,
@@ -51,7 +51,7 @@ function clusterByRule(
           objective,
           resolution,
           locks,
-          mapKeywordsOf(serps.table.keywordCount),
+          countMapKeywords(serps.table.keywordCount),
         );
   return { clusterOf, rule, edges };
 }

@@ -1,6 +1,6 @@
 /** The order in which clusters are numbered: largest first, then by first keyword. */
 
-/** Renumbers the clusters of `clusterOf` in place, without gaps, and returns how many there are. */
+/** Renumbers the clusters of `getCluster` in place, without gaps, and returns how many there are. */
 export function orderClusters(clusterOf: Uint32Array): number {
   let span = 0;
   for (const cluster of clusterOf) span = Math.max(span, cluster + 1);

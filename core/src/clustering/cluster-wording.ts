@@ -14,12 +14,12 @@ import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import { explainPairs } from "#/clustering/pairs/explain-pairs.ts";
 import { createListMemory } from "#/clustering/remembered.ts";
-import { phrasesOf, wordingEvidence } from "#/clustering/wording-evidence.ts";
+import { countKeywordPhrases, wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Range of `options.threshold`, as mean probabilities. */
-const LEAST_THRESHOLD = 0.05;
-const MOST_THRESHOLD = 0.95;
+const MIN_THRESHOLD = 0.05;
+const MAX_THRESHOLD = 0.95;
 
 /**
  * Groups `keywords` by wording. `options.threshold` is the mean probability, 0.05–0.95 (clamped), below which two groups
@@ -34,10 +34,10 @@ export function clusterWording(
   memory = createListMemory(),
 ): Clustering & Required<Pick<Clustering, "similarity">> {
   const text = (memory.text ??= splitKeywords(keywords));
-  const phrases = (memory.phrases ??= phrasesOf(text));
+  const phrases = (memory.phrases ??= countKeywordPhrases(text));
   const edges = known ?? (memory.letters ??= connectByLetters(keywords));
   const wanted = options.threshold ?? DEFAULT_THRESHOLD;
-  const threshold = Math.min(MOST_THRESHOLD, Math.max(LEAST_THRESHOLD, wanted));
+  const threshold = Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, wanted));
   const clusterOf = linkInOrder(keywords, edges, threshold, options.locks);
   const clusterCount = orderClusters(clusterOf);
   const pillars =

@@ -16,7 +16,7 @@ export const thresholdAt = (position: number): number =>
     : Number((1 / (1 + Math.exp(-DEFAULT_ODDS - position))).toFixed(4));
 
 /** The position of a threshold between 0 and 1. */
-export const positionOf = (threshold: number): number => oddsOf(threshold) - DEFAULT_ODDS;
+export const toPosition = (threshold: number): number => oddsOf(threshold) - DEFAULT_ODDS;
 
 /** What `auto` and `pages` multiply their granularity by at a position of the slider: each whole step doubles it. */
 export const multiplierAt = (position: number): number => 2 ** position;

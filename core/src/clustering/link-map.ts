@@ -24,20 +24,20 @@ import { weighByFrequency } from "#/clustering/graph/url-weights.ts";
  * Up to so many keywords URLs have a weight by their frequency alone: which of them are hubs is a close decision on a small
  * map, that changes with any keyword. On a large one their edges would be most of all, and take most of the time.
  */
-const MOST_WITH_HUBS = 2_000;
+const MAX_WITH_HUBS = 2_000;
 
 /**
  * Times the mean edge of any two keywords, between bounds: on a map of one thing, where any two are alike, hardly any would
  * share a page; on a large one, a few edges more or less would decide.
  */
 const TIMES_ANY_TWO = 6;
-const LEAST_THRESHOLD = 0.06;
-const MOST_THRESHOLD = 0.45;
+const MIN_THRESHOLD = 0.06;
+const MAX_THRESHOLD = 0.45;
 /** Two groups join at some mean below 1, however fine a map is wanted. */
-const MOST_MEAN = 0.95;
+const MAX_MEAN = 0.95;
 
 /** Weaker edges say nothing of where a keyword belongs; see placement-confidence.ts. */
-const LEAST_EXPLAINING = 0.1;
+const MIN_EXPLAINING = 0.1;
 
 /**
  * Wording counts where linkage with it tells about as much of held-out results as linkage without. Which of the two tells a
@@ -47,7 +47,7 @@ const LEAST_EXPLAINING = 0.1;
 const AS_MUCH_AS_PAGES = 0.9;
 const MORE_THAN_PAGES = 1.1;
 /** Maps of the sample have at least 2.9 in all but one of 14 keywords, part numbers .9 to 1.1. */
-const LEAST_LIFT = 1.5;
+const MIN_LIFT = 1.5;
 const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
 /** The groups of a map under its rule, and the edges that explain them; null where wording shouldn't count. */
@@ -59,7 +59,7 @@ export function linkMap(
 ): FoundTopics | null {
   const graph = remember(linked, serps.minShared, () => {
     const splits = splitSerps(serps);
-    const least = liftOf(serps.edges, wording) < LEAST_LIFT ? MORE_THAN_PAGES : AS_MUCH_AS_PAGES;
+    const least = liftOf(serps.edges, wording) < MIN_LIFT ? MORE_THAN_PAGES : AS_MUCH_AS_PAGES;
     const isTelling = informationOf(splits, true) >= least * informationOf(splits, false);
     return isTelling ? fuseEdges(linkedPages(serps), wording) : null;
   });
@@ -67,8 +67,8 @@ export function linkMap(
   const threshold = linkThreshold(graph, multiplier);
   return {
     clusterOf: linkPairs(graph, threshold, locks),
-    rule: { objective: "linkage", resolution: threshold, leastWeight: LEAST_EXPLAINING },
-    edges: fuseEdges(serps.edges, wording, LEAST_EXPLAINING),
+    rule: { objective: "linkage", resolution: threshold, leastWeight: MIN_EXPLAINING },
+    edges: fuseEdges(serps.edges, wording, MIN_EXPLAINING),
   };
 }
 
@@ -102,7 +102,7 @@ function informationOf(splits: readonly Split[], usesWording: boolean): number {
 
 /** Hubs don't count where several URLs must be shared. */
 function linkedPages({ table, edges, minShared }: ConnectedSerps): OverlapGraph {
-  if (minShared > 1 || table.keywordCount > MOST_WITH_HUBS) return edges;
+  if (minShared > 1 || table.keywordCount > MAX_WITH_HUBS) return edges;
   const index = invertSerps(table);
   return connectKeywords(table, index, weighByFrequency(table, index), minShared);
 }
@@ -110,8 +110,8 @@ function linkedPages({ table, edges, minShared }: ConnectedSerps): OverlapGraph 
 /** Mean edge below which two groups of `graph`'s nodes stay apart. `multiplier`: how much finer (above 1) or coarser. */
 function linkThreshold(graph: OverlapGraph, multiplier = 1): number {
   const wanted = TIMES_ANY_TWO * meanOfAnyTwo(graph);
-  const ofMap = Math.min(MOST_THRESHOLD, Math.max(LEAST_THRESHOLD, wanted));
-  return Math.min(MOST_MEAN, ofMap * multiplier);
+  const ofMap = Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, wanted));
+  return Math.min(MAX_MEAN, ofMap * multiplier);
 }
 
 function meanOfAnyTwo(graph: OverlapGraph): number {

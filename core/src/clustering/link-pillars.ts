@@ -23,7 +23,7 @@ export function onePillar(clusterCount: number): Pillars {
 }
 
 /**
- * The pillars of the clusters in `clusterOf` (keyword → cluster), by the edges of `graph` between their keywords. A cluster that
+ * The pillars of the clusters in `getCluster` (keyword → cluster), by the edges of `graph` between their keywords. A cluster that
  * no edge connects with a pillar is one of its own.
  */
 export function linkPillars(

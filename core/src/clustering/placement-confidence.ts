@@ -11,7 +11,7 @@ const PER_LOG_ODDS_OF_OWN = 0.47;
 const PER_LOG_OF_EDGES = 1.09;
 const WITH_WORDING = 0.79;
 /** Shares closer to 0 or 1 than this say nothing more. */
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 /** The ties of a keyword to its cluster. */
 export interface Placement {
@@ -28,7 +28,7 @@ export interface Placement {
 /** 0–1; 0 for a keyword without edges to its cluster, whose place nothing supports. */
 export function placementConfidence({ own, runnerUp, edges, usesWording }: Placement): number {
   if (own <= 0) return 0;
-  const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, own / (own + runnerUp)));
+  const share = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, own / (own + runnerUp)));
   const logOdds =
     AT_START +
     PER_LOG_ODDS_OF_OWN * Math.log(share / (1 - share)) +

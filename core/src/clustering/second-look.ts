@@ -29,8 +29,8 @@ const SECOND_LOOK = 0.65;
  * On larger maps a second look would cost more time than it is worth. On smaller ones each page has few keywords, of which
  * one in another cluster decides too much, and there is little to gain.
  */
-const MOST_KEYWORDS = 50_000;
-const LEAST_KEYWORDS = 1_000;
+const MAX_KEYWORDS = 50_000;
+const MIN_KEYWORDS = 1_000;
 /** People lock keywords together; what pages tell doesn't depend on it. */
 const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -88,5 +88,5 @@ export function clusterAgain(
 }
 
 export function mayLookTwice({ keywordCount }: { readonly keywordCount: number }): boolean {
-  return keywordCount >= LEAST_KEYWORDS && keywordCount <= MOST_KEYWORDS;
+  return keywordCount >= MIN_KEYWORDS && keywordCount <= MAX_KEYWORDS;
 }

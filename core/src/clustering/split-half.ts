@@ -117,7 +117,7 @@ function bestOfFamily(scores: readonly MeasuredRule[]): MeasuredRule {
 }
 
 /** Number of keywords that modularity is measured by: those of the sample, on the map as on the sample. */
-export function mapKeywordsOf(keywordCount: number): number {
+export function countMapKeywords(keywordCount: number): number {
   return Math.min(keywordCount, SAMPLE_KEYWORDS);
 }
 

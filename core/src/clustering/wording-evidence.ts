@@ -22,7 +22,7 @@ export function wordingEvidence(
   text: KeywordTokens,
   clusterOf: Uint32Array,
   clusterCount: number,
-  frequency: PhraseCounts = phrasesOf(text),
+  frequency: PhraseCounts = countKeywordPhrases(text),
 ): ClusterEvidence {
   const members: number[][] = Array.from({ length: clusterCount }, () => []);
   clusterOf.forEach((cluster, keyword) => members[cluster]?.push(keyword));
@@ -50,7 +50,7 @@ export function wordingEvidence(
 }
 
 /** The number of keywords that have each phrase. */
-export function phrasesOf(text: KeywordTokens): PhraseCounts {
+export function countKeywordPhrases(text: KeywordTokens): PhraseCounts {
   return countPhrases(text, text.words.keys());
 }
 

@@ -4,7 +4,7 @@
  * again whenever people move keywords, merge or split clusters.
  */
 import { attachPages, type AttachedPage } from "#/domains/attach-pages.ts";
-import { coverageOf, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
+import { computeCoverage, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { pillarCoverage, type PillarCoverage } from "#/domains/coverage-gaps.ts";
 import { findLinksToAdd, type Grouping, type LinkToAdd } from "#/domains/links-to-add.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
@@ -27,7 +27,7 @@ export interface SiteAnalysis {
 
 /** @param grouping with empty `serps`, links between related clusters are left out */
 export function analyzeSite(evidence: SiteEvidence, grouping: Grouping): SiteAnalysis {
-  const coverage = coverageOf(grouping, evidence);
+  const coverage = computeCoverage(grouping, evidence);
   const attached = attachPages(grouping, evidence, coverage);
   return {
     coverage,

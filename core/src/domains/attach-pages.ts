@@ -7,7 +7,7 @@ import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { createKeywordSearch, SAME_TOPIC } from "#/domains/nearest-keyword.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
+import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** At least half of a topic's words, by weight, are those that the cluster's keywords have. */
@@ -31,7 +31,7 @@ export function attachPages(
   coverage: readonly ClusterCoverage[],
 ): AttachedPage[] {
   const ranking = bestClusters(pages.url.length, coverage);
-  const stems = topicStemsOf(splitKeywords(keywords.text));
+  const stems = listTopicStems(splitKeywords(keywords.text));
   const groups = countGroupWords(stems, (keyword) => keywords.cluster[keyword] ?? -1);
   const search = createKeywordSearch(stems, new Set(clusters.primary));
   const nearest = topics.map((topic) => {

@@ -66,7 +66,7 @@ export interface ClusterCoverage {
 }
 
 /** One per cluster of the map. Keywords that aren't in the map don't count. */
-export function coverageOf(
+export function computeCoverage(
   { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
   evidence: SiteEvidence,
 ): ClusterCoverage[] {

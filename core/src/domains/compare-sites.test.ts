@@ -3,7 +3,7 @@ import { compareSites } from "#/domains/compare-sites.ts";
 import { makeSiteEvidence } from "#/domains/make-site-evidence.ts";
 import { madeRanking } from "#/domains/testing/made-pages.ts";
 import { topicalAuthority } from "#/domains/topical-authority.ts";
-import { coverageOf } from "#/domains/cluster-coverage.ts";
+import { computeCoverage } from "#/domains/cluster-coverage.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const map = sketchSnapshot({
@@ -66,7 +66,7 @@ test("the site's own row says what the analysis says of it", () => {
     madeRanking("v60 ratio", "https://own.example/b", 20),
   ]);
   const [own] = compareSites(evidence, map);
-  expect(own?.authority).toEqual(topicalAuthority(map.clusters, coverageOf(map, evidence)));
+  expect(own?.authority).toEqual(topicalAuthority(map.clusters, computeCoverage(map, evidence)));
 });
 
 test("where nobody was asked how the site ranks, nothing is compared", () => {

@@ -2,7 +2,7 @@
  * A site and its competitors side by side, measured in the same way: each by its own rankings, over the same clusters. What a
  * source doesn't know of a competitor counts as missing, so a comparison is only as complete as the source.
  */
-import { coverageOf, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
+import { computeCoverage, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
 import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -62,7 +62,7 @@ function compareOne(
   rankings: RankingColumns,
   named: Pick<ComparedSite, "host" | "isOwn">,
 ): ComparedSite {
-  const coverage = coverageOf(grouping, site);
+  const coverage = computeCoverage(grouping, site);
   const { clusters, pillars } = grouping;
   const members: number[][] = pillars.id.map(() => []);
   clusters.pillar.forEach((pillar, cluster) => members[pillar]?.push(cluster));

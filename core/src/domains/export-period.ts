@@ -6,7 +6,7 @@ import { DAY_MS } from "#/durations.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 
 /** Search Console stores 16 months. */
-const MOST_DAYS = 500;
+const MAX_DAYS = 500;
 const TEXT_MAX_LENGTH = 100;
 /** The periods that it offers besides custom dates; no number is both days and months. */
 const PRESETS: ReadonlyMap<number, number> = new Map([
@@ -99,7 +99,7 @@ type Day = readonly [year: number, month: number, day: number];
 function daysBetween(from: Day, to: Day): number | null {
   const [start, end] = [timeOf(from), timeOf(to)];
   const days = Math.round((end - start) / DAY_MS) + 1;
-  return days >= 1 && days <= MOST_DAYS ? days : null;
+  return days >= 1 && days <= MAX_DAYS ? days : null;
 }
 
 function timeOf([year, month, day]: Day): number {

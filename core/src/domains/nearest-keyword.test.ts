@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createKeywordSearch, SAME_TOPIC } from "#/domains/nearest-keyword.ts";
-import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
+import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
 
-const stemsOf = (texts: readonly string[]) => topicStemsOf(splitKeywords(texts));
+const stemsOf = (texts: readonly string[]) => listTopicStems(splitKeywords(texts));
 const KEYWORDS = [
   "make pour over coffee",
   "pour over coffee scale",

@@ -7,8 +7,8 @@
 /** A topic and a keyword are about the same from this cosine on. */
 export const SAME_TOPIC = 0.6;
 /** So much of a topic, by weight, is a keyword that it has all words of: the rest is a subtitle. */
-const LEAST_OF_TOPIC = 0.25;
-const LEAST_WORDS_CONTAINED = 2;
+const MIN_OF_TOPIC = 0.25;
+const MIN_WORDS_CONTAINED = 2;
 /** Of a topic's words, the rarest: a keyword that says the topic has at least one of them. */
 const SEARCHED_WORDS = 3;
 
@@ -53,9 +53,9 @@ export function createKeywordSearch(
       const common = [...said].filter((stem) => own.has(stem));
       const shared = squaresOf(common, weightOf);
       const isContained =
-        common.length >= LEAST_WORDS_CONTAINED &&
+        common.length >= MIN_WORDS_CONTAINED &&
         common.length === said.size &&
-        shared >= LEAST_OF_TOPIC * length;
+        shared >= MIN_OF_TOPIC * length;
       const cosine = shared / Math.sqrt(length * (squares[keyword] ?? 1));
       const similarity = isContained ? Math.max(cosine, SAME_TOPIC) : cosine;
       const isNearer =

@@ -45,7 +45,7 @@ export class PageIndex {
     return this.#byKey.get(this.keyOf(url)) ?? -1;
   }
 
-  /** Like `keyOf`, and the same for a page's versions in other languages. */
+  /** Like `makeKey`, and the same for a page's versions in other languages. */
   versionKeyOf(url: string): string {
     return this.#rootOf(this.keyOf(url));
   }

@@ -17,7 +17,7 @@ export interface RankedResults {
 
 /** @param domain a subdomain is another site, `www.` isn't */
 export function serpRankings(serps: readonly RankedResults[], domain: string): DomainRanking[] {
-  const isOwn = pagesOf(domain);
+  const isOwn = createPageTest(domain);
   return serps.flatMap(({ keyword, results }) =>
     results.flatMap(({ url }, at) =>
       isOwn(url)
@@ -47,7 +47,7 @@ export function withSerpRankings(
 }
 
 /** Tells whether a URL is a page of the site; a subdomain is another site, `www.` isn't. */
-export function pagesOf(domain: string): (url: string) => boolean {
+export function createPageTest(domain: string): (url: string) => boolean {
   const site = hostOf(`https://${domain}/`);
   return (url) => hostOf(url) === site;
 }

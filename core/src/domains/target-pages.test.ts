@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import { fillTargets, targetPagesOf } from "#/domains/target-pages.ts";
+import { fillTargets, indexTargetPages } from "#/domains/target-pages.ts";
 
 const NO_URLS = { urls: { url: [], page: [], crawled: [], version: [] } };
 
@@ -30,7 +30,7 @@ function coverage(
 }
 
 test("the page that ranks best is another when it isn't the one meant, and both positions are said", () => {
-  const { otherPage } = targetPagesOf(NO_URLS);
+  const { otherPage } = indexTargetPages(NO_URLS);
   const ranks = coverage(["https://a.example/blog", 4], ["https://a.example/shop", 18]);
   expect(otherPage("https://a.example/shop", ranks)).toEqual({
     url: "https://a.example/blog",
@@ -45,7 +45,7 @@ test.each([
   ["differs in how it is written only", "http://www.a.example/blog/?utm_source=x"],
   ["is a version in another language", "https://a.example/de/blog"],
 ])("no other page ranks when the page meant %s", (_, target) => {
-  const { otherPage } = targetPagesOf({
+  const { otherPage } = indexTargetPages({
     urls: {
       url: ["https://a.example/blog", "https://a.example/de/blog"],
       page: [0, 1],
@@ -61,7 +61,7 @@ test.each([
   ["nothing ranks in the top 50", coverage(["https://a.example/blog", 60])],
   ["the rankings name no page", coverage([null, 3])],
 ])("no other page ranks when %s", (_, ranks) => {
-  expect(targetPagesOf(NO_URLS).otherPage("https://a.example/shop", ranks)).toBeNull();
+  expect(indexTargetPages(NO_URLS).otherPage("https://a.example/shop", ranks)).toBeNull();
 });
 
 test("empty addresses are filled with the pages that rank, and set ones stay", () => {
@@ -75,7 +75,7 @@ test("empty addresses are filled with the pages that rank, and set ones stay", (
       { topic: "empty", targetUrl: null, coverage: coverage(["https://a.example/Blog#top", 4]) },
       { topic: "unranked", targetUrl: null, coverage: coverage() },
     ],
-    targetPagesOf(NO_URLS),
+    indexTargetPages(NO_URLS),
   );
   expect(filled).toEqual({
     found: [{ topic: "empty", targetUrl: "https://a.example/Blog" }],
@@ -92,7 +92,7 @@ test("an address that ranks for several pages becomes that of the one with most 
       { topic: "taken", targetUrl: null, coverage: coverage(["https://a.example/kept", 2]) },
       { topic: "set", targetUrl: "https://a.example/kept", coverage: undefined },
     ],
-    targetPagesOf(NO_URLS),
+    indexTargetPages(NO_URLS),
   );
   expect(filled).toEqual({ found: [{ topic: "most", targetUrl: home }], takenCount: 2 });
 });

@@ -25,7 +25,7 @@ export interface TargetPages {
   ) => OtherPageRanks | null;
 }
 
-export function targetPagesOf({ urls }: Pick<SiteEvidence, "urls">): TargetPages {
+export function indexTargetPages({ urls }: Pick<SiteEvidence, "urls">): TargetPages {
   const versionOf = new Map(urls.url.map((url, at) => [matchableUrl(url), urls.version[at] ?? -1]));
   const identityOf = (url: string) => {
     const key = matchableUrl(url);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonResultsOf } from "#/free-tool/shared-results.ts";
+import { findCommonResults } from "#/free-tool/shared-results.ts";
 
 const results = (...paths: string[]) =>
   paths.map((path) => ({ url: `https://a.example/${path}`, title: path }));
@@ -17,7 +17,7 @@ const checked = [
 ];
 
 test("pages that share results are listed with them, most first", () => {
-  const { pairs } = commonResultsOf(checked);
+  const { pairs } = findCommonResults(checked);
   expect(
     pairs.map(({ first, second, results: own }) => [first.page, second.page, own.length]),
   ).toEqual([
@@ -27,10 +27,10 @@ test("pages that share results are listed with them, most first", () => {
 });
 
 test("only pages with four results in common are said to be one page", () => {
-  const { pairs, isSamePage } = commonResultsOf(checked);
+  const { pairs, isSamePage } = findCommonResults(checked);
   expect(pairs.map(isSamePage)).toEqual([true, false]);
 });
 
 test("keywords without results have nothing in common", () => {
-  expect(commonResultsOf([{ keyword: "a", page: 0, results: [] }]).pairs).toEqual([]);
+  expect(findCommonResults([{ keyword: "a", page: 0, results: [] }]).pairs).toEqual([]);
 });

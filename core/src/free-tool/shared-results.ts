@@ -18,7 +18,7 @@ export interface CommonResults {
 }
 
 /** Pairs of pages with results in common, most first, and those among them that look like one page. */
-export function commonResultsOf(checked: readonly CheckedKeyword[]): {
+export function findCommonResults(checked: readonly CheckedKeyword[]): {
   readonly pairs: readonly CommonResults[];
   readonly isSamePage: (pair: CommonResults) => boolean;
 } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandNameOf, compileBrand } from "#/keywords/branded.ts";
+import { guessBrandName, compileBrand } from "#/keywords/branded.ts";
 
 test.each([
   ["example.com", "example"],
@@ -10,7 +10,7 @@ test.each([
   ["localhost", ""],
   ["127.0.0.1", ""],
 ])("the name of %s is “%s”", (domain, name) => {
-  expect(brandNameOf(domain)).toBe(name);
+  expect(guessBrandName(domain)).toBe(name);
 });
 
 test.each([

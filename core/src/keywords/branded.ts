@@ -3,16 +3,16 @@
  * word by word without blanks and signs, so that "Best Coffee" finds "bestcoffee" and "best-coffee.com reviews", and
  * "apple" doesn't find "pineapple".
  */
-import { termsOf, type MatchText } from "#/keywords/word-filter.ts";
+import { splitTerms, type MatchText } from "#/keywords/word-filter.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** Second levels under which names are registered: `example.co.uk`. */
 const SECOND_LEVELS = /^(?:ac|co|com|edu|gob|gov|gouv|go|ne|net|or|org)$/;
 /** Of words in a row. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** `best-coffee` of `www.best-coffee.co.uk`; empty: no name, as of an address in numbers. */
-export function brandNameOf(domain: string): string {
+export function guessBrandName(domain: string): string {
   const labels = domain.toLowerCase().replace(/:\d+$/, "").split(".");
   const top = labels.at(-1) ?? "";
   const isNested = labels.length > 2 && top.length === 2 && SECOND_LEVELS.test(labels.at(-2) ?? "");
@@ -27,14 +27,16 @@ export function brandNameOf(domain: string): string {
  */
 export function compileBrand(domains: readonly string[], typed: string): MatchText | null {
   const names = new Set(
-    [...domains.map(brandNameOf), ...termsOf(typed)].map(squash).filter((name) => name !== ""),
+    [...domains.map(guessBrandName), ...splitTerms(typed)]
+      .map(squash)
+      .filter((name) => name !== ""),
   );
   if (names.size === 0) return null;
   return (text) => {
     const words = wordsOf(text);
     return words.some((_, from) => {
       let run = "";
-      for (const word of words.slice(from, from + MOST_WORDS)) {
+      for (const word of words.slice(from, from + MAX_WORDS)) {
         run += word;
         if (names.has(run) || (run.endsWith("s") && names.has(run.slice(0, -1)))) return true;
       }

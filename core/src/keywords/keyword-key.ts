@@ -2,10 +2,10 @@
 import type { ResearchLocale } from "#/keywords/locale.ts";
 
 /**
- * `US-en`, or with a place `US-en-1026201`: where figures of a keyword are from. Unlike in `marketOf`, the device makes
+ * `US-en`, or with a place `US-en-1026201`: where figures of a keyword are from. Unlike in `toMarket`, the device makes
  * no difference: searches are counted over all of them.
  */
-export function keywordMarketOf({
+export function toKeywordMarket({
   country,
   language,
   place,
@@ -13,7 +13,7 @@ export function keywordMarketOf({
   return place ? `${country}-${language}-${place.code}` : `${country}-${language}`;
 }
 
-/** The parts of what `keywordMarketOf` returns; null: it is something else. */
+/** The parts of what `toKeywordMarket` returns; null: it is something else. */
 export function readKeywordMarket(market: string): {
   readonly country: string;
   readonly language: string;
@@ -26,6 +26,6 @@ export function readKeywordMarket(market: string): {
 }
 
 /** `US-en coffee grinder`: the same keyword in two maps of one market has one key. */
-export function keywordKeyOf(market: string, text: string): string {
+export function toKeywordKey(market: string, text: string): string {
   return `${market} ${text}`;
 }

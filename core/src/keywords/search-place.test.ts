@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keywordMarketOf, readKeywordMarket } from "#/keywords/keyword-key.ts";
+import { toKeywordMarket, readKeywordMarket } from "#/keywords/keyword-key.ts";
 import { countrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.ts";
 import { placeName } from "#/keywords/place-name.ts";
 import { searchPlace } from "#/keywords/search-place.ts";
-import { marketOf } from "#/keywords/serp-reuse.ts";
-import { plannedInputOf } from "#/research/research-plan.ts";
+import { toMarket } from "#/keywords/serp-reuse.ts";
+import { describePlannedInput } from "#/research/research-plan.ts";
 import { researchInput } from "#/research/research-input.ts";
 
 const AUSTIN = { code: 1_026_201, name: "Austin,Texas,United States" };
@@ -32,22 +32,22 @@ test.each([
 
 test("a market with a place is another than its country's and than that of another place", () => {
   const locales = [DEFAULT_LOCALE, inAustin, { ...DEFAULT_LOCALE, place: HOUSTON }];
-  expect(locales.map(marketOf)).toEqual([
+  expect(locales.map(toMarket)).toEqual([
     "US-en-desktop",
     "US-en-desktop-1026201",
     "US-en-desktop-1026481",
   ]);
-  expect(new Set(locales.map(keywordMarketOf)).size).toBe(3);
-  expect(marketOf(countrywide(inAustin))).toBe("US-en-desktop");
+  expect(new Set(locales.map(toKeywordMarket)).size).toBe(3);
+  expect(toMarket(countrywide(inAustin))).toBe("US-en-desktop");
 });
 
 test("a keyword's market is read back into its parts, and nothing else is", () => {
-  expect(readKeywordMarket(keywordMarketOf(inAustin))).toEqual({
+  expect(readKeywordMarket(toKeywordMarket(inAustin))).toEqual({
     country: "US",
     language: "en",
     placeCode: AUSTIN.code,
   });
-  expect(readKeywordMarket(keywordMarketOf(DEFAULT_LOCALE))?.placeCode).toBeNull();
+  expect(readKeywordMarket(toKeywordMarket(DEFAULT_LOCALE))?.placeCode).toBeNull();
   expect(readKeywordMarket("US-en-Austin")).toBeNull();
 });
 
@@ -58,7 +58,9 @@ test("a market that was stored before there were places is one of the whole coun
 test("a plan for a place isn't the country's", () => {
   const inputOf = (locale: object) =>
     researchInput.parse({ kind: "serp", workspaceId: "w", seeds: ["rye"], locale });
-  expect(plannedInputOf(inputOf(inAustin))).not.toBe(plannedInputOf(inputOf(DEFAULT_LOCALE)));
+  expect(describePlannedInput(inputOf(inAustin))).not.toBe(
+    describePlannedInput(inputOf(DEFAULT_LOCALE)),
+  );
 });
 
 test("threads have no place", () => {

@@ -16,7 +16,7 @@ export function reuseSinceAt(nowMs: number): number {
  * The market of a SERP as one value to query by: `US-en-desktop`, and with its place `US-en-desktop-1026201`, so that a
  * city's page is never taken for the country's.
  */
-export function marketOf({ country, language, device, place }: ResearchLocale): string {
+export function toMarket({ country, language, device, place }: ResearchLocale): string {
   const market = `${country}-${language}-${device}`;
   return place ? `${market}-${place.code}` : market;
 }

@@ -74,14 +74,14 @@ export const NO_WORDS: WordFilter = {
 
 /** How many conditions are set: names of the brand alone are none. */
 export function countConditions({ any, all, without, pattern, branding }: WordFilter): number {
-  const lists = [any, all, without].filter((list) => termsOf(list).length > 0);
+  const lists = [any, all, without].filter((list) => splitTerms(list).length > 0);
   return lists.length + Number(pattern !== "") + Number(branding !== "all");
 }
 
 export type MatchText = (text: string) => boolean;
 
 /** The terms of a list as typed, distinct and normalized. */
-export function termsOf(list: string): readonly string[] {
+export function splitTerms(list: string): readonly string[] {
   const typed = list.split(/[,\n]/).map((term) => normalizeText(term).trim().replace(/\s+/g, " "));
   return [...new Set(typed.filter((term) => /[\p{L}\p{N}]/u.test(term)))];
 }
@@ -91,7 +91,7 @@ export function termsOf(list: string): readonly string[] {
  * finds "grinder". In scripts without spaces between words, a term may be anywhere.
  */
 export function compileWords({ any, all, without }: WordFilter): MatchText | null {
-  const [some, every, none] = [any, all, without].map((list) => termsOf(list).map(compileTerm));
+  const [some, every, none] = [any, all, without].map((list) => splitTerms(list).map(compileTerm));
   const conditions: MatchText[] = [];
   if (some && some.length > 0) conditions.push((text) => some.some((has) => has(text)));
   if (every && every.length > 0) conditions.push((text) => every.every((has) => has(text)));

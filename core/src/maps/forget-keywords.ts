@@ -3,7 +3,7 @@
  * them in the snapshot.
  */
 import { cutText } from "#/wording/cut-text.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { partOfGeography } from "#/snapshot/geography/land-measures.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -89,7 +89,7 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
         return goneNames.has(name.toLowerCase()) ? nameOf(first) : name;
       }),
     },
-    geography: partOfGeography(geographyOf(snapshot), keptClusters, keptPillars),
+    geography: partOfGeography(getGeography(snapshot), keptClusters, keptPillars),
     ...(trends && {
       trends: { ...trends, subjects: trends.subjects.filter(({ keyword }) => !gone.has(keyword)) },
     }),

@@ -30,7 +30,7 @@ export const keywordTag = z.object({
   id: tagSlot,
   key: tagKey,
   name: mapTag,
-  /** See `keywordKeyOf`. Those that no map has any more are left out by whoever shows them. */
+  /** See `toKeywordKey`. Those that no map has any more are left out by whoever shows them. */
   keywords: z.array(z.string()).max(TAGGED_KEYWORDS_MAX),
 });
 export type KeywordTag = Readonly<z.infer<typeof keywordTag>>;

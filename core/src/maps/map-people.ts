@@ -15,7 +15,7 @@ export interface MapPerson {
 }
 
 /** The name of a person who may have left. */
-export function nameOf(people: readonly MapPerson[], uid: UserId): string {
+export function findPersonName(people: readonly MapPerson[], uid: UserId): string {
   if (uid === PLAN_LIMIT_AUTHOR) return "Mapwright (plan limit)";
   return people.find((person) => person.uid === uid)?.name ?? "Former member";
 }

@@ -1,8 +1,8 @@
 /** A snapshot of part of a map, to be drawn: what is asked for, with indexes of its own. */
 import type { FileScope } from "#/maps/files/gather-map-file.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
-import { frameOf, partOfGeography } from "#/snapshot/geography/land-measures.ts";
+import { measureFrame, partOfGeography } from "#/snapshot/geography/land-measures.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Clusters and pillars that nothing is left of are left out. Figures of a cluster stay those of all of it. */
@@ -53,7 +53,7 @@ export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnap
       }),
     },
     pillars: { id: keep(pillars.id, pillarRows), name: keep(pillars.name, pillarRows) },
-    geography: framed(partOfGeography(geographyOf(snapshot), clusterRows, pillarRows)),
+    geography: framed(partOfGeography(getGeography(snapshot), clusterRows, pillarRows)),
     // Neighbors by wording are numbered by keyword; a drawing needs neither.
     serps: {
       urls: serps.urls,
@@ -67,7 +67,7 @@ export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnap
 function framed(geography: MapGeography): MapGeography {
   const { x, y, radius } = geography.clusters;
   const circles = x.map((at, row) => ({ x: at, y: y[row] ?? 0, radius: radius[row] ?? 0 }));
-  return { ...geography, frame: frameOf(circles) };
+  return { ...geography, frame: measureFrame(circles) };
 }
 
 /** The closest ancestor that is shown; −1: none is. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
-import { renewResults, resultsOf } from "#/maps/renew-results.ts";
+import { renewResults, indexResults } from "#/maps/renew-results.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
 const pagesOf = (...names: string[]) =>
@@ -28,9 +28,9 @@ test("results that were read again replace the earlier ones, and no keyword move
   expect(renewed.keywords).toBe(snapshot.keywords);
   expect(renewed.clusters.id).toEqual(snapshot.clusters.id);
   expect(renewed.pillars).toBe(snapshot.pillars);
-  const results = resultsOf(renewed);
+  const results = indexResults(renewed);
   expect(results.get("best kettle")).toEqual(pagesOf("new", "kettle-a", "kettle-c"));
-  expect(results.get("cheap grinder")).toEqual(resultsOf(snapshot).get("cheap grinder"));
+  expect(results.get("cheap grinder")).toEqual(indexResults(snapshot).get("cheap grinder"));
   // Nothing of what isn't in any results any more is stored.
   expect(renewed.serps.urls).not.toContain("https://best-kettle.example/");
 });

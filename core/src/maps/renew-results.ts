@@ -7,7 +7,7 @@ import { findSharedPages } from "#/maps/log/edited/edited-evidence.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** keyword → its results in rank order, as stored. */
-export function resultsOf({ keywords, serps }: MapSnapshot): ReadonlyMap<string, RankedPage[]> {
+export function indexResults({ keywords, serps }: MapSnapshot): ReadonlyMap<string, RankedPage[]> {
   return new Map(
     serps.results.map((row, at) => [
       keywords.text[at] ?? "",
@@ -28,7 +28,7 @@ export function renewResults(
   const { keywords, clusters, serps } = snapshot;
   const renews = (text: string) => (fresh.get(text)?.length ?? 0) > 0;
   if (serps.results.length === 0 || !keywords.text.some(renews)) return snapshot;
-  const before = resultsOf(snapshot);
+  const before = indexResults(snapshot);
   const pages = internSerps(
     keywords.text.map((text) => (renews(text) ? fresh.get(text) : before.get(text)) ?? []),
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { gunzipSync, gzipSync, strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import {
@@ -78,7 +78,7 @@ test("a snapshot is restored unchanged, whatever its texts, from chunks of any s
         expect(map.serps).toEqual({ urls: [], titles: [], results: [] });
         expect({ ...map, serps: await decodeSerpsPart(shuffled, gunzip) }).toEqual({
           ...snapshot,
-          geography: geographyOf(snapshot),
+          geography: getGeography(snapshot),
         });
       },
     ),

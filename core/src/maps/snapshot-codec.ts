@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import { siteEvidence, type SiteEvidence } from "#/domains/site-evidence.ts";
 import { findSiteFault } from "#/domains/site-integrity.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import { compactedLog, type CompactedLog } from "#/maps/log/compaction-window.ts";
 import { redditEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
@@ -65,7 +65,7 @@ export async function encodeSnapshot(
   return [
     ...(await encodePart(
       "map",
-      packMapPart({ ...snapshot, geography: geographyOf(snapshot) }),
+      packMapPart({ ...snapshot, geography: getGeography(snapshot) }),
       gzip,
       maxBytes,
     )),

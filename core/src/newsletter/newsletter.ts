@@ -13,7 +13,7 @@ export const RESEND_AFTER_MS = 10 * 60 * 1000;
 /** The wait grows by this factor with each email: ten minutes, an hour, six hours, a day and a half … */
 const RESEND_GROWTH = 6;
 /** … up to a week. */
-const LONGEST_RESEND_MS = 7 * DAY_MS;
+const MAX_RESEND_MS = 7 * DAY_MS;
 /** After this long without an email the count restarts. */
 export const EMAILS_FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
@@ -72,7 +72,7 @@ export function mayAskToConfirm(known: EmailsSoFar | null, nowMs: number): boole
   if (known === null) return true;
   if (known.state === "confirmed") return false;
   const waitMs = RESEND_AFTER_MS * RESEND_GROWTH ** (known.emailsSent - 1);
-  return nowMs - known.emailsAt >= Math.min(waitMs, LONGEST_RESEND_MS);
+  return nowMs - known.emailsAt >= Math.min(waitMs, MAX_RESEND_MS);
 }
 
 /** Number of emails an address has been sent, including the current one. */

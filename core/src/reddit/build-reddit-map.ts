@@ -7,7 +7,7 @@ import { cutText } from "#/wording/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import { keepTopics, locksOfTopics } from "#/snapshot/keep-topics.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { chooseTitles, shortTitleOf } from "#/reddit/choose-titles.ts";
+import { chooseTitles, shortenTitle } from "#/reddit/choose-titles.ts";
 import { nameRedditPillars } from "#/reddit/name-reddit-pillars.ts";
 import {
   compareEngagement,
@@ -18,12 +18,12 @@ import {
 } from "#/reddit/reddit-evidence.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import {
-  phrasesOf,
-  subjectTextOf,
-  subjectWordsOf,
+  listPhrases,
+  cutSubjectText,
+  listSubjectWords,
   type ThreadPhrase,
 } from "#/reddit/thread-phrases.ts";
-import { themesOf } from "#/reddit/thread-themes.ts";
+import { tellThemes } from "#/reddit/thread-themes.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 import { stemWord } from "#/wording/tokenize.ts";
 
@@ -66,9 +66,9 @@ export function findRedditKeywords(
   const distinct = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
   const read = distinct
     .map(({ body, ...thread }) => {
-      const themes = themesOf({ title: thread.title, body });
+      const themes = tellThemes({ title: thread.title, body });
       const found: EvidenceThread = { ...thread, themes };
-      return { thread: found, phrases: phrasesOf({ title: thread.title, body }, themes) };
+      return { thread: found, phrases: listPhrases({ title: thread.title, body }, themes) };
     })
     .filter(({ phrases }) => phrases.length > 0)
     .sort((a, b) => compareEngagement(a.thread, b.thread));
@@ -96,7 +96,7 @@ export function findRedditKeywords(
   );
   return {
     texts: keywords.map(({ text }) => text),
-    compared: withoutCommonWords(keywords.map(({ text }) => subjectTextOf(text))),
+    compared: withoutCommonWords(keywords.map(({ text }) => cutSubjectText(text))),
     evidence: {
       version: 1,
       asOf,
@@ -133,7 +133,7 @@ function subjectsOf(titles: readonly string[]): Set<string> {
 }
 
 function subjectStemsOf(text: string): Set<string> {
-  return new Set([...subjectWordsOf(text)].map(stemWord));
+  return new Set([...listSubjectWords(text)].map(stemWord));
 }
 
 /**
@@ -201,7 +201,7 @@ function namesOf({ keywords, clusters }: MapSnapshot, primary: readonly number[]
   );
   const used = new Set(names);
   return names.map((name) => {
-    const short = shortTitleOf(name);
+    const short = shortenTitle(name);
     if (used.has(short)) return cutText(name, TOPIC_NAME_MAX_LENGTH);
     used.add(short);
     return short;

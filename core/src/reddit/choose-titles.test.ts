@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
-import { chooseTitles, shortTitleOf } from "#/reddit/choose-titles.ts";
+import { chooseTitles, shortenTitle } from "#/reddit/choose-titles.ts";
 
 function titleOf(texts: readonly string[], titles: readonly string[] = texts): string | undefined {
   const map = sketchSnapshot({
@@ -38,11 +38,11 @@ test("a sentence of a body is no name of a cluster that has a title", () => {
 
 test("of a long title the sentence stays that says by itself what it is about", () => {
   expect(
-    shortTitleOf(
+    shortenTitle(
       "I run a small shop in a village near nowhere. Which payment provider has the lowest fees? Thanks!",
     ),
   ).toBe("Which payment provider has the lowest fees?");
   const whole = `Why ${"very ".repeat(12)}long titles of one sentence stay as they are?`;
-  expect(shortTitleOf(whole)).toBe(whole);
-  expect(shortTitleOf("Short. What is it?")).toBe("Short. What is it?");
+  expect(shortenTitle(whole)).toBe(whole);
+  expect(shortenTitle("Short. What is it?")).toBe("Short. What is it?");
 });

@@ -3,8 +3,8 @@
  * short, and asked rather than told.
  */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { subjectWordsOf } from "#/reddit/thread-phrases.ts";
-import { sentencesOf } from "#/reddit/thread-text.ts";
+import { listSubjectWords } from "#/reddit/thread-phrases.ts";
+import { splitSentences } from "#/reddit/thread-text.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { stemWord } from "#/wording/tokenize.ts";
 
@@ -22,7 +22,7 @@ export function chooseTitles(
   { keywords, clusters }: Pick<MapSnapshot, "clusters" | "keywords">,
   titles: ReadonlySet<string>,
 ): number[] {
-  const stems = keywords.text.map((text) => new Set([...subjectWordsOf(text)].map(stemWord)));
+  const stems = keywords.text.map((text) => new Set([...listSubjectWords(text)].map(stemWord)));
   const everywhere = countAll(stems);
   const weightOf = (stem: string) => Math.log1p(keywords.text.length / (everywhere.get(stem) ?? 1));
   const members = Map.groupBy(keywords.cluster.keys(), (keyword) => keywords.cluster[keyword] ?? 0);
@@ -47,11 +47,11 @@ export function chooseTitles(
 }
 
 /** A sentence of a long title that says by itself what the title is about, a question before others; otherwise all of it. */
-export function shortTitleOf(title: string): string {
+export function shortenTitle(title: string): string {
   if (title.length <= LONG_TITLE) return title;
-  const says = sentencesOf(title).filter(
+  const says = splitSentences(title).filter(
     (sentence) =>
-      sentence.length <= LONG_TITLE && subjectWordsOf(sentence).size >= SENTENCE_SUBJECT_WORDS,
+      sentence.length <= LONG_TITLE && listSubjectWords(sentence).size >= SENTENCE_SUBJECT_WORDS,
   );
   return says.find((sentence) => sentence.endsWith("?")) ?? says[0] ?? title;
 }

@@ -6,24 +6,24 @@ import { cutText } from "#/wording/cut-text.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { subjectWordsOf } from "#/reddit/thread-phrases.ts";
+import { listSubjectWords } from "#/reddit/thread-phrases.ts";
 import { createNameCase } from "#/scoring/name-case.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** Of the keywords with a phrase, how many have to be in the pillar that is named after it. */
-const LEAST_SHARE = 0.5;
-const LEAST_KEYWORDS = 2;
+const MIN_SHARE = 0.5;
+const MIN_KEYWORDS = 2;
 /** A single word is said by chance more easily, and has to be in a good part of its pillar. */
-const LEAST_KEYWORDS_OF_WORD = 3;
-const LEAST_OF_PILLAR = 0.15;
+const MIN_KEYWORDS_OF_WORD = 3;
+const MIN_OF_PILLAR = 0.15;
 /** A phrase says more than a word: what each further word adds to a phrase's weight. */
 const WEIGHT_PER_WORD = 1.5;
 /** A phrase of more keywords than this is what all of the map is about. */
-const MOST_OF_MAP = 0.2;
+const MAX_OF_MAP = 0.2;
 const SMALL_MAP = 10;
 /** A second phrase is added when it covers other keywords, nearly as many and not too few of the pillar. */
-const LEAST_SECOND = 0.6;
+const MIN_SECOND = 0.6;
 const SECOND_OF_PILLAR = 0.06;
 
 /** The columns that names are made from. */
@@ -69,10 +69,10 @@ export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns)
       const isOwn =
         inPillar.size >=
           (isWord
-            ? Math.max(LEAST_KEYWORDS_OF_WORD, (sizes.get(pillar) ?? 0) * LEAST_OF_PILLAR)
-            : LEAST_KEYWORDS) &&
-        inPillar.size / all.size >= LEAST_SHARE &&
-        all.size <= Math.max(SMALL_MAP, keywords.text.length * MOST_OF_MAP);
+            ? Math.max(MIN_KEYWORDS_OF_WORD, (sizes.get(pillar) ?? 0) * MIN_OF_PILLAR)
+            : MIN_KEYWORDS) &&
+        inPillar.size / all.size >= MIN_SHARE &&
+        all.size <= Math.max(SMALL_MAP, keywords.text.length * MAX_OF_MAP);
       return isOwn ? [{ key, words: key.split(" ").length, keywords: inPillar }] : [];
     });
     const phrase = nameOf(found, sizes.get(pillar) ?? 0, (key) => commonest(spelling.get(key)));
@@ -102,7 +102,7 @@ function nameOf(
     const others = [...phrase.keywords].filter((keyword) => !first.keywords.has(keyword));
     return (
       others.length >=
-      Math.max(LEAST_KEYWORDS, first.keywords.size * LEAST_SECOND, size * SECOND_OF_PILLAR)
+      Math.max(MIN_KEYWORDS, first.keywords.size * MIN_SECOND, size * SECOND_OF_PILLAR)
     );
   });
   return second ? `${spell(first.key)} & ${spell(second.key)}` : spell(first.key);
@@ -110,11 +110,11 @@ function nameOf(
 
 /** Runs of up to three words that say what a text is about. */
 function phrasesIn(text: string): { readonly key: string; readonly surface: string }[] {
-  const subjects = subjectWordsOf(text);
+  const subjects = listSubjectWords(text);
   const words = splitWords(text);
   return words.flatMap((_, from) => {
     const phrases = [];
-    for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to++) {
+    for (let to = from; to < Math.min(words.length, from + MAX_WORDS); to++) {
       const word = words[to] ?? "";
       if (!subjects.has(word) || word.endsWith("ly")) break;
       const run = words.slice(from, to + 1);

@@ -5,7 +5,7 @@
  * has. So every cue has to be clear by itself, or to be said in the first person.
  */
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
-import { sentencesOf } from "#/reddit/thread-text.ts";
+import { splitSentences } from "#/reddit/thread-text.ts";
 
 /** Characters of the body that are read. */
 const READ_LENGTH = 4_000;
@@ -120,7 +120,7 @@ export function painIn(sentence: string): Pain | null {
 }
 
 /** The sentences of a thread in which its author says what goes wrong, the title first. */
-export function painPhrasesOf({ title, body }: Pick<RedditThread, "body" | "title">): string[] {
-  const sentences = sentencesOf(body.slice(0, READ_LENGTH));
-  return [...sentencesOf(title), ...sentences].filter((sentence) => painIn(sentence) !== null);
+export function findPainPhrases({ title, body }: Pick<RedditThread, "body" | "title">): string[] {
+  const sentences = splitSentences(body.slice(0, READ_LENGTH));
+  return [...splitSentences(title), ...sentences].filter((sentence) => painIn(sentence) !== null);
 }

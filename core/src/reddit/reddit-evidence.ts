@@ -88,7 +88,7 @@ export function summarizeEvidence(
     commentCount: sumOf(all, ({ commentCount }) => commentCount),
     themes: countThemes(all),
     quotes: [...quotes.values()].sort((a, b) => compareEngagement(a.thread, b.thread)),
-    months: monthsOf(all),
+    months: groupByMonth(all),
   };
 }
 
@@ -148,7 +148,7 @@ function countThemes(threads: readonly EvidenceThread[]): Record<RedditTheme, nu
 }
 
 /** Oldest first; months without threads are left out. */
-export function monthsOf(threads: readonly EvidenceThread[]): EngagementMonth[] {
+export function groupByMonth(threads: readonly EvidenceThread[]): EngagementMonth[] {
   const byMonth = new Map<string, EvidenceThread[]>();
   for (const thread of threads) {
     const month = new Date(thread.createdAt).toISOString().slice(0, 7);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { redditEvidence } from "#/reddit/reddit-evidence.ts";
-import { ALL_THREADS, redditOverview, subredditsOf } from "#/reddit/reddit-overview.ts";
+import { ALL_THREADS, redditOverview, listSubreddits } from "#/reddit/reddit-overview.ts";
 
 const map = sketchSnapshot({
   Coffee: { "Cold brew": { "cold brew": 100, "bitter cold brew": 10 }, Kettles: { kettle: 50 } },
@@ -102,7 +102,7 @@ test("with a cluster, only what is asked in it is listed", () => {
 });
 
 test("subreddits are counted whatever their case", () => {
-  expect(subredditsOf(evidence)).toEqual([
+  expect(listSubreddits(evidence)).toEqual([
     { name: "Coffee", threads: 2 },
     { name: "espresso", threads: 1 },
   ]);

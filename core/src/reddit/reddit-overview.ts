@@ -5,7 +5,7 @@
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import {
   compareEngagement,
-  monthsOf,
+  groupByMonth,
   type EngagementMonth,
   type EvidenceThread,
   type KeywordMention,
@@ -96,12 +96,12 @@ export function redditOverview(
     withoutTheme: threads.filter(({ themes }) => themes.length === 0).length,
     questions: asked.filter(({ kind }) => kind !== "pain"),
     pains: asked.filter(({ kind }) => kind === "pain"),
-    months: monthsOf(threads),
+    months: groupByMonth(threads),
   };
 }
 
 /** As they are written in the first thread of each, most threads first. */
-export function subredditsOf({ threads }: RedditEvidence): { name: string; threads: number }[] {
+export function listSubreddits({ threads }: RedditEvidence): { name: string; threads: number }[] {
   const counts = new Map<string, { name: string; threads: number }>();
   for (const { subreddit } of threads) {
     const key = subreddit.toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seedResultsOf, seedsWithoutResults, type FoundKeyword } from "#/reddit/seed-result.ts";
+import { listSeedResults, seedsWithoutResults, type FoundKeyword } from "#/reddit/seed-result.ts";
 
 const found = (text: string, seeds: readonly string[], isSeed = false): FoundKeyword => ({
   text,
@@ -13,7 +13,7 @@ test("each seed says how many planned keywords it brought, with examples other t
     found("espresso grinder", ["espresso", "grinder"]),
     found("burr grinder", ["grinder"]),
   ];
-  expect(seedResultsOf(["grinder", "espresso"], planned)).toEqual([
+  expect(listSeedResults(["grinder", "espresso"], planned)).toEqual([
     {
       seed: "grinder",
       searchedAs: null,
@@ -26,18 +26,18 @@ test("each seed says how many planned keywords it brought, with examples other t
 
 test("a seed that was looked up in another spelling says which", () => {
   const planned = [found("espresso", ["expresso"], true)];
-  expect(seedResultsOf(["expresso"], planned)).toMatchObject([
+  expect(listSeedResults(["expresso"], planned)).toMatchObject([
     { seed: "expresso", searchedAs: "espresso", keywords: 1, examples: [] },
   ]);
 });
 
 test("a seed without results has no keywords and is named", () => {
-  const results = seedResultsOf(["espresso", "zzyzx"], [found("espresso", ["espresso"], true)]);
+  const results = listSeedResults(["espresso", "zzyzx"], [found("espresso", ["espresso"], true)]);
   expect(results[1]).toEqual({ seed: "zzyzx", searchedAs: null, keywords: 0, examples: [] });
   expect(seedsWithoutResults(results)).toEqual(["zzyzx"]);
 });
 
 test("at most five examples are given", () => {
   const planned = Array.from({ length: 9 }, (_, i) => found(`grinder ${i}`, ["grinder"]));
-  expect(seedResultsOf(["grinder"], planned)[0]?.examples).toHaveLength(5);
+  expect(listSeedResults(["grinder"], planned)[0]?.examples).toHaveLength(5);
 });

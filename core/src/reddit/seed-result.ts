@@ -34,7 +34,7 @@ export interface FoundKeyword {
 }
 
 /** One result per seed, in the order of the seeds. `planned`: in the order of the plan. */
-export function seedResultsOf(
+export function listSeedResults(
   seeds: readonly string[],
   planned: readonly FoundKeyword[],
 ): SeedResult[] {

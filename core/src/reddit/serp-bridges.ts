@@ -8,7 +8,7 @@ import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { threadIdIn } from "#/reddit/threads/reddit-thread.ts";
 
 /** Probability of one page from which a title and a phrase are about the same. */
-const LEAST_SIMILARITY = 0.2;
+const MIN_SIMILARITY = 0.2;
 
 /** A thread that ranks for a keyword. Indexes are of the two snapshots. */
 export interface SerpBridge {
@@ -87,7 +87,7 @@ function findLike(
   const found = new Map<number, number>();
   ranking.forEach((url, position) => {
     const node = keywords.text.length + position;
-    let best = LEAST_SIMILARITY;
+    let best = MIN_SIMILARITY;
     graph.visit(node);
     for (let edge = graph.start; edge < graph.end; edge++) {
       const other = graph.neighbours[edge] ?? 0;

@@ -1,18 +1,18 @@
 /** The result of each subreddit in a map: stored on the job and on the map, like the results of seeds. */
 import type { RedditMap } from "#/reddit/build-reddit-map.ts";
 import type { SubredditProblem } from "#/reddit/thread-page.ts";
-import { listingName, listingsOf } from "#/reddit/threads/thread-listings.ts";
+import { listingName, listListings } from "#/reddit/threads/thread-listings.ts";
 import type { ThreadOrigin } from "#/reddit/reddit-map-input.ts";
 import type { SeedResult } from "#/reddit/seed-result.ts";
 
 /** Subreddits of a file that are listed; a file may have thousands. */
-const MOST_OF_FILE = 20;
+const MAX_OF_FILE = 20;
 
 /**
  * In the order in which they were entered; of a file, and of all of Reddit, those with most keywords first. What two
  * subreddits say counts for both. `problems`: by the name of the listing.
  */
-export function sourceResultsOf(
+export function listSourceResults(
   threads: ThreadOrigin,
   { snapshot, evidence }: RedditMap,
   problems: ReadonlyMap<string, SubredditProblem> = new Map(),
@@ -34,9 +34,9 @@ export function sourceResultsOf(
   if (named.length === 0)
     return [...found.values()]
       .sort((a, b) => b.count - a.count)
-      .slice(0, MOST_OF_FILE)
+      .slice(0, MAX_OF_FILE)
       .map(({ name, count }) => resultOf(name, count));
-  return listingsOf(threads).map((listing) => {
+  return listListings(threads).map((listing) => {
     const name = listingName(listing);
     return resultOf(name, found.get(name.toLowerCase())?.count ?? 0, problems.get(name));
   });

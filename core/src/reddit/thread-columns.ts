@@ -32,7 +32,7 @@ function keyOf(name: string): string {
 }
 
 /** The values that a row has in its columns; an address says more than one of them. */
-export function fieldsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function toFields(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const byKey = new Map(Object.entries(values).map(([name, value]) => [keyOf(name), value]));
   const found: Record<string, unknown> = {};
   for (const [field, names] of Object.entries(FIELDS)) {

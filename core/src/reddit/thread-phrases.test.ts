@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { phrasesOf, subjectTextOf } from "#/reddit/thread-phrases.ts";
+import { listPhrases, cutSubjectText } from "#/reddit/thread-phrases.ts";
 
 const textsOf = (title: string, body = "") =>
-  phrasesOf({ title, body }, ["advice-requests"]).map(({ text }) => text);
+  listPhrases({ title, body }, ["advice-requests"]).map(({ text }) => text);
 
 test.each([
   "I don't think it does, is there an alternative strategy for old backlinks?",
@@ -45,8 +45,8 @@ test("a sentence with a piece of an address is no phrase", () => {
 });
 
 test("a phrase is compared by what it is about, in its order", () => {
-  expect(subjectTextOf("Anyone have experience with cold frames for tomatoes?")).toBe(
+  expect(cutSubjectText("Anyone have experience with cold frames for tomatoes?")).toBe(
     "cold frames tomatoes",
   );
-  expect(subjectTextOf("What is this?")).toBe("What is this?");
+  expect(cutSubjectText("What is this?")).toBe("What is this?");
 });

@@ -7,7 +7,7 @@ import { painIn } from "#/reddit/pain-phrases.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
 import { REMOVED_NAME } from "#/reddit/threads/remove-user-names.ts";
-import { sentencesOf } from "#/reddit/thread-text.ts";
+import { splitSentences } from "#/reddit/thread-text.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
 import { splitWords } from "#/wording/tokenize.ts";
@@ -19,7 +19,7 @@ export type PhraseKind = (typeof PHRASE_KINDS)[number];
 const PHRASE_MAX_LENGTH = 120;
 export const QUOTE_MAX_LENGTH = 300;
 /** Besides the title. */
-const MOST_PER_BODY = 3;
+const MAX_PER_BODY = 3;
 /** Words that say what a phrase is about: a title has its community around it, a sentence hasn't. */
 const TITLE_SUBJECT_WORDS = 1;
 const SENTENCE_SUBJECT_WORDS = 3;
@@ -82,7 +82,7 @@ const REPORTED = /["“”]|\b(?:i|he|she|they) (?:ask|asked|said|say|says|repli
  * The phrases of a thread, its title first. Empty when it shows or tells something: what a story asks on its way isn't a
  * question to anybody.
  */
-export function phrasesOf(
+export function listPhrases(
   { title, body }: Pick<RedditThread, "body" | "title">,
   themes: readonly RedditTheme[],
 ): ThreadPhrase[] {
@@ -91,8 +91,8 @@ export function phrasesOf(
   const ofTitle = titleKind(title, themes);
   if (ofTitle === null && !themes.some((theme) => theme !== "money-talk")) return phrases;
   if (ofTitle) addPhrase(phrases, ofTitle, title, TITLE_SUBJECT_WORDS);
-  const limit = phrases.length + MOST_PER_BODY;
-  for (const sentence of sentencesOf(body)) {
+  const limit = phrases.length + MAX_PER_BODY;
+  for (const sentence of splitSentences(body)) {
     if (phrases.length >= limit) break;
     const kind = sentenceKind(sentence);
     if (kind) addPhrase(phrases, kind, sentence, SENTENCE_SUBJECT_WORDS);
@@ -122,7 +122,7 @@ function addPhrase(
 ): void {
   const text = shorten(sentence);
   if (text === null || CHAT.test(text) || ADDRESS_PART.test(text)) return;
-  if (subjectWordsOf(text).size < subjectWords) return;
+  if (listSubjectWords(text).size < subjectWords) return;
   if (phrases.some((phrase) => phrase.text === text)) return;
   phrases.push({
     kind,
@@ -133,7 +133,7 @@ function addPhrase(
 }
 
 /** The words of a text that say what it is about: neither function words nor words of asking. */
-export function subjectWordsOf(text: string): Set<string> {
+export function listSubjectWords(text: string): Set<string> {
   const words = splitWords(text).filter(
     (word) =>
       word.length > 2 &&
@@ -149,8 +149,8 @@ export function subjectWordsOf(text: string): Set<string> {
  * The text that a phrase is compared by: its subject words, in order. "Anyone have experience with DMOZ?" is about
  * DMOZ, and not like every other question for experience. A phrase without any is compared as it is.
  */
-export function subjectTextOf(text: string): string {
-  const subjects = subjectWordsOf(text);
+export function cutSubjectText(text: string): string {
+  const subjects = listSubjectWords(text);
   const words = splitWords(text).filter((word) => subjects.has(word));
   return words.length > 0 ? words.join(" ") : text;
 }
@@ -173,11 +173,11 @@ function shorten(sentence: string): string | null {
 
 /** Long titles tell a story and then ask: what is asked is the phrase, if it says by itself what it is about. */
 function lastQuestion(text: string): string {
-  const sentences = sentencesOf(text);
+  const sentences = splitSentences(text);
   const says = (sentence: string) =>
     !DEPENDENT.test(sentence) &&
     !LIKE_THIS.test(sentence) &&
-    subjectWordsOf(sentence).size >= QUESTION_SUBJECT_WORDS;
+    listSubjectWords(sentence).size >= QUESTION_SUBJECT_WORDS;
   const asked = sentences.findLast((sentence) => sentence.endsWith("?") && says(sentence));
   return asked ?? sentences.find(says) ?? text;
 }

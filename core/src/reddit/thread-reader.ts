@@ -5,12 +5,12 @@
 import { z } from "zod";
 import { cleanThread } from "#/reddit/threads/clean-thread.ts";
 import { isNothing, readCount, readText, readTime, type Cell } from "#/reddit/thread-cells.ts";
-import { fieldsOf } from "#/reddit/thread-columns.ts";
+import { toFields } from "#/reddit/thread-columns.ts";
 import { subredditName, type RedditThread } from "#/reddit/threads/reddit-thread.ts";
 
-const MOST_THREADS = 50_000;
+const MAX_THREADS = 50_000;
 /** The same mistake usually runs through the entire file. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** The fault of a row. `line`: 1-based, where it begins; in a JSON array or listing, its number. */
 export interface ThreadFileFault {
@@ -81,7 +81,7 @@ export class ThreadReader {
 
   fault(line: number, problem: string): void {
     this.#faultCount++;
-    if (this.#faults.length < MOST_FAULTS) this.#faults.push({ line, problem });
+    if (this.#faults.length < MAX_FAULTS) this.#faults.push({ line, problem });
   }
 
   stop(by: NonNullable<ThreadFile["stoppedBy"]>): void {
@@ -109,7 +109,7 @@ export class ThreadReader {
 
   /** False: no more are read. */
   add(line: number, values: Readonly<Record<string, unknown>>): boolean {
-    const fields = fieldsOf(values);
+    const fields = toFields(values);
     if (isComment(values)) {
       this.#commentCount++;
       return true;
@@ -142,7 +142,7 @@ export class ThreadReader {
       return true;
     }
     if (this.#threads.has(id)) this.#repeatCount++;
-    else if (this.#threads.size >= MOST_THREADS) {
+    else if (this.#threads.size >= MAX_THREADS) {
       this.stop("too-many-threads");
       return false;
     }

@@ -21,23 +21,23 @@ export function decodeEntities(text: string): string {
  * Markdown as plain text: paragraphs and list items separated by an empty line, links as their text, no code, tables,
  * pictures, HTML or addresses. What is quoted from others (`>`) is left out: the author didn't write it.
  */
-export function plainTextOf(markdown: string): string {
+export function toPlainText(markdown: string): string {
   // Indented text is code to Markdown; to most people who write it, it is a paragraph.
   const source = markdown.slice(0, SOURCE_MAX_LENGTH).replace(/^[ \t]+(?=\S)/gm, "");
   return blocksOf(parser.parse(source, {})).map(tidy).filter(Boolean).join("\n\n");
 }
 
 /** The sentences of plain text, in order, without those that were added later. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return text.split(/\n+/).flatMap((paragraph) => {
     if (LATER_NOTE.test(paragraph)) return [];
-    return splitSentences(paragraph);
+    return splitParagraph(paragraph);
   });
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-function splitSentences(paragraph: string): string[] {
+function splitParagraph(paragraph: string): string[] {
   const sentences: string[] = [];
   let start = "";
   for (const { segment } of segmenter.segment(paragraph)) {

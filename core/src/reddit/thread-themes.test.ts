@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { painPhrasesOf } from "#/reddit/pain-phrases.ts";
-import { phrasesOf } from "#/reddit/thread-phrases.ts";
-import { themesOf } from "#/reddit/thread-themes.ts";
+import { findPainPhrases } from "#/reddit/pain-phrases.ts";
+import { listPhrases } from "#/reddit/thread-phrases.ts";
+import { tellThemes } from "#/reddit/thread-themes.ts";
 
 test.each([
   ["Looking for a quiet hand grinder", "", ["solution-requests"]],
@@ -12,13 +12,13 @@ test.each([
   ["My new grinder arrived", "Here it is on the counter.", []],
   ["IAmA roaster, ask me anything", "I roast all day.", []],
 ] as const)("the themes of %j", (title, body, themes) => {
-  expect(themesOf({ title, body })).toEqual(themes);
+  expect(tellThemes({ title, body })).toEqual(themes);
 });
 
 test("what a thread says went wrong is found, and advice to others isn't", () => {
   const body =
     "I can't get the crema right. Never use boiling water. The problem is that it tastes bitter. If it leaks, tighten it.";
-  expect(painPhrasesOf({ title: "Espresso", body })).toEqual([
+  expect(findPainPhrases({ title: "Espresso", body })).toEqual([
     "I can't get the crema right.",
     "The problem is that it tastes bitter.",
   ]);
@@ -26,7 +26,7 @@ test("what a thread says went wrong is found, and advice to others isn't", () =>
 
 test("a phrase is what is asked, without the words around it", () => {
   const title = "Hi guys, I was wondering if a burr grinder is worth it?";
-  expect(phrasesOf({ title, body: "" }, ["advice-requests"])).toEqual([
+  expect(listPhrases({ title, body: "" }, ["advice-requests"])).toEqual([
     {
       kind: "question",
       text: "A burr grinder is worth it?",
@@ -38,12 +38,12 @@ test("a phrase is what is asked, without the words around it", () => {
 
 test("a story and what it asks on its way aren't phrases", () => {
   const body = "Would you believe that the grinder broke the kettle? It did.";
-  expect(phrasesOf({ title: "My week with a grinder", body }, [])).toEqual([]);
+  expect(listPhrases({ title: "My week with a grinder", body }, [])).toEqual([]);
 });
 
 test("a question that points back to another sentence isn't a phrase", () => {
   const body =
     "Is that bad for the espresso machine gasket? Which descaler suits an espresso machine?";
-  const phrases = phrasesOf({ title: "Need advice on descaling", body }, ["advice-requests"]);
+  const phrases = listPhrases({ title: "Need advice on descaling", body }, ["advice-requests"]);
   expect(phrases.map(({ text }) => text)).toEqual(["Need advice on descaling"]);
 });

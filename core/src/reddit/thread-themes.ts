@@ -11,7 +11,7 @@ import { asksOthers, painIn, type Pain } from "#/reddit/pain-phrases.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
 import { isEnglishThread } from "#/reddit/thread-language.ts";
-import { sentencesOf } from "#/reddit/thread-text.ts";
+import { splitSentences } from "#/reddit/thread-text.ts";
 
 /** Characters of the body that are read for themes: what a thread is about is said first. */
 const READ_LENGTH = 1_200;
@@ -83,10 +83,10 @@ const MONEY: readonly RegExp[] = [
 ];
 
 /** The themes, in the order of `REDDIT_THEMES`; none of a thread in another language than English. */
-export function themesOf(thread: Pick<RedditThread, "body" | "title">): RedditTheme[] {
+export function tellThemes(thread: Pick<RedditThread, "body" | "title">): RedditTheme[] {
   if (!isEnglishThread(thread)) return [];
   const { title, body } = thread;
-  const sentences = sentencesOf(body.slice(0, READ_LENGTH));
+  const sentences = splitSentences(body.slice(0, READ_LENGTH));
   const themes: RedditTheme[] = [];
   if (asksForSolution(title, sentences)) themes.push("solution-requests");
   if (isPainful(title, sentences)) themes.push("pain-and-anger");
@@ -106,7 +106,7 @@ function asksForSolution(title: string, sentences: readonly string[]): boolean {
 
 function namesSolution(title: string): boolean {
   if (NOT_ASKING.test(title)) return false;
-  const asked = sentencesOf(title).filter((sentence) => sentence.endsWith("?"));
+  const asked = splitSentences(title).filter((sentence) => sentence.endsWith("?"));
   return (
     some(SOLUTION_TITLE, title) || asked.some((question) => some(SOLUTION_TITLE_ASKED, question))
   );
@@ -144,7 +144,7 @@ function isPainful(title: string, sentences: readonly string[]): boolean {
   if (SHOWS.test(title) || asksOthers(title)) return false;
   if (PAIN_TITLE.some((cue) => cue.test(title))) return true;
   if (sentences.length > 0 && PAIN_TITLE_OF_TEXT.test(title)) return true;
-  const ofTitle = sentencesOf(title).map(painIn);
+  const ofTitle = splitSentences(title).map(painIn);
   const ofBody = sentences.map(painIn);
   const points = TITLE_FACTOR * pointsOf(ofTitle) + pointsOf(ofBody);
   const isPlain = pointsOf(ofTitle) > 0 || ofBody.some((pain) => pain === "anger");

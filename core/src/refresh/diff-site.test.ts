@@ -5,7 +5,7 @@ import type { DomainRanking } from "#/domains/domain-evidence.ts";
 import type { SitePage } from "#/domains/site-page.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { diffCoverage, diffPages, diffRankings } from "#/refresh/diff-site.ts";
-import { sitePointOf } from "#/refresh/map-trend.ts";
+import { toSitePoint } from "#/refresh/map-trend.ts";
 
 const map = coffeeMap();
 const at = (path: string) => `https://own.example${path}`;
@@ -94,7 +94,7 @@ test("clusters that are covered differently are told with what they were, and au
   const unmeasured = diffCoverage(evidenceOf(null), covered, map);
   expect(unmeasured).toHaveLength(map.clusters.id.length);
   expect(unmeasured).toContainEqual({ topic, before: null, after: "covered" });
-  expect(sitePointOf(covered, map).authority).toBeGreaterThan(
-    sitePointOf(weak, map).authority ?? 1,
+  expect(toSitePoint(covered, map).authority).toBeGreaterThan(
+    toSitePoint(weak, map).authority ?? 1,
   );
 });

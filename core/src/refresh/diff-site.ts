@@ -1,5 +1,5 @@
 /** What changed between two readings of a site: its pages, how it ranks, and what it covers of a map. Pure. */
-import { coverageOf, type CoverageStatus } from "#/domains/cluster-coverage.ts";
+import { computeCoverage, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { SitePage } from "#/domains/site-page.ts";
@@ -72,7 +72,7 @@ export interface RankingMove {
 }
 
 /** A smaller move of an average is noise. */
-const LEAST_PLACES = 1;
+const MIN_PLACES = 1;
 /** Where a page is that doesn't rank, for comparing moves. */
 const BEYOND = 101;
 
@@ -95,7 +95,7 @@ export function diffRankings(
         url: to?.urls[0] ?? from?.urls[0] ?? null,
       };
     })
-    .filter((move) => places(move) >= LEAST_PLACES)
+    .filter((move) => places(move) >= MIN_PLACES)
     .toSorted((a, b) => places(b) - places(a) || (a.keyword < b.keyword ? -1 : 1));
 }
 
@@ -112,7 +112,7 @@ export function diffCoverage(
   after: SiteEvidence,
   grouping: Pick<MapSnapshot, "clusters" | "keywords">,
 ): CoverageChange[] {
-  const [was, is] = [coverageOf(grouping, before), coverageOf(grouping, after)];
+  const [was, is] = [computeCoverage(grouping, before), computeCoverage(grouping, after)];
   return grouping.clusters.id.flatMap((topic, at) => {
     const change = { topic, before: was[at]?.status ?? null, after: is[at]?.status ?? null };
     return change.before === change.after ? [] : [change];

@@ -8,8 +8,8 @@ import { stableId } from "#/snapshot/stable-id.ts";
 import type { SuggestedEdit } from "#/refresh/suggest-edits.ts";
 
 /** The latest that are stored. An older one may be suggested again. */
-export const MOST_DISMISSED = 2_000;
-const MOST_AT_ONCE = 200;
+export const MAX_DISMISSED = 2_000;
+const MAX_AT_ONCE = 200;
 
 const suggestionKey = z.string().regex(/^s[0-9a-z]{1,12}$/);
 
@@ -22,14 +22,14 @@ const suggestionKey = z.string().regex(/^s[0-9a-z]{1,12}$/);
  * @writes functions (`dismissSuggestions`)
  */
 export const dismissedSuggestions = z.object({
-  keys: z.array(suggestionKey).max(MOST_DISMISSED),
+  keys: z.array(suggestionKey).max(MAX_DISMISSED),
   updatedAt: z.number(),
 });
 
 export const dismissSuggestionsInput = z.object({
   workspaceId,
   mapId,
-  keys: z.array(suggestionKey).min(1).max(MOST_AT_ONCE),
+  keys: z.array(suggestionKey).min(1).max(MAX_AT_ONCE),
   /** false: they may be suggested again. */
   isDismissed: z.boolean().default(true),
 });
@@ -38,7 +38,7 @@ export type DismissSuggestionsInput = z.infer<typeof dismissSuggestionsInput>;
 export const dismissSuggestionsOutput = z.object({});
 
 /** The same for the same suggestion, in whatever order its keywords are. A merger is the same either way around. */
-export function suggestionKeyOf(edit: SuggestedEdit): string {
+export function toSuggestionKey(edit: SuggestedEdit): string {
   return stableId("s", JSON.stringify(contentOf(edit)));
 }
 
@@ -56,5 +56,5 @@ export function withDismissed(
 ): string[] {
   const changed = new Set(keys);
   const others = before.filter((key) => !changed.has(key));
-  return isDismissed ? [...others, ...changed].slice(-MOST_DISMISSED) : others;
+  return isDismissed ? [...others, ...changed].slice(-MAX_DISMISSED) : others;
 }

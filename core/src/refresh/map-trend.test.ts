@@ -3,10 +3,10 @@ import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import {
   extendTrend,
-  MOST_TREND_POINTS,
+  MAX_TREND_POINTS,
   siteTrend,
-  sitePointOf,
-  threadsPointOf,
+  toSitePoint,
+  toThreadsPoint,
   threadsTrend,
 } from "#/refresh/map-trend.ts";
 
@@ -27,14 +27,14 @@ test("a reading of the same moment as the one before is one point", () => {
 });
 
 test("the oldest points give way", () => {
-  const known = Array.from({ length: MOST_TREND_POINTS }, (_, n) => point(n));
-  const points = extendTrend(known, point(MOST_TREND_POINTS - 1), point(1_000));
-  expect(points).toHaveLength(MOST_TREND_POINTS);
+  const known = Array.from({ length: MAX_TREND_POINTS }, (_, n) => point(n));
+  const points = extendTrend(known, point(MAX_TREND_POINTS - 1), point(1_000));
+  expect(points).toHaveLength(MAX_TREND_POINTS);
   expect([points[0], points.at(-1)]).toEqual([point(1), point(1_000)]);
 });
 
 test("a site's point has clusters by status, and fits what is stored", () => {
-  const found = sitePointOf(coffeeSite(), coffeeMap());
+  const found = toSitePoint(coffeeSite(), coffeeMap());
   expect(found).toMatchObject({
     at: Date.UTC(2026, 2, 1),
     clusters: { covered: 1, weak: 1, missing: 1, cannibalized: 0 },
@@ -45,7 +45,7 @@ test("a site's point has clusters by status, and fits what is stored", () => {
 });
 
 test("a point of threads sums up what they have got", () => {
-  const found = threadsPointOf(coffeeThreads());
+  const found = toThreadsPoint(coffeeThreads());
   expect(found).toEqual({ at: Date.UTC(2026, 2, 2), threads: 2, comments: 34, score: 15 });
   expect(threadsTrend.parse({ version: 1, points: [found] }).points).toEqual([found]);
 });

@@ -11,7 +11,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 
 /** Two years of weekly refreshes. */
-export const MOST_TREND_POINTS = 104;
+export const MAX_TREND_POINTS = 104;
 
 /** `pages`: see page-trend.ts. */
 export const TREND_KINDS = ["site", "threads", "pages"] as const;
@@ -54,12 +54,12 @@ export type ThreadsPoint = z.infer<typeof threadsPoint>;
  */
 export const siteTrend = z.object({
   version: z.literal(1),
-  points: z.array(sitePoint).max(MOST_TREND_POINTS),
+  points: z.array(sitePoint).max(MAX_TREND_POINTS),
 });
 
 export const threadsTrend = z.object({
   version: z.literal(1),
-  points: z.array(threadsPoint).max(MOST_TREND_POINTS),
+  points: z.array(threadsPoint).max(MAX_TREND_POINTS),
 });
 
 /**
@@ -72,10 +72,10 @@ export function extendTrend<Point extends { readonly at: number }>(
   after: Point,
 ): Point[] {
   const first = known.length === 0 ? [before] : known;
-  return [...first.filter(({ at }) => at < after.at), after].slice(-MOST_TREND_POINTS);
+  return [...first.filter(({ at }) => at < after.at), after].slice(-MAX_TREND_POINTS);
 }
 
-export function sitePointOf(evidence: SiteEvidence, grouping: MapSnapshot): SitePoint {
+export function toSitePoint(evidence: SiteEvidence, grouping: MapSnapshot): SitePoint {
   return sitePointFrom(evidence, analyzeSite(evidence, grouping));
 }
 
@@ -95,7 +95,7 @@ export function sitePointFrom(
   };
 }
 
-export function threadsPointOf({ asOf, threads }: RedditEvidence): ThreadsPoint {
+export function toThreadsPoint({ asOf, threads }: RedditEvidence): ThreadsPoint {
   return {
     at: asOf,
     threads: threads.length,

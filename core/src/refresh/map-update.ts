@@ -10,7 +10,7 @@ import { PHRASE_KINDS } from "#/reddit/thread-phrases.ts";
 
 const count = z.number().int().min(0);
 /** The most of each list that is stored. */
-export const MOST_LISTED = 200;
+export const MAX_LISTED = 200;
 
 /** How everything that was read would be grouped now; one value per keyword. */
 const freshGrouping = z.object({
@@ -40,10 +40,10 @@ export const threadsUpdate = z.object({
     .array(
       z.object({ text: z.string(), kind: z.enum(PHRASE_KINDS), threads: count, comments: count }),
     )
-    .max(MOST_LISTED),
+    .max(MAX_LISTED),
   grown: z
     .array(z.object({ text: z.string(), commentsBefore: count, commentsAfter: count }))
-    .max(MOST_LISTED),
+    .max(MAX_LISTED),
   fresh: freshGrouping,
 });
 export type ThreadsUpdate = z.infer<typeof threadsUpdate>;
@@ -57,7 +57,7 @@ const positionMove = z.object({
   /** null: the source doesn't say which page it is. */
   url: z.string().nullable(),
 });
-const positionMoves = z.array(positionMove).max(MOST_LISTED);
+const positionMoves = z.array(positionMove).max(MAX_LISTED);
 
 /**
  * Counts are of all; lists contain the most important.
@@ -78,8 +78,8 @@ export const serpsUpdate = z.object({
   read: count,
   unread: count,
   /** Pages that came in or went, by rank. */
-  entered: z.object({ count, listed: z.array(pageMove).max(MOST_LISTED) }),
-  left: z.object({ count, listed: z.array(pageMove).max(MOST_LISTED) }),
+  entered: z.object({ count, listed: z.array(pageMove).max(MAX_LISTED) }),
+  left: z.object({ count, listed: z.array(pageMove).max(MAX_LISTED) }),
   /** Of the map's site; null: it has none. */
   positions: z.object({ domain: z.string(), count, listed: positionMoves }).nullable(),
   /** The keywords of clusters that aren't locked; `earlier`: their cluster by the results of before. */
@@ -89,7 +89,7 @@ export type SerpsUpdate = z.infer<typeof serpsUpdate>;
 
 const sitePages = z.object({
   count,
-  listed: z.array(z.object({ url: z.string(), title: z.string() })).max(MOST_LISTED),
+  listed: z.array(z.object({ url: z.string(), title: z.string() })).max(MAX_LISTED),
 });
 const coverage = z.enum(COVERAGE_STATUSES).nullable();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_TREND_POINTS } from "#/refresh/map-trend.ts";
+import { MAX_TREND_POINTS } from "#/refresh/map-trend.ts";
 import {
   extendPageTrend,
   pageTrend,
@@ -64,7 +64,7 @@ test("weekly readings of three years keep the first, the last and every one of t
     (known, each) => extendPageTrend(known, each, each),
     [],
   );
-  expect(stored).toHaveLength(MOST_TREND_POINTS);
+  expect(stored).toHaveLength(MAX_TREND_POINTS);
   expect(datesOf(stored).slice(-52)).toEqual(datesOf(weeks).slice(-52));
   expect(stored[0]?.at).toBe(0);
 });

@@ -3,24 +3,24 @@
  * refresh, read by members. Numbers by cluster id only, and only of clusters that the map has at its latest reading: what
  * was deleted upstream leaves the earlier readings, too. Their totals stay.
  *
- * At most `MOST_TREND_POINTS` readings and `MOST_CELLS` figures. Beyond that, the older half is thinned: of its readings, the
+ * At most `MAX_TREND_POINTS` readings and `MAX_CELLS` figures. Beyond that, the older half is thinned: of its readings, the
  * one closest in time to its neighbors goes. The first reading and the newer half stay, so the history keeps its length.
  */
 import { z } from "zod";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
-import { MOST_TREND_POINTS } from "#/refresh/map-trend.ts";
+import { MAX_TREND_POINTS } from "#/refresh/map-trend.ts";
 
 /** Of one reading; of a larger map, the clusters with the most searches, then with the most keywords. */
-export const MOST_TREND_PAGES = 10_000;
+export const MAX_TREND_PAGES = 10_000;
 /** Readings times clusters: what a browser unpacks in a moment, and with few changes a quarter of a document. */
-const MOST_CELLS = 200_000;
+const MAX_CELLS = 200_000;
 
 /** What one cluster had. */
 export interface PageFigures {
   /** Searches per month of keywords whose searches are known; null: none is. */
   readonly searches: number | null;
   readonly keywords: number;
-  /** Another number as soon as it has other keywords, see `membersOf`. */
+  /** Another number as soon as it has other keywords, see `countMembers`. */
   readonly members: number;
   /** null: not measured. */
   readonly status: CoverageStatus | null;
@@ -38,7 +38,7 @@ export interface PageTotals {
   /** Clusters with the status "covered"; null: not measured. */
   readonly covered: number | null;
   readonly threads: number | null;
-  /** Clusters whose figures aren't stored, see `MOST_TREND_PAGES`. */
+  /** Clusters whose figures aren't stored, see `MAX_TREND_PAGES`. */
   readonly unlisted: number;
 }
 
@@ -76,9 +76,9 @@ const cell = z.tuple([
 export const storedPageTrend = z.object({
   version: z.literal(1),
   /** Oldest first. */
-  readings: z.array(totals).max(MOST_TREND_POINTS),
+  readings: z.array(totals).max(MAX_TREND_POINTS),
   /** Cluster ids. */
-  pages: z.array(z.string()).max(MOST_TREND_PAGES),
+  pages: z.array(z.string()).max(MAX_TREND_PAGES),
   /** By page, then by reading, so that what didn't change is next to itself and packs small; null: it wasn't there. */
   figures: z.array(z.array(cell.nullable())),
 });
@@ -137,8 +137,8 @@ export function extendPageTrend(
 ): PageReading[] {
   const earlier = (known.length === 0 ? [before] : known).filter(({ at }) => at < after.at);
   const all = [...earlier.map((reading) => withPagesOf(reading, after)), after];
-  const fitting = Math.floor(MOST_CELLS / Math.max(1, after.byPage.size));
-  return thinReadings(all, Math.max(2, Math.min(MOST_TREND_POINTS, fitting)));
+  const fitting = Math.floor(MAX_CELLS / Math.max(1, after.byPage.size));
+  return thinReadings(all, Math.max(2, Math.min(MAX_TREND_POINTS, fitting)));
 }
 
 function withPagesOf(reading: PageReading, { byPage }: PageReading): PageReading {

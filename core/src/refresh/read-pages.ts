@@ -1,11 +1,11 @@
 /** What a map's pages have now, as a refresh stores it. Pure. */
-import { coverageOf } from "#/domains/cluster-coverage.ts";
+import { computeCoverage } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { membersOf } from "#/refresh/page-members.ts";
-import { MOST_TREND_PAGES, type PageFigures, type PageReading } from "#/refresh/page-trend.ts";
+import { countMembers } from "#/refresh/page-members.ts";
+import { MAX_TREND_PAGES, type PageFigures, type PageReading } from "#/refresh/page-trend.ts";
 
 export interface PageSources {
   /** When it was read, Unix ms. */
@@ -21,17 +21,17 @@ export function readPages(state: MapState, { at, site, reddit }: PageSources): P
   const { keywords, clusters } = grouping;
   const keywordsOf: number[][] = clusters.id.map(() => []);
   keywords.cluster.forEach((cluster, keyword) => keywordsOf[cluster]?.push(keyword));
-  const coverage = site && coverageOf(grouping, site);
+  const coverage = site && computeCoverage(grouping, site);
   const hasResults = grouping.serps.results.some((row) => row.length > 0);
   const figures = keywordsOf.map((own, cluster): PageFigures => ({
     searches: clusters.volumePerMonth[cluster] ?? null,
     keywords: own.length,
-    members: membersOf(own.map((keyword) => keywords.text[keyword] ?? "")),
+    members: countMembers(own.map((keyword) => keywords.text[keyword] ?? "")),
     status: coverage?.[cluster]?.status ?? null,
     shared: hasResults ? countShared(grouping.serps.results, own) : null,
     threads: reddit && countThreads(reddit, keywords.text, own),
   }));
-  const listed = [...figures.keys()].toSorted(byDemand(figures)).slice(0, MOST_TREND_PAGES);
+  const listed = [...figures.keys()].toSorted(byDemand(figures)).slice(0, MAX_TREND_PAGES);
   const searches = figures.flatMap((page) => page.searches ?? []);
   const isMeasured = figures.some(({ status }) => status !== null);
   return {

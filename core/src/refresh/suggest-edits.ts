@@ -6,12 +6,12 @@ import { z } from "zod";
 import { topicId } from "#/snapshot/map-change.ts";
 
 /** As much of a cluster has to be in one cluster of the new grouping for it to have gone there as a whole. */
-const MOST_OF_CLUSTER = 0.7;
+const MAX_OF_CLUSTER = 0.7;
 /** A part that is split off. */
-const LEAST_PART = 2;
-const LEAST_SHARE_OF_PART = 0.25;
+const MIN_PART = 2;
+const MIN_SHARE_OF_PART = 0.25;
 /** A smaller cluster isn't split: its keywords have hardly anything in common by chance. */
-const LEAST_TO_SPLIT = 5;
+const MIN_TO_SPLIT = 5;
 
 const keywords = z.array(z.string()).min(1);
 
@@ -53,7 +53,7 @@ export function suggestEdits(
   const home = (id: string): number | null => {
     const [largest] = parts.get(id) ?? [];
     const size = clusters.get(id)?.length ?? 0;
-    return largest && largest.keywords.length >= size * MOST_OF_CLUSTER ? largest.at : null;
+    return largest && largest.keywords.length >= size * MAX_OF_CLUSTER ? largest.at : null;
   };
 
   const merges: SuggestedEdit[] = [];
@@ -72,11 +72,11 @@ export function suggestEdits(
   }
 
   const splits = current.flatMap(({ id, keywords: own }): SuggestedEdit[] => {
-    if (locked.has(id) || home(id) !== null || own.length < LEAST_TO_SPLIT) return [];
+    if (locked.has(id) || home(id) !== null || own.length < MIN_TO_SPLIT) return [];
     const others = (parts.get(id) ?? [])
       .slice(1)
       .map((part) => part.keywords)
-      .filter((part) => part.length >= Math.max(LEAST_PART, own.length * LEAST_SHARE_OF_PART));
+      .filter((part) => part.length >= Math.max(MIN_PART, own.length * MIN_SHARE_OF_PART));
     return others.length > 0 ? [{ kind: "split", topic: id, parts: others }] : [];
   });
 

@@ -6,7 +6,7 @@ import type { MapChange } from "#/snapshot/map-change.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { suggestEdits, type SuggestedEdit } from "#/refresh/suggest-edits.ts";
-import { changesOfSuggestion, currentTopicsOf } from "#/refresh/suggested-changes.ts";
+import { changesOfSuggestion, readCurrentTopics } from "#/refresh/suggested-changes.ts";
 
 const base = sketchSnapshot({
   Brewing: {
@@ -30,11 +30,11 @@ const accept = (edit: SuggestedEdit) => after(start, changesOfSuggestion(start, 
 
 test("an accepted merger moves the keywords, and isn't suggested again", () => {
   const fresh = new Map(base.keywords.text.map((text) => [text, 0]));
-  const [merge] = suggestEdits(currentTopicsOf(start), fresh);
+  const [merge] = suggestEdits(readCurrentTopics(start), fresh);
   if (merge?.kind !== "merge") throw new Error("a merger is suggested");
   const merged = accept(merge);
   expect(keywordsByTopic(merged).get(merge.into)).toHaveLength(3);
-  expect(suggestEdits(currentTopicsOf(merged), fresh)).toEqual([]);
+  expect(suggestEdits(readCurrentTopics(merged), fresh)).toEqual([]);
   expect(changesOfSuggestion(merged, merge, options), "there is nothing left to do").toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test("keywords that the map has by now are left out", () => {
 
 test("locked clusters are known to whoever suggests", () => {
   const locked = after(start, [{ kind: "set-locked", topic: ratio, isLocked: true }]);
-  expect(currentTopicsOf(locked).locked).toEqual(new Set([ratio]));
-  expect(currentTopicsOf(start).clusterOf.get("water ratio")).toBe(water);
+  expect(readCurrentTopics(locked).locked).toEqual(new Set([ratio]));
+  expect(readCurrentTopics(start).clusterOf.get("water ratio")).toBe(water);
 });

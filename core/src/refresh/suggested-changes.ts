@@ -8,7 +8,7 @@ import { newClusterUnder, presentTopics, splitOff } from "#/maps/log/topic-chang
 import type { CurrentTopics, SuggestedEdit } from "#/refresh/suggest-edits.ts";
 
 /** The map as people see it now, for `suggestEdits`. */
-export function currentTopicsOf(state: MapState): CurrentTopics {
+export function readCurrentTopics(state: MapState): CurrentTopics {
   const clusterOf = new Map<string, string>();
   for (const [topic, keywords] of keywordsByTopic(state))
     for (const keyword of keywords) clusterOf.set(keyword, topic);

@@ -3,10 +3,10 @@ import {
   checkSourceFields,
   DATA_SOURCE_IDS,
   DATA_SOURCES,
-  keyEndingOf,
+  readKeyEnding,
   mapCostUsd,
   queuedMapCostUsd,
-  providerNameOf,
+  getProviderName,
 } from "#/research/data-source-catalog.ts";
 
 const KEY = "0123456789abcdef8c1f";
@@ -47,11 +47,11 @@ test.each([
 });
 
 test("at most the last four characters of a long key are shown, and none of a short one", () => {
-  const of = (key: string) => keyEndingOf(DATA_SOURCES.serper, { SERPER_API_KEY: key });
+  const of = (key: string) => readKeyEnding(DATA_SOURCES.serper, { SERPER_API_KEY: key });
   expect(of(KEY)).toBe("8c1f");
   expect(of("0123456789abcde")).toBe("");
   const address = { RESEARCH_SEARXNG_URL: "https://search.example.com/secret-path" };
-  expect(keyEndingOf(DATA_SOURCES.searxng, address)).toBe("");
+  expect(readKeyEnding(DATA_SOURCES.searxng, address)).toBe("");
 });
 
 test("a map's cost follows from its keywords", () => {
@@ -67,6 +67,6 @@ test("a map with results pages from a queue costs less, where there is one", () 
 });
 
 test("a provider is called by its name, and one that can't be connected isn't named", () => {
-  expect(providerNameOf("serpapi")).toBe("SerpApi");
-  expect(providerNameOf("local-index")).toBe("The search provider");
+  expect(getProviderName("serpapi")).toBe("SerpApi");
+  expect(getProviderName("local-index")).toBe("The search provider");
 });

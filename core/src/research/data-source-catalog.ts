@@ -201,7 +201,7 @@ export function dataSourceDocsPath(id: Id): `/docs/${string}` {
 }
 
 /** As people know it, whatever the provider. */
-export function providerNameOf(id: string): string {
+export function getProviderName(id: string): string {
   const known = DATA_SOURCE_IDS.find((each) => each === id);
   return known ? DATA_SOURCES[known].name : "The search provider";
 }
@@ -240,7 +240,7 @@ export function checkSourceFields(
 const SHOWN_FROM_LENGTH = 16;
 
 /** The last four characters of the first secret field; empty for a short one, or when there is none. */
-export function keyEndingOf(
+export function readKeyEnding(
   { fields }: Pick<DataSourceFacts, "fields">,
   values: Readonly<Record<string, string>>,
 ): string {

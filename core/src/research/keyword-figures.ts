@@ -35,7 +35,7 @@ export type KeywordFigures = z.infer<typeof keywordFigures>;
  */
 export const figuresPack = z.object({
   jobId,
-  /** `US-en-desktop`, see `marketOf`: with a place, these are its figures. */
+  /** `US-en-desktop`, see `toMarket`: with a place, these are its figures. */
   market: z.string(),
   /** Id of the provider that returned them. */
   provider: z.string(),

@@ -43,14 +43,14 @@ export function planList(
     input: { kind: "serp-list", ...kept, keywordLimit: keywords.length },
     plan: {
       keywords,
-      metrics: { source: fileSourceOf(volumeUnit), estimated, asOf: nowMs },
+      metrics: { source: describeFileSource(volumeUnit), estimated, asOf: nowMs },
       seedResults: [],
     },
   };
 }
 
 /** `metrics.source` of figures that come with a person's own file. */
-export function fileSourceOf(unit: VolumeUnit): string {
+export function describeFileSource(unit: VolumeUnit): string {
   return unit === "impressions" ? IMPRESSIONS_SOURCE : "an imported file";
 }
 

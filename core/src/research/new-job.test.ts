@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newJob, titleOf } from "#/research/new-job.ts";
+import { newJob, chooseTitle } from "#/research/new-job.ts";
 import { researchInput } from "#/research/research-input.ts";
 import { researchJob } from "#/research/research-job.ts";
 import { jobId, mapId, userId } from "#/ids.ts";
@@ -15,21 +15,21 @@ function input(title: string, seeds: string[]) {
 }
 
 test("a typed title is kept", () => {
-  expect(titleOf(input("  My map ", ["tea"]))).toBe("My map");
+  expect(chooseTitle(input("  My map ", ["tea"]))).toBe("My map");
 });
 
 test("a map without a title is named after its seeds", () => {
-  expect(titleOf(input("", ["Green tea", "oolong"]))).toBe("Green tea, oolong");
+  expect(chooseTitle(input("", ["Green tea", "oolong"]))).toBe("Green tea, oolong");
 });
 
 test("a map named after a seed in another script keeps its letters", () => {
-  expect(titleOf(input("", ["émaux sur cuivre"]))).toBe("Émaux sur cuivre");
-  expect(titleOf(input("", ["𐐨𐐩"]))).toBe("𐐀𐐩");
-  expect(titleOf(input("", ["3d printing"]))).toBe("3d printing");
+  expect(chooseTitle(input("", ["émaux sur cuivre"]))).toBe("Émaux sur cuivre");
+  expect(chooseTitle(input("", ["𐐨𐐩"]))).toBe("𐐀𐐩");
+  expect(chooseTitle(input("", ["3d printing"]))).toBe("3d printing");
 });
 
 test("seeds too long for a title are cut at a word boundary", () => {
-  const title = titleOf(
+  const title = chooseTitle(
     input(
       "",
       ["a", "b", "c", "d"].map((seed) => `${seed} ${"word ".repeat(12)}`),

@@ -20,7 +20,7 @@ function capitalize(text: string): string {
 }
 
 /** The typed title, otherwise what is researched, cut at a word boundary to at most 120 characters. */
-export function titleOf(input: ResearchInput): string {
+export function chooseTitle(input: ResearchInput): string {
   if (input.title !== "") return input.title;
   const subject = subjectOf(input);
   if (subject.length <= TITLE_MAX_LENGTH) return subject;
@@ -60,7 +60,7 @@ export function newJob(
     id: ids.jobId,
     workspaceId: input.workspaceId,
     mapId: ids.mapId,
-    title: titleOf(input),
+    title: chooseTitle(input),
     input,
     seedResults: [...seedResults],
     createdBy: ids.createdBy,

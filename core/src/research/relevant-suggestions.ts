@@ -4,7 +4,7 @@
  */
 import gate from "#/research/suggestion-gate.json" with { type: "json" };
 import { isStopWord } from "#/wording/stop-words.ts";
-import { cosineOf } from "#/wording/text-embedder.ts";
+import { computeCosine } from "#/wording/text-embedder.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 /** Between related and unrelated texts: in a language that isn't covered, words decide. */
@@ -42,7 +42,7 @@ function belongsTo(
   vectors: ReadonlyMap<string, Float32Array>,
 ): boolean {
   const [a, b] = [vectors.get(keyword), vectors.get(seed)];
-  const cosine = a && b ? cosineOf(a, b) : UNKNOWN_COSINE;
+  const cosine = a && b ? computeCosine(a, b) : UNKNOWN_COSINE;
   const { intercept, weights } = gate;
   return intercept + weights.cosine * cosine + weights.share * namedShare(keyword, seed) >= 0;
 }

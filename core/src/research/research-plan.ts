@@ -28,7 +28,7 @@ export const researchPlan = z.object({
   /** Only this person can start it. */
   createdBy: userId,
   input: researchInput,
-  /** Of what determines the keywords, see `plannedInputOf`. */
+  /** Of what determines the keywords, see `describePlannedInput`. */
   inputHash: z.string(),
   /** What each seed brought; also part of the compressed keywords. */
   seedResults: z.array(seedResult),
@@ -45,7 +45,7 @@ export type ResearchPlan = z.infer<typeof researchPlan>;
  * The part of an input that determines which keywords a plan has, in a canonical form: inputs with equal text share it.
  * Only plans from seeds are looked up by it: a list brings its keywords along, sites and threads are read by the job.
  */
-export function plannedInputOf(input: ResearchInput): string {
+export function describePlannedInput(input: ResearchInput): string {
   const { kind, keywordLimit } = input;
   const { country, language, device, place } = input.locale;
   const seeds = input.kind === "serp" ? input.seeds : [];

@@ -37,7 +37,7 @@ export type SerpOrder = z.infer<typeof serpOrder>;
 export const serpOrderBatch = z.object({
   jobId,
   provider: z.string(),
-  /** `US-en-desktop`, see `marketOf`. */
+  /** `US-en-desktop`, see `toMarket`. */
   market: z.string(),
   /** Not collected yet. */
   orders: z.array(serpOrder),
@@ -48,7 +48,7 @@ export const serpOrderBatch = z.object({
 export type SerpOrderBatch = z.infer<typeof serpOrderBatch>;
 
 /** Names a job's order of a keyword, also to the provider: job ids tell nobody anything. */
-export function orderTagOf(job: JobId, keyword: string): string {
+export function toOrderTag(job: JobId, keyword: string): string {
   return `${job}:${keyword}`;
 }
 

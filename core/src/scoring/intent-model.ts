@@ -26,9 +26,9 @@ export interface IntentModel {
   readonly vector: readonly (readonly number[])[];
 }
 
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 /** An intent that is less probable isn't named. */
-const LEAST_PROBABILITY = 0.5;
+const MIN_PROBABILITY = 0.5;
 
 /** An intent and its probability, 0–1; that of the most probable one where the intent is unknown. */
 export interface IntentVerdict {
@@ -48,7 +48,7 @@ export function intentFeatures(text: string): string[] {
   const pairs = words.slice(1).map((word, at) => `${words[at] ?? ""} ${word}`);
   const hasNumber = words.some((word) => /\d/.test(word));
   const features = [...words, ...pairs, `^${first}`, `${last}$`, ...(hasNumber ? ["#"] : [])];
-  return [...new Set(features), `×${String(Math.min(MOST_WORDS, words.length))}`];
+  return [...new Set(features), `×${String(Math.min(MAX_WORDS, words.length))}`];
 }
 
 /** The probability of each intent, in the order of `INTENT_CLASSES`. */
@@ -75,5 +75,5 @@ export function estimateIntents(
 export function nameIntent(shares: readonly number[]): IntentVerdict {
   const probability = Math.max(...shares);
   const intent = INTENT_CLASSES[shares.indexOf(probability)] ?? "unknown";
-  return { intent: probability < LEAST_PROBABILITY ? "unknown" : intent, probability };
+  return { intent: probability < MIN_PROBABILITY ? "unknown" : intent, probability };
 }

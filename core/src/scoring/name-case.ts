@@ -14,7 +14,7 @@ const MODEL = /^\p{L}{1,2}\d+\p{L}?$/u;
 const NUMBER_AND_CAPITALS = /^(?:\d[dk]|\d+[gmt]b)$/;
 /** "etfs": the plural of a word with a spelling. */
 const PLURAL = /^\p{L}{3,}s$/u;
-const MOST_WORDS_OF_PHRASE = 5;
+const MAX_WORDS_OF_PHRASE = 5;
 /** "aroTHERM", "iPhone": nobody writes a word like that for being in a title. */
 const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
 /** Of Turkish and Azerbaijani, in which İ and ı are the other cases of i and I; at least a fourth of a list's keywords have any. */
@@ -126,7 +126,7 @@ function isLetter(lower: string, after: string): boolean {
 
 /** The words of the longest name of several words that starts at `at`. */
 function phraseAt(found: readonly Word[], at: number): readonly string[] | undefined {
-  for (let count = Math.min(MOST_WORDS_OF_PHRASE, found.length - at); count > 1; count--) {
+  for (let count = Math.min(MAX_WORDS_OF_PHRASE, found.length - at); count > 1; count--) {
     const own = found.slice(at, at + count).map(({ normalized }) => normalized);
     const phrase = phrases().get(own.join(" "));
     if (phrase !== undefined) return phrase.split(" ");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { namePillarOf, namePillars } from "#/scoring/name-pillars.ts";
+import { namePillar, namePillars } from "#/scoring/name-pillars.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 
@@ -123,18 +123,16 @@ const page = (name: string, keywordCount: number) => ({ name, keywordCount });
 
 test("pages are called by what their keywords share, and a single page by its own name", () => {
   const pages = [page("etf vs index fund", 3), page("index funds", 9)];
-  expect(namePillarOf("index funds", pages)).toBe("index funds");
-  expect(namePillarOf("beds", [page("raised bed gardening", 13)])).toBe("raised bed gardening");
-  expect(namePillarOf("sitting", [page("how to teach a dog to sit", 7)])).toBe("sitting");
+  expect(namePillar("index funds", pages)).toBe("index funds");
+  expect(namePillar("beds", [page("raised bed gardening", 13)])).toBe("raised bed gardening");
+  expect(namePillar("sitting", [page("how to teach a dog to sit", 7)])).toBe("sitting");
 });
 
 test("where keywords share nothing, the largest page with a short name that is no question lends it", () => {
   const question = page("can you cook in a tent vestibule", 9);
   const long = page("best pans for cooking over a fire", 5);
-  expect(namePillarOf(null, [question, long, page("pots", 2), page("cookware", 3)])).toBe(
-    "cookware",
-  );
-  expect(namePillarOf(null, [question, long])).toBe("can you cook in a tent vestibule");
+  expect(namePillar(null, [question, long, page("pots", 2), page("cookware", 3)])).toBe("cookware");
+  expect(namePillar(null, [question, long])).toBe("can you cook in a tent vestibule");
 });
 
 test("function words of other languages part the topics of a pillar", () => {

@@ -3,7 +3,7 @@
  * ones.
  */
 import { isAskingWord } from "#/scoring/asking-words/find-asks.ts";
-import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
+import { MAX_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { completePhrase, listPhrases, writtenPhrase } from "#/scoring/topic-phrases.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
@@ -11,9 +11,9 @@ import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
 
 /** A phrase of a smaller share of the pillar's keywords isn't what they are about. */
-const LEAST_SHARE = 0.2;
+const MIN_SHARE = 0.2;
 /** Nor is one word of less than so many: in a pillar of several things, a short keyword says more. */
-const LEAST_SHARE_OF_ONE_WORD = 0.4;
+const MIN_SHARE_OF_ONE_WORD = 0.4;
 /** One word says less than a phrase that tells nearly as well: "net" than "net worth". Chosen on fitting lists. */
 const WORTH_OF_ONE_WORD = 0.8;
 
@@ -41,10 +41,10 @@ export function namePillars(
   const found = keywordsOf.flatMap((own, pillar) => {
     const keywords = new Set(own);
     const hasShort = [...keywords].some((keyword) => isLabel(words.texts[keyword] ?? ""));
-    const leastOfOne = hasShort ? LEAST_SHARE_OF_ONE_WORD : LEAST_SHARE;
+    const leastOfOne = hasShort ? MIN_SHARE_OF_ONE_WORD : MIN_SHARE;
     const isShared = ({ having, stems }: Candidate) =>
       countInside(having, keywords) >=
-      (stems.length === 1 ? leastOfOne : LEAST_SHARE) * keywords.size;
+      (stems.length === 1 ? leastOfOne : MIN_SHARE) * keywords.size;
     const candidates = [
       ...listCandidates(words, keywords, havingStem),
       ...cutCandidates(words, keywords, havingStem),
@@ -82,7 +82,7 @@ function listCandidates(
     const own = words.words[keyword]?.slice(start, end) ?? [];
     const stems = words.stems[keyword]?.slice(start, end) ?? [];
     const key = stems.toSorted().join(" ");
-    if (own.length === 0 || own.length > MOST_NAME_WORDS || candidates.has(key)) continue;
+    if (own.length === 0 || own.length > MAX_NAME_WORDS || candidates.has(key)) continue;
     if (own.some((word) => isStopWord(word) && !isParticle(word))) continue;
     // Words are normalized for comparing; a name has its accents and hyphens.
     const spell = () => writtenRun(words.texts[keyword] ?? "", start, own.length) ?? own.join(" ");
@@ -100,7 +100,7 @@ function cutCandidates(
   const counts = countStems(Array.from(keywords, (keyword) => words.stems[keyword] ?? []));
   const candidates = [...listPhrases(words, keywords)].flatMap(([key, having]) => {
     const stems = key.split(" ");
-    if (stems.some((stem) => (counts.get(stem) ?? 0) < LEAST_SHARE * keywords.size)) return [];
+    if (stems.some((stem) => (counts.get(stem) ?? 0) < MIN_SHARE * keywords.size)) return [];
     const spell = () => {
       const phrase = writtenPhrase(key, having, words);
       return phrase === null || splitWords(phrase).some(isStopWord) ? null : phrase;
@@ -160,7 +160,7 @@ export interface NamedPage {
  * `phrase`, what the keywords of several pages share; otherwise the name of the largest page that a label holds and that is
  * no question, or of the first where there is none. `pages`: of the pillar, at least one.
  */
-export function namePillarOf(phrase: string | null, pages: readonly NamedPage[]): string {
+export function namePillar(phrase: string | null, pages: readonly NamedPage[]): string {
   const [first] = pages;
   if (phrase !== null && (pages.length > 1 || isQuestion(first?.name ?? ""))) return phrase;
   const labels = pages.filter(({ name }) => isLabel(name));
@@ -169,5 +169,5 @@ export function namePillarOf(phrase: string | null, pages: readonly NamedPage[])
 }
 
 function isLabel(text: string): boolean {
-  return !isQuestion(text) && splitWrittenWords(text).length <= MOST_NAME_WORDS;
+  return !isQuestion(text) && splitWrittenWords(text).length <= MAX_NAME_WORDS;
 }

@@ -14,7 +14,7 @@ import { splitWords, stemWord } from "#/wording/tokenize.ts";
 const VOLUME_WEIGHT = 0.7;
 const LESS_FOR_QUESTION = 0.2;
 /** The most words that a label holds. */
-export const MOST_NAME_WORDS = 3;
+export const MAX_NAME_WORDS = 3;
 const LESS_IF_LONG = 0.1;
 /** Added to the weight of a keyword's words, so that one with only words that all of the map has covers nothing. */
 const EMPTY_WEIGHT = 0.1;
@@ -50,7 +50,7 @@ export function choosePrimary(
       coverageOf(row, (stem) => (having.get(stem) ?? 0) / rows.length, shareOf) +
       VOLUME_WEIGHT * volume -
       (isQuestion(text) ? LESS_FOR_QUESTION : 0) -
-      (row.length > MOST_NAME_WORDS ? LESS_IF_LONG : 0)
+      (row.length > MAX_NAME_WORDS ? LESS_IF_LONG : 0)
     );
   });
   return [...candidates.keys()].reduce((best, position) => {

@@ -7,11 +7,11 @@ import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { writtenRun } from "#/wording/tokenize.ts";
 
-const LONGEST_PHRASE_WORDS = 3;
-const LONGEST_COMPLETE_WORDS = 4;
+const MAX_PHRASE_WORDS = 3;
+const MAX_COMPLETE_WORDS = 4;
 /** Chosen on fitting lists, like what of a phrase is completed at all: among few keywords a word more is chance. */
 const NEARLY_ALL = 0.8;
-const FEWEST_TO_COMPLETE = 3;
+const MIN_TO_COMPLETE = 3;
 /** Words that separate two topics; no phrase spans them. */
 const COMPARING: ReadonlySet<string> = new Set(["vs", "versus", "or"]);
 
@@ -28,7 +28,7 @@ function visitPhrases(
   for (let start = 0; start < words.length; start++) {
     if (!canStart(words[start])) continue;
     let key = "";
-    for (let length = 1; length <= LONGEST_PHRASE_WORDS; length++) {
+    for (let length = 1; length <= MAX_PHRASE_WORDS; length++) {
       const end = words[start + length - 1];
       if (end === undefined) break;
       key = length === 1 ? (stems[start] ?? "") : `${key} ${stems[start + length - 1]}`;
@@ -129,7 +129,7 @@ export function completePhrase(
     left = most;
     return true;
   };
-  if (keywords.length < FEWEST_TO_COMPLETE) return null;
+  if (keywords.length < MIN_TO_COMPLETE) return null;
   while (narrow(-1 - before)) before++;
   while (narrow(phrase.length + after)) after++;
   const [first] = left;
@@ -140,7 +140,7 @@ export function completePhrase(
   const last = () => row[first.at + phrase.length + after - 1] ?? "";
   while (after > 0 && isAside(last()) && !isParticle(last())) after--;
   const length = before + phrase.length + after;
-  if (length === phrase.length || length > LONGEST_COMPLETE_WORDS) return null;
+  if (length === phrase.length || length > MAX_COMPLETE_WORDS) return null;
   return writtenRun(texts[first.keyword] ?? "", first.at - before, length);
 }
 

@@ -22,7 +22,7 @@ const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/g
 /** What the first word of a sentence follows. */
 const BEFORE_SENTENCE = /(?:^|[^\p{L}\p{N},&/\s-]\s*|\s[-–—]\s+)$/u;
 /** A single title may be in all caps; two that agree are reliable. */
-const LEAST_TITLES = 2;
+const MIN_TITLES = 2;
 
 /** Words that the dictionary lacks, or takes for another. */
 const AGREED = `ActiveCampaign ADHD AeroPress AHA APR ChatGPT ConvertKit CRM CRO CTR DevOps DKIM DMARC DSLR EV FreshBooks GDPR
@@ -55,7 +55,7 @@ export function learnWordCase({ language, keywords = [], titles = [] }: WrittenT
     get: (word) =>
       mostly(typed.get(word), 1) ??
       agreed().get(word) ??
-      mostly(ranking.get(word), LEAST_TITLES) ??
+      mostly(ranking.get(word), MIN_TITLES) ??
       dictionary.get(word),
   };
 }

@@ -2,7 +2,7 @@
 import { matchableUrl } from "#/urls/match-url.ts";
 import { AI_OVERVIEW } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
-import { citationsOf, ranksOf } from "#/serps/dated-results.ts";
+import { listCitations, listRanks } from "#/serps/dated-results.ts";
 
 export interface CitedDomain {
   readonly host: string;
@@ -23,18 +23,18 @@ export interface CitedDomains {
   readonly withCitations: number;
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 export function citedDomains(serps: readonly StoredSerp[]): CitedDomains {
   const tallies = new Map<string, { keywords: number; alsoRanks: number; examples: string[] }>();
   let [withOverview, withCitations] = [0, 0];
   for (const serp of serps) {
-    const citations = citationsOf(serp);
+    const citations = listCitations(serp);
     const hasBlock = serp.blocks?.some(({ type }) => type === AI_OVERVIEW) ?? false;
     if (hasBlock || serp.features.includes(AI_OVERVIEW)) withOverview += 1;
     if (citations.length === 0) continue;
     withCitations += 1;
-    const ranks = ranksOf(serp);
+    const ranks = listRanks(serp);
     const ranking = new Map<string, boolean>();
     for (const { host, url } of citations)
       ranking.set(host, (ranking.get(host) ?? false) || ranks.has(matchableUrl(url)));
@@ -43,7 +43,7 @@ export function citedDomains(serps: readonly StoredSerp[]): CitedDomains {
       tallies.set(host, tally);
       tally.keywords += 1;
       if (isRanking) tally.alsoRanks += 1;
-      if (tally.examples.length < MOST_EXAMPLES) tally.examples.push(serp.keyword);
+      if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(serp.keyword);
     }
   }
   const domains = [...tallies].map(([host, tally]): CitedDomain => Object.assign({ host }, tally));

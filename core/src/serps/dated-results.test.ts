@@ -2,9 +2,9 @@ import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 import {
-  citationsOf,
+  listCitations,
   listsByDate,
-  MOST_DATES,
+  MAX_DATES,
   movesBetween,
   rankResults,
 } from "#/serps/dated-results.ts";
@@ -33,7 +33,7 @@ test("of each day the latest list is kept, newest first, and lists without resul
 test("older dates than the last twelve are left out", () => {
   const all = Array.from({ length: 30 }, (_, day) => serp(day * DAY_MS, "a"));
   const lists = listsByDate(all);
-  expect(lists).toHaveLength(MOST_DATES);
+  expect(lists).toHaveLength(MAX_DATES);
   expect(lists[0]?.fetchedAt).toBe(29 * DAY_MS);
 });
 
@@ -82,6 +82,6 @@ test("results that the AI overview cites are marked, and its other sources are k
   };
   const list = serp(0, "ab", [overview]);
   expect(rankResults(list, null).map(({ isCited }) => isCited)).toEqual([false, true]);
-  expect(citationsOf(list).map(({ host }) => host)).toEqual(["b.example", "elsewhere.example"]);
-  expect(citationsOf(serp(0, "a"))).toEqual([]);
+  expect(listCitations(list).map(({ host }) => host)).toEqual(["b.example", "elsewhere.example"]);
+  expect(listCitations(serp(0, "a"))).toEqual([]);
 });

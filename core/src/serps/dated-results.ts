@@ -8,9 +8,9 @@ import { AI_OVERVIEW } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 
 /** The most dates of a keyword that are read and shown. */
-export const MOST_DATES = 12;
+export const MAX_DATES = 12;
 
-/** The latest list of each day (UTC), newest first, without lists that have no results; at most `MOST_DATES`. */
+/** The latest list of each day (UTC), newest first, without lists that have no results; at most `MAX_DATES`. */
 export function listsByDate(serps: readonly StoredSerp[]): StoredSerp[] {
   const byDay = new Map<number, StoredSerp>();
   for (const serp of serps) {
@@ -19,7 +19,7 @@ export function listsByDate(serps: readonly StoredSerp[]): StoredSerp[] {
     const known = byDay.get(day);
     if (!known || known.fetchedAt < serp.fetchedAt) byDay.set(day, serp);
   }
-  return [...byDay.values()].sort((a, b) => b.fetchedAt - a.fetchedAt).slice(0, MOST_DATES);
+  return [...byDay.values()].sort((a, b) => b.fetchedAt - a.fetchedAt).slice(0, MAX_DATES);
 }
 
 /** The earlier place of a page. `places`: positive is up. */
@@ -46,13 +46,13 @@ export function rankResults(
   serp: Pick<StoredSerp, "blocks" | "results">,
   before: Pick<StoredSerp, "results"> | null,
 ): RankedResult[] {
-  const cited = new Set(citationsOf(serp).map(({ url }) => matchableUrl(url)));
-  const earlier = before && ranksOf(before);
+  const cited = new Set(listCitations(serp).map(({ url }) => matchableUrl(url)));
+  const earlier = before && listRanks(before);
   return serp.results.map(({ url, title, snippet }, at): RankedResult => {
     const key = matchableUrl(url);
     const rank = at + 1;
     const change = earlier && changeOf(earlier.get(key), rank);
-    return { rank, url, host: hostOf(url), title, snippet, change, isCited: cited.has(key) };
+    return { rank, url, host: readHost(url), title, snippet, change, isCited: cited.has(key) };
   });
 }
 
@@ -76,7 +76,7 @@ export function movesBetween(
   earlier: Pick<StoredSerp, "results">,
   later: Pick<StoredSerp, "results">,
 ): ResultMove[] {
-  const [was, is] = [ranksOf(earlier), ranksOf(later)];
+  const [was, is] = [listRanks(earlier), listRanks(later)];
   const beyond = 1 + Math.max(earlier.results.length, later.results.length);
   const pages = new Map<string, { readonly url: string; readonly title: string }>();
   for (const page of [...later.results, ...earlier.results]) {
@@ -87,7 +87,7 @@ export function movesBetween(
   return [...pages]
     .map(([key, { url, title }]): ResultMove => {
       const [before, after] = [was.get(key) ?? null, is.get(key) ?? null];
-      return { url, host: hostOf(url), title, before, after };
+      return { url, host: readHost(url), title, before, after };
     })
     .filter((move) => move.before !== move.after)
     .sort((a, b) => places(b) - places(a) || (a.after ?? beyond) - (b.after ?? beyond));
@@ -101,20 +101,20 @@ export interface Citation {
 }
 
 /** Empty: it has no AI overview, or the provider doesn't say what that cites. */
-export function citationsOf({ blocks }: Pick<StoredSerp, "blocks">): Citation[] {
+export function listCitations({ blocks }: Pick<StoredSerp, "blocks">): Citation[] {
   return (blocks ?? [])
     .filter(({ type }) => type === AI_OVERVIEW)
     .flatMap(({ items }) => items)
-    .flatMap(({ text, url }) => (url === null ? [] : [{ url, host: hostOf(url), title: text }]));
+    .flatMap(({ text, url }) => (url === null ? [] : [{ url, host: readHost(url), title: text }]));
 }
 
 /** Without "www."; the address itself where it isn't one of the web. */
-export function hostOf(url: string): string {
+export function readHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
 }
 
 /** Page → its first rank. */
-export function ranksOf({ results }: Pick<StoredSerp, "results">): Map<string, number> {
+export function listRanks({ results }: Pick<StoredSerp, "results">): Map<string, number> {
   const ranks = new Map<string, number>();
   results.forEach(({ url }, at) => {
     const key = matchableUrl(url);

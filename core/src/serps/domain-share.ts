@@ -6,9 +6,9 @@
  *
  * A subdomain is a domain of its own, "www." isn't.
  */
-import { pagesOf } from "#/domains/serp-rankings.ts";
+import { createPageTest } from "#/domains/serp-rankings.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { hostOf } from "#/serps/dated-results.ts";
+import { readHost } from "#/serps/dated-results.ts";
 
 export interface DomainShare {
   readonly host: string;
@@ -47,7 +47,7 @@ interface Tally {
 
 /** @param own the domain to mark as one's own; null: none */
 export function domainShares({ keywords, serps }: RankedMap, own: string | null): DomainShares {
-  const hosts = serps.urls.map(hostOf);
+  const hosts = serps.urls.map(readHost);
   const tallies = new Map<string, Tally>();
   let [places, withResults, volume] = [0, 0, 0];
   serps.results.forEach((results, keyword) => {
@@ -71,7 +71,7 @@ export function domainShares({ keywords, serps }: RankedMap, own: string | null)
       tally.clusters.add(keywords.cluster[keyword] ?? -1);
     });
   });
-  const isOwn = own === null ? () => false : pagesOf(own);
+  const isOwn = own === null ? () => false : createPageTest(own);
   const domains = [...tallies].map(([host, tally]): DomainShare => ({
     host,
     places: tally.places,

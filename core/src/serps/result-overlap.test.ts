@@ -1,7 +1,7 @@
 import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
-import { overlapOf, overlapOverTime } from "#/serps/result-overlap.ts";
+import { compareResults, overlapOverTime } from "#/serps/result-overlap.ts";
 
 const serp = (day: number, hosts: string): StoredSerp => ({
   keyword: "k",
@@ -14,7 +14,7 @@ const serp = (day: number, hosts: string): StoredSerp => ({
 });
 
 test("pages of both lists are linked by their ranks", () => {
-  expect(overlapOf(serp(0, "abcd"), serp(0, "xcaz"))).toEqual({
+  expect(compareResults(serp(0, "abcd"), serp(0, "xcaz"))).toEqual({
     shared: [
       { left: 1, right: 3 },
       { left: 3, right: 2 },
@@ -24,7 +24,7 @@ test("pages of both lists are linked by their ranks", () => {
 });
 
 test("a page that a list has twice is one page", () => {
-  expect(overlapOf(serp(0, "aab"), serp(0, "ab"))).toEqual({
+  expect(compareResults(serp(0, "aab"), serp(0, "ab"))).toEqual({
     shared: [
       { left: 1, right: 1 },
       { left: 3, right: 2 },

@@ -1,7 +1,7 @@
 /** The results that two keywords have in common: the reason why one page may serve both. */
 import { DAY_MS } from "#/durations.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
-import { ranksOf } from "#/serps/dated-results.ts";
+import { listRanks } from "#/serps/dated-results.ts";
 
 /** So many common results of ten mean that one page ranks for both: the engine's own rule of thumb for a pair. */
 export const SAME_PAGE_FROM = 4;
@@ -27,8 +27,8 @@ export function leadToSamePage({ shared, of }: ResultOverlap): boolean {
   return shared.length > 0 && shared.length * OF_RESULTS >= SAME_PAGE_FROM * of;
 }
 
-export function overlapOf(left: Results, right: Results): ResultOverlap {
-  const [inLeft, inRight] = [ranksOf(left), ranksOf(right)];
+export function compareResults(left: Results, right: Results): ResultOverlap {
+  const [inLeft, inRight] = [listRanks(left), listRanks(right)];
   const shared = [...inLeft].flatMap(([page, rank]): SharedResult[] => {
     const other = inRight.get(page);
     return other === undefined ? [] : [{ left: rank, right: other }];
@@ -61,7 +61,7 @@ export function overlapOverTime(
     .flatMap((at): OverlapPoint[] => {
       const [one, other] = [latestAt(left, at), latestAt(right, at)];
       if (!one || !other) return [];
-      const { shared, of } = overlapOf(one, other);
+      const { shared, of } = compareResults(one, other);
       return [{ at, shared: shared.length, of }];
     });
 }

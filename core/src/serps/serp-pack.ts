@@ -72,7 +72,7 @@ export interface NumberedPack extends SerpPack {
 export const serpPackIndex = z.object({
   jobId,
   index: z.number().int().min(0),
-  /** `US-en-desktop`, see `marketOf`. */
+  /** `US-en-desktop`, see `toMarket`. */
   market: z.string(),
   locale: researchLocale,
   /** The keywords and when each was fetched, in the order of the pack. */

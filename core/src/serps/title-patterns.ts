@@ -1,6 +1,6 @@
 /** Patterns of the titles that rank: their shapes, lengths, numbers and years. */
 import { withoutSiteName } from "#/brief/brief-material.ts";
-import { shapesOf, type TitleShape } from "#/brief/title-shapes.ts";
+import { tellShapes, type TitleShape } from "#/brief/title-shapes.ts";
 import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";
 
 /** As they are shown. */
@@ -41,7 +41,7 @@ export interface TitlePatterns {
   readonly withBrackets: number;
 }
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 /** Of its own: "V60" is a name. */
 const NUMBER = /(?<![\p{L}\d])\d+(?![\p{L}\d])/u;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
@@ -51,7 +51,7 @@ export function titlePatterns(titles: readonly string[]): TitlePatterns {
   const byShape = new Map<TitleShape, string[]>();
   for (const title of known) {
     const own = withoutSiteName(title);
-    for (const shape of shapesOf(own)) {
+    for (const shape of tellShapes(own)) {
       const same = byShape.get(shape);
       if (same) same.push(own);
       else byShape.set(shape, [own]);
@@ -65,7 +65,7 @@ export function titlePatterns(titles: readonly string[]): TitlePatterns {
       .map(([shape, own]) => ({
         shape,
         titles: own.length,
-        examples: [...new Set(own)].slice(0, MOST_EXAMPLES),
+        examples: [...new Set(own)].slice(0, MAX_EXAMPLES),
       }))
       .sort((a, b) => b.titles - a.titles || (a.shape < b.shape ? -1 : 1)),
     medianLength: lengths[Math.floor((lengths.length - 1) / 2)] ?? null,

@@ -6,7 +6,7 @@
  */
 import type { Clustering, ClusteringLocks } from "#/clustering/clustering.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
-import { topicStemsOf, type KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { listTopicStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** At least half of a keyword's words, by weight, must match the cluster's. */
@@ -74,7 +74,7 @@ function attachToClusters(
   unranked: readonly number[],
 ): Attachment[] {
   const isUnranked = new Set(unranked);
-  const stems = topicStemsOf(text);
+  const stems = listTopicStems(text);
   const words = countGroupWords(stems, (keyword) =>
     isUnranked.has(keyword) ? -1 : (clusterOf[keyword] ?? -1),
   );

@@ -5,7 +5,7 @@ import { clusterWording } from "#/clustering/cluster-wording.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
 import { connectUnknown } from "#/clustering/connect-unknown.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
-import { serpTableOf } from "#/snapshot/intern-serps.ts";
+import { toSerpTable } from "#/snapshot/intern-serps.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { unpackWording } from "#/snapshot/wording-columns.ts";
 import { createMapMemory, type MapMemory } from "#/snapshot/map-memory.ts";
@@ -39,7 +39,7 @@ export function clusterKeywords(
   }
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);
   const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;
-  memory.table ??= serpTableOf(serps);
+  memory.table ??= toSerpTable(serps);
   memory.keys ??= Uint32Array.from(text, keyOfText);
   if (isCompared) memory.known ??= connectByLetters(text);
   return clusterSerps(

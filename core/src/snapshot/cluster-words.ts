@@ -1,6 +1,6 @@
 /** The words of each cluster, for a map whose keywords have no results: what its clusters have in common is wording. */
 import { gatherClusterItems, type ClusterItems } from "#/snapshot/cluster-links.ts";
-import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
+import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
 
 interface ClusterWords {
   /** An item is a stem, which stands for all forms of a word. */
@@ -18,7 +18,7 @@ export function gatherClusterWords(
   const at = new Map<string, number>();
   const words: string[] = [];
   const split = splitKeywords(texts);
-  const rows = topicStemsOf(split).map((stems) =>
+  const rows = listTopicStems(split).map((stems) =>
     stems.map((stem) => {
       const known = at.get(stem);
       if (known !== undefined) return known;

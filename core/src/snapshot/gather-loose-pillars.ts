@@ -3,7 +3,7 @@
  * pillar joins the pillar whose wording it fits; those that fit nowhere go to the pillar of leftover topics.
  */
 import type { Clustering } from "#/clustering/clustering.ts";
-import { topicStemsOf, type KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { listTopicStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** A pillar is dissolved at one keyword, on larger maps at one more per hundred keywords, up to this many. */
@@ -40,7 +40,7 @@ export function gatherLoosePillars(
   for (const pillar of pillarOf) clusters[pillar] = (clusters[pillar] ?? 0) + 1;
   const isLoose = (pillar: number) =>
     (clusters[pillar] ?? 0) < 2 && (sizes[pillar] ?? 0) <= maxLooseKeywords;
-  const stems = topicStemsOf(text);
+  const stems = listTopicStems(text);
   const words = countGroupWords(stems, (keyword) => {
     const pillar = pillarOf[clusterOf[keyword] ?? 0] ?? 0;
     return isLoose(pillar) ? -1 : pillar;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { internSerps, serpTableOf } from "#/snapshot/intern-serps.ts";
+import { internSerps, toSerpTable } from "#/snapshot/intern-serps.ts";
 
 test("URL variants of one page are stored once, as first seen", () => {
   const serps = internSerps([
@@ -18,7 +18,7 @@ test("URL variants of one page are stored once, as first seen", () => {
     titles: ["The guide", "B"],
     results: [[0, 1], [0], []],
   });
-  expect(serpTableOf(serps)).toEqual({
+  expect(toSerpTable(serps)).toEqual({
     keywordCount: 3,
     urlCount: 2,
     offsets: Uint32Array.of(0, 2, 3, 3),

@@ -40,7 +40,7 @@ export function internSerps(rows: readonly (readonly RankedPage[])[]): MapSnapsh
 }
 
 /** The engine's table of stored SERPs. `results` must have one row per keyword. */
-export function serpTableOf(serps: MapSnapshot["serps"]): SerpTable {
+export function toSerpTable(serps: MapSnapshot["serps"]): SerpTable {
   const keywordCount = serps.results.length;
   const offsets = new Uint32Array(keywordCount + 1);
   serps.results.forEach((row, keyword) => {

@@ -4,7 +4,7 @@
  */
 import type { ClusteringLocks } from "#/clustering/clustering.ts";
 import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Keeps the keywords of each cluster of `known` together. `texts`: the keywords to cluster. */
@@ -37,7 +37,7 @@ export function keepTopics(known: MapSnapshot, built: MapSnapshot): MapSnapshot 
     ]),
   );
   const kept = { ...built, clusters: { ...built.clusters, ...clusters }, pillars };
-  return { ...kept, geography: carryGeography(known, geographyOf(known), kept) };
+  return { ...kept, geography: carryGeography(known, getGeography(known), kept) };
 }
 
 interface Topics {

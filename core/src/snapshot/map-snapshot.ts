@@ -111,7 +111,7 @@ export const mapSnapshot = z.object({
   trends: subjectTrends.optional(),
   /** Absent: the source of the volumes says nothing of months. */
   searches: monthlySearches.optional(),
-  /** Absent: of a map that was stored before there was one, or not yet; see `geographyOf`. */
+  /** Absent: of a map that was stored before there was one, or not yet; see `getGeography`. */
   geography: mapGeography.optional(),
   serps: serpColumns,
 });

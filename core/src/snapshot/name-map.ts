@@ -6,7 +6,7 @@ import type { ClusterScores, ScoredKeywords } from "#/snapshot/score-clusters.ts
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import { stableId } from "#/snapshot/stable-id.ts";
 import { createNameCase } from "#/scoring/name-case.ts";
-import { namePillarOf, namePillars } from "#/scoring/name-pillars.ts";
+import { namePillar, namePillars } from "#/scoring/name-pillars.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Columns of names and ids, each without duplicates. */
@@ -48,7 +48,7 @@ export function nameMap(
   const topicOf = (phrase: string | null, pillar: number) => {
     const head = heads[pillar] ?? 0;
     const others = (clustersOf[pillar] ?? []).filter((cluster) => cluster !== head);
-    return namePillarOf(phrase, [head, ...others].map(pageOf));
+    return namePillar(phrase, [head, ...others].map(pageOf));
   };
   const pillarNames = withoutEchoes(phrases, topicOf).map((topic, pillar) =>
     pillar === otherPillar ? OTHER_PILLAR_NAME : shortName(nameCase(topic)),

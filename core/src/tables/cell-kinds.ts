@@ -35,14 +35,14 @@ export function isText(cell: string): boolean {
 }
 
 /** Of a date with its time. */
-const MOST_CHARACTERS = 30;
+const MAX_CHARACTERS = 30;
 
 export type ExcelKind = "date" | "time" | "yes or no" | "number";
 
 /** The kind that spreadsheets make of texts such as `5-1`, `10:30` and `true`; null: nothing of this kind. */
-export function excelKindOf(cell: string): ExcelKind | null {
+export function tellExcelKind(cell: string): ExcelKind | null {
   const text = cell.trim();
-  if (text.length > MOST_CHARACTERS) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   if (
     /^(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|vero|prawda|fałsz|истина|ложь)$/i.test(
       text,

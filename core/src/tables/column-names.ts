@@ -171,7 +171,7 @@ const DERIVED =
   /trend|change|daily|per day|pro tag|par jour|в день|日均|previous|\bprev\b|history|\bdiff\b|delta|share|\byoy\b|difference|anderung|veranderung|variation|cambio|total|parent|seed|global|count|number of|length|前|变化|增减/;
 
 /** Of a name that is looked at. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 const LETTERS: Readonly<Record<string, string>> = {
   ł: "l",
@@ -210,7 +210,7 @@ export function isKeywordHeader(cells: readonly string[]): boolean {
 /** Lowercase, without accents, punctuation and notes in parentheses: `Search_Volume (avg.)` → `search volume`. */
 export function normalizeHeader(title: string): string {
   return title
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\u0300-\u036F]/g, "")

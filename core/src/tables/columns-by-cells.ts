@@ -25,7 +25,7 @@ export interface Contents {
   readonly max: number;
 }
 
-export function contentsOf(rows: readonly (readonly string[])[], column: number): Contents {
+export function countContents(rows: readonly (readonly string[])[], column: number): Contents {
   const cells = rows.map((row) => row[column]?.trim() ?? "").filter((cell) => cell !== "");
   const texts = cells.filter(isText);
   const phrases = texts.filter(

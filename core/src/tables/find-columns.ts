@@ -2,7 +2,7 @@
 import { deviceColumns } from "#/tables/device-volumes.ts";
 import {
   arePositions,
-  contentsOf,
+  countContents,
   keywordByCells,
   MOST,
   volumeByCells,
@@ -33,7 +33,7 @@ export function findColumns(
   const sample = body.slice(0, SAMPLE_ROWS);
   const widest = Math.max(names?.length ?? 0, 0, ...sample.map((row) => row.length));
   const width = Math.min(MAX_COLUMNS, widest);
-  const all = Array.from({ length: width }, (_, column) => contentsOf(sample, column));
+  const all = Array.from({ length: width }, (_, column) => countContents(sample, column));
   const roles = all.map((contents, column) => roleByName(names?.[column] ?? "", contents));
   const reasons = roles.map((role): Column["reason"] => (role === null ? null : "name"));
   const set = (column: number, role: TableRole | null, reason: Column["reason"]) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  countryOf,
+  parseCountry,
   findMarketColumns,
   hasSharedKeywords,
-  languageOf,
-  marketsOf,
+  parseLanguage,
+  listMarkets,
 } from "#/tables/market-columns.ts";
 
 const anyColumn = () => true;
@@ -20,7 +20,7 @@ test.each([
   ["coffee", null],
   ["EU", null],
 ])("%s as a country is %s", (cell, country) => {
-  expect(countryOf(cell)).toBe(country);
+  expect(parseCountry(cell)).toBe(country);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["nb", "no"],
   ["coffee", null],
 ])("%s as a language is %s", (cell, language) => {
-  expect(languageOf(cell)).toBe(language);
+  expect(parseLanguage(cell)).toBe(language);
 });
 
 test("rows of the same country in other words are one market, those with most rows first", () => {
@@ -43,7 +43,7 @@ test("rows of the same country in other words are one market, those with most ro
   const columns = findMarketColumns(["Keyword", "Country"], rows, anyColumn);
   if (columns === null) throw new Error("no country");
   expect(columns).toEqual({ country: 1, language: null });
-  expect(marketsOf(rows, columns)).toMatchObject([
+  expect(listMarkets(rows, columns)).toMatchObject([
     { country: "DE", language: null, rowCount: 3 },
     { country: "US", language: null, rowCount: 1 },
   ]);
@@ -58,7 +58,7 @@ test("countries with languages are markets of their own", () => {
   ];
   const columns = findMarketColumns(["Suchbegriff", "Land", "Sprache"], rows, anyColumn);
   if (columns === null) throw new Error("no country");
-  expect(marketsOf(rows, columns).map(({ country, language }) => [country, language])).toEqual([
+  expect(listMarkets(rows, columns).map(({ country, language }) => [country, language])).toEqual([
     ["CH", "de"],
     ["CH", "fr"],
   ]);

@@ -67,13 +67,13 @@ export function findMarketColumns(
     });
     return at < 0 ? null : at;
   };
-  const country = find(COUNTRY_NAMES, countryOf);
-  const language = find(LANGUAGE_NAMES, languageOf);
+  const country = find(COUNTRY_NAMES, parseCountry);
+  const language = find(LANGUAGE_NAMES, parseLanguage);
   return country === null && language === null ? null : { country, language };
 }
 
 /** Those with most rows first. */
-export function marketsOf(rows: Rows, columns: MarketColumns): TableMarket[] {
+export function listMarkets(rows: Rows, columns: MarketColumns): TableMarket[] {
   const markets = new Map<string, TableMarket>();
   for (const row of rows) {
     const market = marketOf(row, columns);
@@ -84,7 +84,7 @@ export function marketsOf(rows: Rows, columns: MarketColumns): TableMarket[] {
 }
 
 /** Tells a row's market from others. */
-export function marketKeyOf(row: readonly string[], columns: MarketColumns): string {
+export function toMarketKey(row: readonly string[], columns: MarketColumns): string {
   return marketOf(row, columns).key;
 }
 
@@ -93,7 +93,7 @@ export function hasSharedKeywords(rows: Rows, keywordAt: number, columns: Market
   const marketOfKeyword = new Map<string, string>();
   return rows.some((row) => {
     const text = row[keywordAt]?.trim().toLowerCase() ?? "";
-    const key = marketKeyOf(row, columns);
+    const key = toMarketKey(row, columns);
     const known = marketOfKeyword.get(text);
     marketOfKeyword.set(text, known ?? key);
     return text !== "" && known !== undefined && known !== key;
@@ -103,7 +103,7 @@ export function hasSharedKeywords(rows: Rows, keywordAt: number, columns: Market
 function marketOf(row: readonly string[], { country, language }: MarketColumns) {
   const cellAt = (column: number | null) => (column === null ? "" : (row[column]?.trim() ?? ""));
   const [countryCell, languageCell] = [cellAt(country), cellAt(language)];
-  const codes = { country: countryOf(countryCell), language: languageOf(languageCell) };
+  const codes = { country: parseCountry(countryCell), language: parseLanguage(languageCell) };
   const text = [countryCell, languageCell].filter((cell) => cell !== "").join(" · ");
   const key = [codes.country ?? countryCell, codes.language ?? languageCell]
     .join("-")
@@ -112,13 +112,13 @@ function marketOf(row: readonly string[], { country, language }: MarketColumns) 
 }
 
 /** `DE`, `de`, `Germany`, `Deutschland`, `uk`; null: unknown. */
-export function countryOf(cell: string): string | null {
+export function parseCountry(cell: string): string | null {
   const name = cell.trim().toLowerCase();
   return OTHER_NAMES[name] ?? regions().get(name) ?? null;
 }
 
 /** `de`, `de-AT`, `German`, `Deutsch`; null: unknown. */
-export function languageOf(cell: string): string | null {
+export function parseLanguage(cell: string): string | null {
   const name = cell.trim().toLowerCase();
   return languages().get(name) ?? languages().get(/^([a-z]{2})[-_]/.exec(name)?.[1] ?? "") ?? null;
 }

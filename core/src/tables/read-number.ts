@@ -1,7 +1,7 @@
 /** Parses numbers as spreadsheets and tools of any country write them. */
 
 /** Of a number with its unit. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 /** Words for "not known" that stand in a cell of numbers. */
 const UNKNOWN =
   /^(?:|[-–—−?.*]+|n\/?[ad]|n\.a\.?|#n\/?a|nan|null|none|unknown|undefined|no data|not available|not enough data|k\.?\s?a\.?|keine (?:angabe|daten)|unbekannt|aucune donnée|non disponible|inconnu|sin datos|no disponible|desconocido|nessun dato|sem dados|não disponível|geen gegevens|onbekend|brak danych|нет данных|немає даних|неизвестно|データなし|なし|不明|无数据|暂无|沒有資料|데이터 없음|veri yok|ingen data|inga data|ei tietoja|nincs adat|žádná data)$/iu;
@@ -26,7 +26,7 @@ const EACH_MONTH =
 export function readNumber(cell: string): number | null {
   const given = cell.trim();
   if (/^\d{1,15}$/.test(given)) return Number(given);
-  if (given.length > MOST_CHARACTERS) return Number.NaN;
+  if (given.length > MAX_CHARACTERS) return Number.NaN;
   const text = plainText(given);
   if (UNKNOWN.test(text)) return null;
   const compact = text

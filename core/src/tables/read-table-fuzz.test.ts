@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
 import { writeTable } from "#/testing/written-tables.ts";
-import { readTable, rolesOf } from "#/tables/read-table.ts";
+import { readTable, toRoles } from "#/tables/read-table.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 const COUNT = inSoak(2_000, 300);
@@ -15,7 +15,7 @@ test("tables of many languages, encodings and formats are read as written, and n
   for (let n = 0; n < COUNT; n++) {
     const written = writeTable(random);
     const reading = readTable(written.bytes, { fileName: written.fileName });
-    const { rows } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
+    const { rows } = readKeywordRows({ ...reading, roles: toRoles(reading), months: 1 });
     const read = new Map(rows.map((row) => [row.text, row.volumePerMonth]));
     const missing = written.keywords.filter(({ text }) => !read.has(text.toLowerCase()));
     const isRight =

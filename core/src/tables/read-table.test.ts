@@ -4,7 +4,7 @@ import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
 import { isImpressions } from "#/tables/volume-header.ts";
 import { joinSheets } from "#/tables/join-sheets.ts";
 import { readOdsSheets } from "#/tables/ods-sheets.ts";
-import { readTable, rolesOf, type TableChoices } from "#/tables/read-table.ts";
+import { readTable, toRoles, type TableChoices } from "#/tables/read-table.ts";
 import { startCpuClock } from "#/testing/cpu-clock.ts";
 import { encodeText } from "#/testing/encode-text.ts";
 
@@ -14,7 +14,7 @@ interface Options extends TableChoices {
 
 function read(source: string | Uint8Array, options: Options = {}) {
   const reading = readTable(source, options);
-  const roles = rolesOf(reading);
+  const roles = toRoles(reading);
   const areImpressions = isImpressions(reading.columns[roles.indexOf("volume")]?.name ?? "");
   const { rows, faults } = readKeywordRows({ ...reading, roles, months: 1, areImpressions });
   return {

@@ -2,7 +2,7 @@
  * Reads a table from a file or a text, as programs of any country write it, and says how: every row that isn't read is
  * named, and every decision can be changed with `choices`.
  */
-import { excelKindOf, type ExcelKind } from "#/tables/cell-kinds.ts";
+import { tellExcelKind, type ExcelKind } from "#/tables/cell-kinds.ts";
 import { meaningOfName, type TableRole, type TableRoles } from "#/tables/column-names.ts";
 import { addDevices } from "#/tables/device-volumes.ts";
 import { decodeText, type DecodedText } from "#/tables/encodings/decode-text.ts";
@@ -138,12 +138,12 @@ function excelKeywordsOf(
 ): ExcelKeyword[] {
   return rows.flatMap((row, at) => {
     const text = row[keywordAt]?.trim() ?? "";
-    const kind = excelKindOf(text);
+    const kind = tellExcelKind(text);
     return kind === null ? [] : [{ line: lines[at] ?? at + 1, text, kind }];
   });
 }
 
 /** The roles of a reading's columns. */
-export function rolesOf({ columns }: Pick<TableReading, "columns">): TableRoles {
+export function toRoles({ columns }: Pick<TableReading, "columns">): TableRoles {
   return columns.map(({ role }): TableRole | null => role);
 }

@@ -7,7 +7,7 @@ const TOTAL =
 const AVERAGE =
   /^(?:averages?|avg\.?|mean|median|durchschnitt|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|平均|平均值|평균|ortalama)$/iu;
 /** Of what a total is called. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 /** The least share of the sum of its rows that a total may be. */
 const ROUNDING = 0.98;
 /** The share by which an average may differ from that of its rows, which tools round. */
@@ -78,7 +78,7 @@ export function isTotal(
   talliesOf: () => readonly Tally[],
 ): boolean {
   const label = labelOf(row, keywordAt);
-  if (label.length > MOST_CHARACTERS) return false;
+  if (label.length > MAX_CHARACTERS) return false;
   const isAverage = AVERAGE.test(label);
   if (!isAverage && !TOTAL.test(label)) return false;
   const figures = figureColumns.map((column) => figureOf(row[column] ?? ""));

@@ -144,7 +144,7 @@ export function eventOfJob(job: ResearchJob): WebhookEvent | null {
     const ofMap = { mapId: job.makesMap ? null : job.mapId, failure };
     return newEvent(`job_${id}`, {
       type: "job.failed",
-      ...headOf(job, finishedAt),
+      ...toHead(job, finishedAt),
       data: { ...data, ...ofMap },
     });
   }
@@ -159,7 +159,7 @@ export function eventOfJob(job: ResearchJob): WebhookEvent | null {
   };
   return newEvent(`job_${id}`, {
     type: "job.finished",
-    ...headOf(job, finishedAt),
+    ...toHead(job, finishedAt),
     data: { ...data, ...figures },
   });
 }
@@ -169,7 +169,7 @@ export function eventOfMember(member: Member): WebhookEvent {
   const { id, workspaceId: workspace, role, joinedAt } = member;
   return newEvent(`member_${workspace}_${id}_${joinedAt}`, {
     type: "member.joined",
-    ...headOf(member, joinedAt),
+    ...toHead(member, joinedAt),
     data: { memberId: id, role },
   });
 }
@@ -183,7 +183,7 @@ export function eventOfCredits(
   const { kind, used, allowance, renewsAt, occurrence } = notice;
   return newEvent(`credits_${workspace}_${occurrence}`, {
     type: "credits.low",
-    ...headOf({ workspaceId: workspace }, nowMs),
+    ...toHead({ workspaceId: workspace }, nowMs),
     data: {
       level: kind === "credits-low" ? "low" : "used-up",
       used,
@@ -194,7 +194,7 @@ export function eventOfCredits(
 }
 
 /** What every payload begins with. */
-export function headOf(
+export function toHead(
   { workspaceId: workspace }: { readonly workspaceId: WorkspaceId },
   atMs: number,
 ) {

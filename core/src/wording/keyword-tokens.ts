@@ -28,7 +28,7 @@ export function countStems(rows: Iterable<readonly string[]>): Map<string, numbe
 }
 
 /** The stems of each keyword's words without stop words; all of them when there are only stop words. */
-export function topicStemsOf({ words, stems }: KeywordTokens): string[][] {
+export function listTopicStems({ words, stems }: KeywordTokens): string[][] {
   return stems.map((row, keyword) => {
     const topic = row.filter((_, position) => !isStopWord(words[keyword]?.[position] ?? ""));
     return topic.length > 0 ? topic : [...row];

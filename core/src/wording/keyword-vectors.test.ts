@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { packVectors, unpackVectors } from "#/wording/keyword-vectors.ts";
-import { cosineOf, toUnitVector } from "#/wording/text-embedder.ts";
+import { computeCosine, toUnitVector } from "#/wording/text-embedder.ts";
 
 const random = createSeededRandom(5);
 const VECTORS = Array.from({ length: 20 }, () =>
@@ -13,8 +13,8 @@ test("vectors that were packed have nearly the same cosines as before", () => {
   expect(unpacked).toHaveLength(VECTORS.length);
   for (const [at, vector] of VECTORS.entries())
     for (const [other, second] of VECTORS.entries()) {
-      const now = cosineOf(unpacked[at] ?? vector.map(() => 0), unpacked[other] ?? second);
-      expect(Math.abs(now - cosineOf(vector, second))).toBeLessThan(0.01);
+      const now = computeCosine(unpacked[at] ?? vector.map(() => 0), unpacked[other] ?? second);
+      expect(Math.abs(now - computeCosine(vector, second))).toBeLessThan(0.01);
     }
 });
 

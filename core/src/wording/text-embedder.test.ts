@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cosineOf, coversLanguage, toUnitVector } from "#/wording/text-embedder.ts";
+import { computeCosine, coversLanguage, toUnitVector } from "#/wording/text-embedder.ts";
 
 test("vector is scaled to unit length, so that its dot product with itself is 1", () => {
   const vector = toUnitVector([3, 4]);
   expect([...vector]).toEqual([Math.fround(0.6), Math.fround(0.8)]);
-  expect(cosineOf(vector, vector)).toBeCloseTo(1);
+  expect(computeCosine(vector, vector)).toBeCloseTo(1);
 });
 
 test("vector of zeros stays a vector of zeros", () => {
@@ -12,7 +12,7 @@ test("vector of zeros stays a vector of zeros", () => {
 });
 
 test("opposite vectors have a cosine of −1", () => {
-  expect(cosineOf(toUnitVector([1, 2]), toUnitVector([-2, -4]))).toBeCloseTo(-1);
+  expect(computeCosine(toUnitVector([1, 2]), toUnitVector([-2, -4]))).toBeCloseTo(-1);
 });
 
 test("embedder covers the languages it lists, or every language when it lists none", () => {

@@ -56,7 +56,7 @@ export function toUnitVector(values: ArrayLike<number>): Float32Array {
 }
 
 /** Cosine of two unit vectors of the same length, −1 to 1. */
-export function cosineOf(a: Float32Array, b: Float32Array): number {
+export function computeCosine(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0);
   return sum;

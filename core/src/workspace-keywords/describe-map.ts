@@ -1,4 +1,4 @@
-import { keywordMarketOf } from "#/keywords/keyword-key.ts";
+import { toKeywordMarket } from "#/keywords/keyword-key.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
 import type { KeywordMap } from "#/workspace-keywords/keyword-table.ts";
 
@@ -9,5 +9,5 @@ export function describeMap({
   locale,
 }: Pick<MapDocument, "id" | "locale" | "title">): KeywordMap {
   const { place } = locale;
-  return { id, title, market: keywordMarketOf(locale), ...(place && { place }) };
+  return { id, title, market: toKeywordMarket(locale), ...(place && { place }) };
 }

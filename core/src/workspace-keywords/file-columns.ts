@@ -7,9 +7,9 @@ import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import {
   knownValue,
-  placesOf,
-  sourceOf,
-  tagsOf,
+  listPlaces,
+  getSource,
+  listTags,
   UNKNOWN,
   UNRANKED,
   type KeywordMap,
@@ -29,7 +29,7 @@ const distinct = (texts: readonly string[]) => [...new Set(texts)].join(BETWEEN)
 const ofPlaces =
   (nameOf: (table: KeywordTable, cluster: number) => string): FileColumn["cell"] =>
   (table, row) =>
-    distinct(Array.from(placesOf(table, row), (cluster) => nameOf(table, cluster)));
+    distinct(Array.from(listPlaces(table, row), (cluster) => nameOf(table, cluster)));
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
@@ -86,7 +86,7 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
         return micros === null ? null : micros / 1_000_000;
       },
     },
-    { header: "Currency", cell: (table, row) => sourceOf(table, row)?.currency ?? null },
+    { header: "Currency", cell: (table, row) => getSource(table, row)?.currency ?? null },
   ],
   position: [
     {
@@ -128,13 +128,13 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
       ),
     },
   ],
-  tags: [{ header: "Tags", cell: (table, row) => tagsOf(table, row).join(BETWEEN) }],
+  tags: [{ header: "Tags", cell: (table, row) => listTags(table, row).join(BETWEEN) }],
   asOf: [
-    { header: "Source", cell: (table, row) => sourceOf(table, row)?.name ?? null },
+    { header: "Source", cell: (table, row) => getSource(table, row)?.name ?? null },
     {
       header: "As of",
       cell: (table, row) => {
-        const source = sourceOf(table, row);
+        const source = getSource(table, row);
         return source ? isoDay(source.asOf) : null;
       },
     },
@@ -142,7 +142,7 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
 };
 
 function describeVolume(table: KeywordTable, row: number): TableCell {
-  const source = sourceOf(table, row);
+  const source = getSource(table, row);
   if (!source || table.volume[row] === UNKNOWN) return null;
   return source.unit === "impressions"
     ? "impressions"
@@ -171,9 +171,9 @@ export function fileTable(
  */
 export function listTable(table: KeywordTable, rows: readonly number[]): MapTable {
   const volumeOf = (row: number) =>
-    sourceOf(table, row)?.unit === "searches" ? knownValue(table.volume, row) : null;
+    getSource(table, row)?.unit === "searches" ? knownValue(table.volume, row) : null;
   const isEstimated = rows.some(
-    (row) => volumeOf(row) !== null && sourceOf(table, row)?.isEstimated === true,
+    (row) => volumeOf(row) !== null && getSource(table, row)?.isEstimated === true,
   );
   return {
     header: [

@@ -6,7 +6,7 @@ import type { TextPattern } from "#/keywords/text-pattern.ts";
 import { isSameTag } from "#/maps/map-tags.ts";
 import type { KeywordFilter, Range } from "#/workspace-keywords/keyword-filter.ts";
 import {
-  domainsOf,
+  listDomains,
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
@@ -170,6 +170,6 @@ function worded(
 ): Passes[] {
   const compiled = words.pattern === "" ? undefined : compile?.(words.pattern);
   const pattern = compiled?.isGood ? compiled.matches : null;
-  const matches = compileKeywordMatch(words, { pattern, domains: domainsOf(sites) });
+  const matches = compileKeywordMatch(words, { pattern, domains: listDomains(sites) });
   return matches ? [(row) => matches(texts[row] ?? "")] : [];
 }

@@ -29,11 +29,11 @@ export interface KeywordAddress {
   readonly group: Grouping | null;
 }
 
-const MOST_SEARCHES_FIRST: KeywordSort = { column: "volume", direction: "descending" };
+const MAX_SEARCHES_FIRST: KeywordSort = { column: "volume", direction: "descending" };
 
 export const PLAIN_ADDRESS: KeywordAddress = {
   filter: NO_FILTER,
-  sort: MOST_SEARCHES_FIRST,
+  sort: MAX_SEARCHES_FIRST,
   group: null,
 };
 
@@ -108,7 +108,7 @@ export function writeAddress({ filter, sort, group }: KeywordAddress): URLSearch
   set("maps", filter.isInSeveralMaps ? "several" : "");
   writeWordFilter(params, filter.words);
   const isUsual =
-    sort.column === MOST_SEARCHES_FIRST.column && sort.direction === MOST_SEARCHES_FIRST.direction;
+    sort.column === MAX_SEARCHES_FIRST.column && sort.direction === MAX_SEARCHES_FIRST.direction;
   if (!isUsual) set("sort", sort.direction === "descending" ? `-${sort.column}` : sort.column);
   set("group", group ?? "");
   return params;
@@ -146,7 +146,7 @@ function readPosition(text: string | null): Pick<KeywordFilter, "isUnranked" | "
 /** `opportunity`, or `-opportunity` for descending order. */
 function readSort(text: string | null): KeywordSort {
   const parsed = sortText.safeParse(text);
-  if (!parsed.success) return MOST_SEARCHES_FIRST;
+  if (!parsed.success) return MAX_SEARCHES_FIRST;
   return parsed.data.startsWith("-")
     ? { column: parsed.data.slice(1), direction: "descending" }
     : { column: parsed.data, direction: "ascending" };

@@ -122,7 +122,7 @@ export interface KeywordTable {
 }
 
 /** Indexes into `clusters`. */
-export function placesOf(
+export function listPlaces(
   { placeStart, placeOf }: Pick<KeywordTable, "placeOf" | "placeStart">,
   row: number,
 ): Uint32Array {
@@ -130,13 +130,13 @@ export function placesOf(
 }
 
 /** Names of a row's tags. */
-export function tagsOf({ tags }: Pick<KeywordTable, "tags">, row: number): readonly string[] {
+export function listTags({ tags }: Pick<KeywordTable, "tags">, row: number): readonly string[] {
   const own = tags.of.subarray(tags.start[row] ?? 0, tags.start[row + 1] ?? 0);
   return Array.from(own, (tag) => tags.names[tag] ?? "");
 }
 
 /** Where a row's figures are from. */
-export function sourceOf(
+export function getSource(
   { sources, source }: Pick<KeywordTable, "sources" | "source">,
   row: number,
 ): FigureSource | undefined {
@@ -150,6 +150,6 @@ export function knownValue(column: ArrayLike<number>, row: number): number | nul
 }
 
 /** The distinct sites whose positions are known. */
-export function domainsOf(sites: KeywordTable["sites"]): readonly string[] {
+export function listDomains(sites: KeywordTable["sites"]): readonly string[] {
   return [...new Set(sites.map(({ domain }) => domain))];
 }

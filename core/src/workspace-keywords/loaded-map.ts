@@ -25,7 +25,7 @@ export interface LoadedMap {
 }
 
 /** null: no source was asked how the site ranks. */
-export function siteRankingsOf(evidence: SiteEvidence): SiteRankings | null {
+export function toSiteRankings(evidence: SiteEvidence): SiteRankings | null {
   const ranked = rankingsByKeyword(evidence);
   if (ranked === null || evidence.rankings === null) return null;
   const { domain, asOf } = evidence;
@@ -40,7 +40,7 @@ export function statusOfClusters({ snapshot, topics }: LoadedMap): Uint8Array {
 }
 
 /** Pillar → its place by size, as the map's own page colors it; −1: leftover topics. */
-export function huesOf(snapshot: MapSnapshot): Int16Array {
+export function listHues(snapshot: MapSnapshot): Int16Array {
   const hues = new Int16Array(snapshot.pillars.id.length).fill(-1);
   let next = 0;
   for (const { pillar, id } of mapOutline(snapshot, "volume").pillars)

@@ -1,8 +1,8 @@
 /** The maps, pillars and clusters that the places of rows refer to. */
 import type { KeywordTable } from "#/workspace-keywords/keyword-table.ts";
-import { huesOf, statusOfClusters, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
+import { listHues, statusOfClusters, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
 
-export function legendsOf(
+export function listLegends(
   maps: readonly LoadedMap[],
 ): Pick<KeywordTable, "clusters" | "maps" | "pillars"> {
   const pillars = { map: [] as number[], name: [] as string[], hue: [] as number[] };
@@ -16,7 +16,7 @@ export function legendsOf(
   maps.forEach((loaded, at) => {
     const { snapshot } = loaded;
     const firstPillar = pillars.name.length;
-    const hues = huesOf(snapshot);
+    const hues = listHues(snapshot);
     const statuses = statusOfClusters(loaded);
     snapshot.pillars.name.forEach((name, pillar) => {
       pillars.map.push(at);

@@ -5,13 +5,13 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { sketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
 import { expect, test } from "vitest";
 import {
-  placesOf,
-  sourceOf,
-  tagsOf,
+  listPlaces,
+  getSource,
+  listTags,
   UNKNOWN,
   UNRANKED,
 } from "#/workspace-keywords/keyword-table.ts";
-import { siteRankingsOf, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
+import { toSiteRankings, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
 import { mergeMaps } from "#/workspace-keywords/merge-maps.ts";
 import { mergeTags, rowOfKey } from "#/workspace-keywords/merge-tags.ts";
 
@@ -38,7 +38,8 @@ test("a keyword that two maps of a market have is one row with both places; in a
   ]);
   expect(table.texts).toEqual(["coffee ratio", "bloom", "coffee ratio"]);
   expect([...table.market]).toEqual([0, 0, 1]);
-  const names = (row: number) => Array.from(placesOf(table, row), (at) => table.clusters.name[at]);
+  const names = (row: number) =>
+    Array.from(listPlaces(table, row), (at) => table.clusters.name[at]);
   expect([0, 1, 2].map(names)).toEqual([["Ratio", "Basics"], ["Ratio"], ["Basics"]]);
 });
 
@@ -54,8 +55,8 @@ test("figures are those of the best source: searches, measured, newest, and know
     ),
   ]);
   expect([...table.volume]).toEqual([400, 10, 5]);
-  expect(sourceOf(table, 0)).toMatchObject({ isEstimated: false, asOf: 2 });
-  expect(sourceOf(table, 1)).toMatchObject({ isEstimated: true, asOf: 9 });
+  expect(getSource(table, 0)).toMatchObject({ isEstimated: false, asOf: 2 });
+  expect(getSource(table, 1)).toMatchObject({ isEstimated: true, asOf: 9 });
 });
 
 test("what no map knows is unknown, and has no opportunity", () => {
@@ -73,7 +74,7 @@ test("positions are those of the site: its page, not ranking, or not measured", 
       map: { id: mapId.parse("coffee"), title: "Coffee", market: "US-en" },
       snapshot: coffee,
       topics: null,
-      rankings: siteRankingsOf(coffeeSite()),
+      rankings: toSiteRankings(coffeeSite()),
     },
     load("other", { A: { A: { unmeasured: 3 } } }),
   ]);
@@ -127,7 +128,7 @@ test("tags follow keywords through maps and markets; tags with one name count as
     table.rowCount,
   );
   expect(tags.names).toEqual(["q1", "Q2"]);
-  expect([0, 1, 2].map((row) => tagsOf({ tags }, row))).toEqual([["q1"], ["q1", "Q2"], []]);
+  expect([0, 1, 2].map((row) => listTags({ tags }, row))).toEqual([["q1"], ["q1", "Q2"], []]);
 });
 
 test("in a city, its own searches come before those of the whole country, however new", () => {

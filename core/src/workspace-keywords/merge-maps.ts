@@ -5,13 +5,13 @@
  */
 import { yearlyChange } from "#/snapshot/figures/subject-trends.ts";
 import { countsWholeCountry } from "#/research/searches-area.ts";
-import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
+import { tellVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { FigureSource, KeywordTable } from "#/workspace-keywords/keyword-table.ts";
 import { UNKNOWN, UNRANKED } from "#/workspace-keywords/keyword-table.ts";
 import type { LoadedMap } from "#/workspace-keywords/loaded-map.ts";
-import { legendsOf } from "#/workspace-keywords/map-legends.ts";
+import { listLegends } from "#/workspace-keywords/map-legends.ts";
 
 /** Market → keyword → row. */
 export type RowIndex = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -37,7 +37,7 @@ export function mergeMaps(maps: readonly LoadedMap[]): MergedMaps {
       opportunity: opportunityOf(figures),
       ...mergeRankings(maps, rows),
       ...mergeSeries(maps, rows),
-      ...legendsOf(maps),
+      ...listLegends(maps),
       ...mergePlaces(maps, rows),
     },
   };
@@ -96,7 +96,7 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
     name: metrics.source,
     asOf: metrics.asOf,
     isEstimated: metrics.estimated,
-    unit: volumeUnitOf(metrics),
+    unit: tellVolumeUnit(metrics),
     ...(place && countsWholeCountry(metrics) && { isCountrywide: true }),
     currency: metrics.currency ?? null,
   }));

@@ -1,5 +1,5 @@
 /** Orders rows by a column. Unknown values come last in both directions; equal rows keep the order of the table. */
-import { placesOf, UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
+import { listPlaces, UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
 import type { KeywordSort } from "#/workspace-keywords/keyword-address.ts";
 
 /** A value per row, ascending; `UNKNOWN` and NaN: none. */
@@ -58,7 +58,7 @@ function sortBy(order: Uint32Array, values: SortValues, sign: 1 | -1): void {
   });
 }
 
-const firstPlace = (table: KeywordTable, row: number) => placesOf(table, row)[0] ?? -1;
+const firstPlace = (table: KeywordTable, row: number) => listPlaces(table, row)[0] ?? -1;
 
 /** null: the column doesn't sort. */
 function valuesOf(table: KeywordTable, column: string, names: TextRanker): SortValues | null {

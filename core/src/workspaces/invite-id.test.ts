@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inviteIdOf } from "#/workspaces/invite-id.ts";
+import { toInviteId } from "#/workspaces/invite-id.ts";
 
 test.each([
   ["kim@example.com", "5d9a0087d4ccdb9bc50e88c4713479119e48a326fd360d647cf1643f3cae13e7"],
@@ -9,5 +9,5 @@ test.each([
     "c274bbe920adddd0de9b17340ca5ee2a2756f73d856e6a9ea3337880d60e475a",
   ],
 ])("the id of the invitation to %j is its SHA-256, as computed by security rules", (email, id) => {
-  expect(inviteIdOf(email)).toBe(id);
+  expect(toInviteId(email)).toBe(id);
 });

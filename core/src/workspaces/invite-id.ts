@@ -5,6 +5,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-export function inviteIdOf(email: string): string {
+export function toInviteId(email: string): string {
   return bytesToHex(sha256(utf8ToBytes(email)));
 }

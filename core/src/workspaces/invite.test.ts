@@ -4,7 +4,7 @@ import {
   INVITE_LIFETIME_MS,
   inviteKey,
   inviteLink,
-  isInvitationOf,
+  isInvitationTo,
   inviteState,
   parseInviteLink,
 } from "#/workspaces/invite.ts";
@@ -96,5 +96,5 @@ test.each([
   ["/app/maps/new", "bob@x.example", false],
   ["/Kim/workspace/%ff", "bob@x.example", false],
 ])("the page %s is of an invitation to %s: %s", (path, email, isOf) => {
-  expect(isInvitationOf(path, email)).toBe(isOf);
+  expect(isInvitationTo(path, email)).toBe(isOf);
 });

@@ -122,7 +122,7 @@ export function inviteLink(inviterName: string, key: InviteKey): string {
 }
 
 /** Tells whether a path of the site is the page of an invitation to `email`. */
-export function isInvitationOf(path: string, email: string): boolean {
+export function isInvitationTo(path: string, email: string): boolean {
   const page = /^\/[^/]+\/workspace\/([^/?#]+)$/.exec(path)?.[1];
   const address = canonicalEmail(email);
   return address !== null && (page === address || page === encodeURIComponent(address));

@@ -16,9 +16,9 @@ import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { closeWorkspace, leaseFor } from "#/platform/purge-workspace.ts";
-import { memberOf } from "#/platform/access/membership.ts";
+import { readMember } from "#/platform/access/membership.ts";
 import { readPersonRecord, shownName, mergePersonRecord } from "#/platform/access/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import {
@@ -56,7 +56,7 @@ export async function beginAccountDeletion(
   now: () => number,
   isReplay = false,
 ): Promise<Beginning> {
-  const ref = db.doc(accountDeletionPath(deletionKeyOf(caller.uid)));
+  const ref = db.doc(accountDeletionPath(toDeletionKey(caller.uid)));
   return db.runTransaction(async (transaction) => {
     if (!isReplay && (await transaction.get(ref)).exists) return { status: "running" };
     const teams = await readTeamsOf(db, transaction, caller.uid);
@@ -103,7 +103,7 @@ async function readTeamsOf(db: Firestore, transaction: Transaction, uid: UserId)
   const own = await transaction.get(db.collectionGroup(membersGroup()).where("id", "==", uid));
   const teams: Team[] = [];
   for (const membership of own.docs) {
-    const team = await readTeam(db, transaction, memberOf(membership).workspaceId);
+    const team = await readTeam(db, transaction, readMember(membership).workspaceId);
     if (team) teams.push(team);
   }
   return teams;

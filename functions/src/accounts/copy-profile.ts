@@ -2,7 +2,7 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
 import { readProfile } from "#/platform/create-workspace-documents.ts";
-import { memberOf } from "#/platform/access/membership.ts";
+import { readMember } from "#/platform/access/membership.ts";
 import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/access/person-record.ts";
 
@@ -18,7 +18,7 @@ export async function copyProfile(db: Firestore, uid: UserId): Promise<void> {
     const own = await readMemberships(db, transaction, known);
     const record = await readPersonRecord(db, transaction, uid);
     const { displayName, photo } = profile;
-    const members = own.map(memberOf);
+    const members = own.map(readMember);
     const names = [...members.map(shownName), displayName];
     const workspaces = members.map(({ workspaceId }) => workspaceId);
     rememberPerson(db, transaction, record, { addresses: [], names, workspaces });

@@ -11,7 +11,7 @@ import type { DocumentReference } from "firebase-admin/firestore";
 import { beginAccountDeletion, storedAccountDeletion } from "#/accounts/begin-account-deletion.ts";
 import { DELETION_STEPS, type AccountDeletionDeps } from "#/accounts/deletion-steps.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { leaseFor } from "#/platform/purge-workspace.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -68,7 +68,7 @@ export async function finishOrReport(
   deps: DeletionDeps,
   person: RunningAccountDeletion,
 ): Promise<boolean> {
-  const key = deletionKeyOf(person.uid);
+  const key = toDeletionKey(person.uid);
   try {
     for (const [name, step] of Object.entries(DELETION_STEPS)) {
       deps.goOn(name);

@@ -42,10 +42,10 @@ import {
 } from "firebase-admin/firestore";
 import { deleteFromLabels } from "#/accounts/delete-from-labels.ts";
 import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
-import { rateSubjectOf } from "#/platform/callables/rate-limiter.ts";
+import { toRateSubject } from "#/platform/callables/rate-limiter.ts";
 import { purgeWorkspace, type WorkspacePurgeDeps } from "#/platform/purge-workspace.ts";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
-import { subscriberIdOf } from "#/platform/secret-token.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
+import { toSubscriberId } from "#/platform/secret-token.ts";
 
 export interface AccountDeletionDeps extends WorkspacePurgeDeps {
   /** Deletes the account itself; one that no longer exists is not an error. */
@@ -104,7 +104,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   async edited(deps, person) {
     const { uid } = person;
     await deleteFromMaps(deps, person, async (map) => {
-      const running = deps.db.doc(accountDeletionPath(deletionKeyOf(uid)));
+      const running = deps.db.doc(accountDeletionPath(toDeletionKey(uid)));
       await running.update({ searchedMaps: FieldValue.arrayUnion(map) });
     });
     const present = deps.db.collectionGroup(presenceGroup()).where("id", "==", uid);
@@ -178,21 +178,21 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await eachPage(deps, ordered, (batch, queuedEmail) => batch.delete(queuedEmail.ref));
     for (const address of addresses) {
       deps.goOn("newsletter");
-      await db.doc(newsletterSubscriberPath(subscriberIdOf(address))).delete();
+      await db.doc(newsletterSubscriberPath(toSubscriberId(address))).delete();
       const received = db.collection(mailPath()).where("to", "==", address);
       await eachPage(deps, received, (batch, queuedEmail) => batch.delete(queuedEmail.ref));
     }
   },
   async profile({ db }, { uid }) {
     await db.recursiveDelete(db.doc(userPath(uid)));
-    await db.doc(personRecordPath(deletionKeyOf(uid))).delete();
-    await db.doc(emailChoicesPath(deletionKeyOf(uid))).delete();
+    await db.doc(personRecordPath(toDeletionKey(uid))).delete();
+    await db.doc(emailChoicesPath(toDeletionKey(uid))).delete();
   },
   async signIn({ deleteSignIn }, { uid }) {
     await deleteSignIn(uid);
   },
   async counters(deps, { uid }) {
-    const counted = deps.db.collection("rateLimits").where("subject", "==", rateSubjectOf(uid));
+    const counted = deps.db.collection("rateLimits").where("subject", "==", toRateSubject(uid));
     await eachPage(deps, counted, (batch, counter) => batch.delete(counter.ref));
   },
 };

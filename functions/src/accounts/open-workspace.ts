@@ -8,7 +8,7 @@ import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-worksp
 import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
-import { inboxKeyOf, openAllowance } from "#/platform/allowance-store.ts";
+import { toInboxKey, openAllowance } from "#/platform/allowance-store.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
 import {
   readBillingFacts,
@@ -20,13 +20,13 @@ import { Turns } from "#/platform/turns.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import {
-  copiesOf,
+  listCopies,
   createWorkspaceDocuments,
   newWorkspaceId,
   pointProfileAt,
   readProfile,
 } from "#/platform/create-workspace-documents.ts";
-import { memberOf, storedMember } from "#/platform/access/membership.ts";
+import { readMember, storedMember } from "#/platform/access/membership.ts";
 import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/access/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
@@ -73,10 +73,10 @@ export async function provisionUser(
       const profile = await readProfile(db, transaction, caller);
       const named = profile?.workspaceId ? [memberPath(profile.workspaceId, caller.uid)] : [];
       const own = await readMemberships(db, transaction, [...known, ...named]);
-      const memberships = own.map(memberOf);
+      const memberships = own.map(readMember);
       const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
       const record = await readPersonRecord(db, transaction, caller.uid);
-      const inboxes = caller.isEmailVerified ? [inboxKeyOf(caller.email)] : [];
+      const inboxes = caller.isEmailVerified ? [toInboxKey(caller.email)] : [];
       const isNewlyVerified = inboxes.some((key) => !record.inboxes.includes(key));
       const person = [...record.inboxes, ...inboxes];
       const allowance = await openAllowance(db, transaction, person, nowMs);
@@ -89,7 +89,7 @@ export async function provisionUser(
       const hasTrial = !opened || startTrial !== null;
       toTopUp = owned && isNewlyVerified && !startTrial ? owned : null;
 
-      const copies = copiesOf(caller, profile);
+      const copies = listCopies(caller, profile);
       for (const [i, membership] of memberships.entries()) {
         const stored = own[i];
         if (stored && isOutOfDate(stored, copies))
@@ -168,7 +168,7 @@ function chooseMembership(
   return inOrder.find(({ workspaceId }) => workspaceId === named) ?? inOrder[0] ?? null;
 }
 
-function isOutOfDate(stored: DocumentSnapshot, copies: ReturnType<typeof copiesOf>): boolean {
+function isOutOfDate(stored: DocumentSnapshot, copies: ReturnType<typeof listCopies>): boolean {
   const { displayName, email, photo } = copies;
   return (
     stored.get("displayName") !== displayName ||

@@ -18,9 +18,9 @@ import {
   type DeletedPerson,
 } from "#/accounts/begin-account-deletion.ts";
 import { finishOrReport, type DeletionDeps } from "#/accounts/delete-account.ts";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { purgeWorkspace } from "#/platform/purge-workspace.ts";
-import { memberOf } from "#/platform/access/membership.ts";
+import { readMember } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 export interface ReplayReport {
@@ -74,7 +74,7 @@ async function isThere(db: Firestore, id: WorkspaceId): Promise<boolean> {
 }
 
 async function deletedAmong(db: Firestore, uids: readonly UserId[]): Promise<DeletedPerson[]> {
-  const refs = uids.map((uid) => db.doc(accountDeletionPath(deletionKeyOf(uid))));
+  const refs = uids.map((uid) => db.doc(accountDeletionPath(toDeletionKey(uid))));
   const records = await db.getAll(...refs);
   const found: DeletedPerson[] = [];
   for (const [at, uid] of uids.entries()) {
@@ -93,5 +93,5 @@ async function deletedAmong(db: Firestore, uids: readonly UserId[]): Promise<Del
 async function addressOf(db: Firestore, uid: UserId): Promise<string> {
   const own = await db.collectionGroup(membersGroup()).where("id", "==", uid).limit(1).get();
   const [membership] = own.docs;
-  return membership ? memberOf(membership).email : "";
+  return membership ? readMember(membership).email : "";
 }

@@ -22,7 +22,7 @@ import type { KeyDeps } from "#/api-keys/create-api-key.ts";
 import { endSecrets, forgottenAt, putSecret, readSecrets } from "#/api-keys/key-secrets.ts";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newKeyText } from "#/platform/access/key-text.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
@@ -113,7 +113,7 @@ function record(
     at: event.nowMs,
     action: event.action,
     actor: actor.id,
-    actorName: nameOf(actor),
+    actorName: chooseName(actor),
     target: key.name,
   });
 }

@@ -15,7 +15,7 @@ import { forgottenAt, putSecret } from "#/api-keys/key-secrets.ts";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { newKeyText, randomText } from "#/platform/access/key-text.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
@@ -72,7 +72,7 @@ export async function createApiKey(
       at: nowMs,
       action: "api-key-created",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       target: name,
       detail: scopes.join(", "),
     });

@@ -6,7 +6,7 @@ import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import { billingGroup } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { documentsOf } from "#/platform/documents-of.ts";
+import { listDocuments } from "#/platform/list-documents.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
 import { readBillingFacts, writeEntitlement } from "#/platform/stored-billing-facts.ts";
 
@@ -31,7 +31,7 @@ export async function endTrials({ db, now, onFailure }: EndTrialsDeps): Promise<
     .where("trialEndsAt", "<=", Timestamp.fromMillis(now()))
     .orderBy("trialEndsAt");
   let count = 0;
-  for await (const { ref } of documentsOf(ended, PAGE)) {
+  for await (const { ref } of listDocuments(ended, PAGE)) {
     const workspace = workspaceId.parse(ref.parent.parent?.id);
     try {
       await endTrial(db, workspace, now());

@@ -12,7 +12,7 @@ import type { PaidOfferKey } from "@mapwright/core/billing/plans";
 import { billingCustomerPath, eligibilityCodePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 import { readBillingFacts, writeBillingFacts } from "#/platform/stored-billing-facts.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -42,8 +42,8 @@ export interface SalesStore {
 const storedCode = { schema: eligibilityCode, times: ["expiresAt"] } as const;
 
 /** The name of a code's document: whoever sees the database can't use the codes in it. */
-export function eligibilityCodeIdOf(code: string): string {
-  return hashOf(code);
+export function toEligibilityCodeId(code: string): string {
+  return hashText(code);
 }
 
 export function createSalesStore(db: Firestore, now: () => number): SalesStore {
@@ -52,7 +52,7 @@ export function createSalesStore(db: Firestore, now: () => number): SalesStore {
     { workspaceId, offer, code }: EligibilityClaim,
   ) => {
     if (code === null) return { refusal: "code-unknown", use: () => {} } as const;
-    const ref = db.doc(eligibilityCodePath(eligibilityCodeIdOf(code)));
+    const ref = db.doc(eligibilityCodePath(toEligibilityCodeId(code)));
     const found = await transaction.get(ref);
     const known = found.exists ? fromStored(storedCode, found.data()) : null;
     const refusal = refuseEligibility(known, { offer, workspaceId }, now());

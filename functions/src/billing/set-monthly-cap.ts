@@ -5,7 +5,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
 
@@ -34,7 +34,7 @@ export async function setMonthlyCap(
       at: nowMs,
       action: "monthly-cap-set",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       detail: monthlyCap === null ? "" : monthlyCap.toLocaleString("en-US"),
     });
   });

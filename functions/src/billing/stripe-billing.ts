@@ -3,7 +3,7 @@
  * methods are named: Stripe offers those that the account has enabled.
  */
 import { createHash } from "node:crypto";
-import { lookupKeyOf } from "@mapwright/core/billing/catalog";
+import { toLookupKey } from "@mapwright/core/billing/catalog";
 import { Stripe } from "stripe";
 import { z } from "zod";
 import {
@@ -13,12 +13,12 @@ import {
   type PlanChange,
 } from "#/billing/billing-provider.ts";
 import {
-  planItemOf,
+  readPlanItem,
   stripeEvent,
   toPackPurchase,
   toSubscription,
 } from "#/billing/stripe-objects.ts";
-import { cardOf, paymentOf, toInvoice, toPreview } from "#/billing/stripe-payments.ts";
+import { readCard, readPayment, toInvoice, toPreview } from "#/billing/stripe-payments.ts";
 
 /** The greatest age of a signature, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
@@ -94,10 +94,10 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
   const changeOf = async ({ subscriptionId, offer, interval, at }: PlanChange) => {
     const [subscription, target] = await Promise.all([
       stripe.subscriptions.retrieve(subscriptionId),
-      findPrice(lookupKeyOf({ kind: "plan", offer, interval })),
+      findPrice(toLookupKey({ kind: "plan", offer, interval })),
     ]);
     const params = {
-      items: [{ id: planItemOf(subscription), price: target.id }],
+      items: [{ id: readPlanItem(subscription), price: target.id }],
       proration_behavior: "always_invoice" as const,
       proration_date: Math.floor(at / 1_000),
     };
@@ -112,7 +112,7 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
       return customer.id;
     },
     async createCheckout(request) {
-      const { id: priceId } = await findPrice(lookupKeyOf(request.item));
+      const { id: priceId } = await findPrice(toLookupKey(request.item));
       const session = await stripe.checkout.sessions.create(checkoutParams(request, priceId), {
         idempotencyKey: request.idempotencyKey,
       });
@@ -190,7 +190,7 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
         }),
       ]);
       // A subscription's own payment method is charged before the customer's.
-      const cards = [...subscriptions.data, account].flatMap((payer) => cardOf(payer) ?? []);
+      const cards = [...subscriptions.data, account].flatMap((payer) => readCard(payer) ?? []);
       return {
         invoices: invoices.data.map((invoice) => toInvoice(invoice)),
         card: cards[0] ?? null,
@@ -204,7 +204,7 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
         limit: INVOICES_SEARCHED,
         expand: ["data.payments"],
       });
-      const [payment] = data.flatMap((invoice) => paymentOf(invoice) ?? []);
+      const [payment] = data.flatMap((invoice) => readPayment(invoice) ?? []);
       if (payment === undefined) return null;
       try {
         const refund = await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey });
@@ -277,7 +277,7 @@ function checkoutParams(
   { workspaceId, customerId, item, ...urls }: CheckoutRequest,
   price: string,
 ) {
-  const metadata = { workspaceId, item: lookupKeyOf(item) };
+  const metadata = { workspaceId, item: toLookupKey(item) };
   const shared = {
     customer: customerId,
     client_reference_id: workspaceId,

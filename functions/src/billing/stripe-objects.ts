@@ -3,7 +3,7 @@
  * @see Stripe API 2026-10-28.endive: the end of a period is on the item, and an invoice names its subscription in
  * `parent`.
  */
-import { itemOfLookupKey, lookupKeyOf } from "@mapwright/core/billing/catalog";
+import { itemOfLookupKey, toLookupKey } from "@mapwright/core/billing/catalog";
 import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import { SUBSCRIPTION_STATUSES, type Subscription } from "@mapwright/core/billing/subscription";
 import { z } from "zod";
@@ -82,7 +82,7 @@ const itemsOfSubscription = z.object({
 });
 
 /** The ID of the item with the plan. Throws when it has none of ours. */
-export function planItemOf(object: unknown): string {
+export function readPlanItem(object: unknown): string {
   const { items } = itemsOfSubscription.parse(object);
   const item = items.data.find(({ price }) => itemOfLookupKey(price.lookup_key)?.kind === "plan");
   if (!item) throw new Error("the subscription has no plan of ours");
@@ -100,7 +100,7 @@ const stripeCheckout = z.object({
 /** null: not a pack, or not paid (yet). */
 export function toPackPurchase(object: unknown): PackPurchase | null {
   const { id, mode, payment_status: status, created, metadata } = stripeCheckout.parse(object);
-  const isPack = metadata?.item === lookupKeyOf({ kind: "pack" });
+  const isPack = metadata?.item === toLookupKey({ kind: "pack" });
   if (mode !== "payment" || status !== "paid" || !isPack) return null;
   return { id, credits: CREDIT_PACK.credits, paidAt: created * 1_000 };
 }

@@ -57,7 +57,7 @@ const payer = z.object({
 });
 
 /** The card that pays for a subscription or customer; null: none, or another way to pay. */
-export function cardOf(object: unknown): Payments["card"] {
+export function readCard(object: unknown): Payments["card"] {
   const read = payer.parse(object);
   const method = read.default_payment_method ?? read.invoice_settings?.default_payment_method;
   if (!method?.card) return null;
@@ -95,7 +95,7 @@ const paidInvoice = z.object({
 });
 
 /** The payment of a paid invoice; null: nothing was charged for it, such as when a credit covered it. */
-export function paymentOf(object: unknown): string | null {
+export function readPayment(object: unknown): string | null {
   const { amount_paid: paid, payments } = paidInvoice.parse(object);
   if (paid === 0) return null;
   const settled = payments.data.find(({ status }) => status === "paid");

@@ -6,8 +6,8 @@ import { csvLinkDocumentPath, workspacePath } from "@mapwright/core/firestore-pa
 import { shareToken } from "@mapwright/core/ids";
 import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { csvLinkIdOf, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
+import { hashText } from "#/platform/secret-token.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 /** How old an answer may be. Spreadsheets ask about once an hour. */
@@ -97,7 +97,7 @@ export async function answerCsv(deps: CsvDeps, request: CsvRequest): Promise<Csv
 
 /** null: unknown, revoked, expired, or its workspace is gone. */
 async function openLink({ db, now }: CsvDeps, token: string): Promise<CsvLink | null> {
-  const found = await db.doc(csvLinkDocumentPath(csvLinkIdOf(token))).get();
+  const found = await db.doc(csvLinkDocumentPath(toCsvLinkId(token))).get();
   if (!found.exists) return null;
   const link = fromStored(storedCsvLink, found.data());
   if (link.expireAt !== null && link.expireAt <= now()) return null;
@@ -110,7 +110,7 @@ async function keptCsv({ db, now, kept, make }: CsvDeps, link: CsvLink): Promise
   kept.delete(link.id);
   const text = await make(db, link.workspaceId, link.source);
   if (text === null) return null;
-  const made = { atMs: now(), text, etag: `"${hashOf(text).slice(0, 32)}"` };
+  const made = { atMs: now(), text, etag: `"${hashText(text).slice(0, 32)}"` };
   kept.set(link.id, made);
   const [oldest] = kept.keys();
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);

@@ -13,7 +13,7 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot"
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { describeMap } from "@mapwright/core/workspace-keywords/describe-map";
 import { readAddress } from "@mapwright/core/workspace-keywords/keyword-address";
-import { siteRankingsOf, type LoadedMap } from "@mapwright/core/workspace-keywords/loaded-map";
+import { toSiteRankings, type LoadedMap } from "@mapwright/core/workspace-keywords/loaded-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
@@ -69,7 +69,7 @@ async function loadMap(db: Firestore, map: MapDocument): Promise<LoadedMap> {
     map: describeMap(map),
     snapshot: editedSnapshot(state),
     topics: state.topics,
-    rankings: site && siteRankingsOf(site),
+    rankings: site && toSiteRankings(site),
   };
 }
 

@@ -18,13 +18,13 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { memberOf, nameOf, requireRole } from "#/platform/access/membership.ts";
+import { readMember, chooseName, requireRole } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { hashOf, newToken } from "#/platform/secret-token.ts";
+import { hashText, newToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { csvLinkIdOf, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
+import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 
 export async function createCsvLink(
   db: Firestore,
@@ -34,8 +34,8 @@ export async function createCsvLink(
 ): Promise<CreateCsvLinkOutput> {
   const { workspaceId, requestId, source, days } = input;
   const token = newToken();
-  const requestHash = hashOf(`csv link ${workspaceId} ${uid} ${requestId}`);
-  const eventId = hashOf(requestHash);
+  const requestHash = hashText(`csv link ${workspaceId} ${uid} ${requestId}`);
+  const eventId = hashText(requestHash);
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
     // As with links to a map: one that never expires needs someone accountable.
@@ -48,7 +48,7 @@ export async function createCsvLink(
     if (found.size - before.length >= WORKSPACE_MAX_CSV_LINKS)
       throw new AppError("too-many-running", "Revoke one of this workspace's CSV links first");
     const link: CsvLink = {
-      id: csvLinkIdOf(token),
+      id: toCsvLinkId(token),
       workspaceId,
       source,
       title: await readTitle(db, transaction, input),
@@ -94,7 +94,7 @@ async function readName(
   workspace: WorkspaceId,
   uid: UserPrincipal["uid"],
 ): Promise<string> {
-  return nameOf(memberOf(await transaction.get(db.doc(memberPath(workspace, uid)))));
+  return chooseName(readMember(await transaction.get(db.doc(memberPath(workspace, uid)))));
 }
 
 /** Once it resolves, the address answers nothing. */

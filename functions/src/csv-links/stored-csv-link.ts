@@ -4,11 +4,11 @@ import {
   csvLinkId,
   type CsvLinkId,
 } from "@mapwright/core/csv-links/csv-link";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 
 export const storedCsvLink = { schema: csvLink, times: CSV_LINK_TIMES } as const;
 
 /** A link's document id is the hash of its token, so that the database opens none. */
-export function csvLinkIdOf(token: string): CsvLinkId {
-  return csvLinkId.parse(hashOf(`csv ${token}`));
+export function toCsvLinkId(token: string): CsvLinkId {
+  return csvLinkId.parse(hashText(`csv ${token}`));
 }

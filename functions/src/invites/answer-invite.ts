@@ -13,8 +13,8 @@ import { readInviteByKey, storedInvite } from "#/invites/stored-invite.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { listCopies, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import { planRefused, refuseSeat } from "#/platform/plan-room.ts";
 import { recordEvent } from "#/platform/webhooks/record-event.ts";
 import { toStored } from "#/platform/stored-document.ts";
@@ -79,7 +79,7 @@ async function answerOnce(
       id: caller.uid,
       workspaceId: key.workspaceId,
       role: found.invite.role,
-      ...copiesOf(caller, profile),
+      ...listCopies(caller, profile),
       joinedAt: nowMs,
     };
     if (isAccepting) {
@@ -95,7 +95,7 @@ async function answerOnce(
       at: nowMs,
       action: isAccepting ? "member-joined" : "invite-declined",
       actor: caller.uid,
-      actorName: nameOf(joining),
+      actorName: chooseName(joining),
       ...(isAccepting && { detail: joining.role }),
     });
   }, TEAM_TRANSACTION);

@@ -10,7 +10,7 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import { readInviteByKey } from "#/invites/stored-invite.ts";
 import { safeDisplayText } from "#/platform/display-text.ts";
-import { memberOf } from "#/platform/access/membership.ts";
+import { readMember } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/access/team.ts";
 
@@ -38,7 +38,7 @@ export async function readInvite(
   if (!workspace?.exists) return { state: "unknown" };
   return {
     state: inviteState(invite, nowMs),
-    inviterName: inviter?.exists ? inviterNameOf(memberOf(inviter)) : FORMER_MEMBER,
+    inviterName: inviter?.exists ? inviterNameOf(readMember(inviter)) : FORMER_MEMBER,
     workspaceName: safeDisplayText(
       fromStored(storedWorkspace, workspace.data()).name,
       "their workspace",

@@ -28,9 +28,9 @@ import {
 } from "#/invites/stored-invite.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { refuseSeat } from "#/platform/plan-room.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace, TEAM_TRANSACTION } from "#/platform/access/team.ts";
@@ -92,14 +92,14 @@ export async function sendInviteEmail(
     };
     const cap = await queueEmail(db, transaction, queuedEmail, order);
     if (cap !== null) return refuse("limit-reached");
-    const sent = { tokenHash: hashOf(token), sentAt: invite.sentAt };
+    const sent = { tokenHash: hashText(token), sentAt: invite.sentAt };
     transaction.set(found.secretRef, toStored(storedSecret, sent));
     writeAudit(db, transaction, address.workspaceId, {
-      id: hashOf(`${ref.path} ${invite.sentAt}`).slice(0, 32),
+      id: hashText(`${ref.path} ${invite.sentAt}`).slice(0, 32),
       at: now,
       action: secret ? "invite-resent" : "invite-sent",
       actor: inviter.id,
-      actorName: nameOf(inviter),
+      actorName: chooseName(inviter),
       target: address.email,
       detail: invite.role,
     });
@@ -131,7 +131,7 @@ async function readAround(
   const same = db.collection(membersPath(id)).where("email", "==", invite.email).limit(1);
   const isMember = !(await transaction.get(same)).empty;
   if (!workspace?.exists || !inviter?.exists || !billing) return null;
-  const member = memberOf(inviter);
+  const member = readMember(inviter);
   if (!canManageMembers(member.role)) return null;
   const team = fromStored(storedWorkspace, workspace.data());
   return {

@@ -10,7 +10,7 @@ import {
 } from "@mapwright/core/workspaces/invite";
 import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { isTokenOf } from "#/platform/secret-token.ts";
+import { isTokenHash } from "#/platform/secret-token.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 export const storedInvite = { schema: invite, times: INVITE_TIMES } as const;
@@ -58,5 +58,5 @@ export async function readInviteByKey(
 ): Promise<FoundInvite | null> {
   const found = await readInviteAt(db, reader, key);
   if (!found?.secret || found.secret.sentAt !== found.invite.sentAt) return null;
-  return isTokenOf(found.secret.tokenHash, key.token) ? found : null;
+  return isTokenHash(found.secret.tokenHash, key.token) ? found : null;
 }

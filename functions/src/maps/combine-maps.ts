@@ -13,7 +13,7 @@ import type { z } from "zod";
 import { noSuchMap, openStoredMapFor } from "#/maps/open-map.ts";
 import { addToMap, additionFrom } from "#/platform/maps/add-to-map.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
+import { readEntitlement, requirePlanRoom } from "#/platform/plan-room.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
 
@@ -47,7 +47,7 @@ export async function combineMaps(
     nowMs,
   );
   const billing = await db.doc(billingPath(map.workspaceId)).get();
-  const { keywordsPerMap: limit } = currentQuotas(entitlementOf(billing, nowMs), nowMs);
+  const { keywordsPerMap: limit } = currentQuotas(readEntitlement(billing, nowMs), nowMs);
   const addition = await additionFrom(db, source, uid);
   const { point, ...added } = await addToMap(db, map, addition, { limit, nowMs });
   // Someone who was removed meanwhile, or whose map is in the trash now, changes nothing more.

@@ -26,7 +26,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { dropOperations, type DroppedOperations } from "#/maps/drop-operations.ts";
 import { readCompacted } from "#/platform/maps/read-map.ts";
 import {
-  readDocumentsOf,
+  readDocuments,
   readLogPages,
   type UnreadableOperation,
 } from "#/platform/maps/read-operations.ts";
@@ -97,7 +97,7 @@ async function compactPages(
     if (isDue || compaction !== null || waiting.length >= COMPACT_OPERATIONS) {
       compaction ??= new LogCompaction(await readBase(db, map), compacted, nowMs);
       for (const broken of compaction.add(waiting))
-        await drop(await readDocumentsOf(db, map.id, broken));
+        await drop(await readDocuments(db, map.id, broken));
       waiting = [];
     }
     // Every run must make progress, or none ever would.

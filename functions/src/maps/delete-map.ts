@@ -25,7 +25,7 @@ import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import type { PurgeDeps } from "#/platform/purge-workspace.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
@@ -56,7 +56,7 @@ export async function deleteMap(
       });
     const found = await transaction.get(db.doc(memberPath(map.workspaceId, uid)));
     if (!found.exists) throw noSuchMap();
-    closeMap(deps, transaction, map, { actor: uid, actorName: nameOf(memberOf(found)) });
+    closeMap(deps, transaction, map, { actor: uid, actorName: chooseName(readMember(found)) });
   });
   await finishOrReport(deps, id);
 }

@@ -10,7 +10,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { Firestore } from "firebase-admin/firestore";
 import type { UnreadableOperation } from "#/platform/maps/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
@@ -51,7 +51,7 @@ export async function dropOperations(
         at: nowMs,
         action: "operations-dropped",
         actor: by,
-        actorName: member?.exists ? nameOf(memberOf(member)) : "Unknown",
+        actorName: member?.exists ? chooseName(readMember(member)) : "Unknown",
         target: map.title,
         detail: describe(record),
       });

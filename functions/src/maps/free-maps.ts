@@ -15,10 +15,10 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { ReadShareOutput } from "@mapwright/core/maps/share/map-share";
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
 import { wordingColumns } from "@mapwright/core/snapshot/map-snapshot";
-import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { Firestore } from "firebase-admin/firestore";
-import { shareIdOf } from "#/maps/stored-share.ts";
+import { toShareId } from "#/maps/stored-share.ts";
 import { newToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -40,7 +40,7 @@ export async function shareFreeMap(
     createdAt: nowMs,
     expireAt,
   };
-  await db.doc(freeMapPath(shareIdOf(token))).create(toStored(stored, document));
+  await db.doc(freeMapPath(toShareId(token))).create(toStored(stored, document));
   return { state: "created" as const, token, expiresAt: expireAt };
 }
 
@@ -83,7 +83,7 @@ function sharedOf({ keywords, threshold, wording, createdAt }: FreeMap) {
     wording: wording === undefined ? undefined : wordingColumns.parse(JSON.parse(wording)),
   });
   const { country, language } = DEFAULT_LOCALE;
-  return sharedMapOf({
+  return toSharedMap({
     state: openState(snapshot),
     title: titleOf(snapshot),
     market: { country, language },

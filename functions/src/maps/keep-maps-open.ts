@@ -8,7 +8,7 @@ import { noSuchMap } from "#/maps/open-map.ts";
 import { readListedMaps } from "#/maps/keep-maps-within-plan.ts";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
 
@@ -33,7 +33,7 @@ export async function keepMapsOpen(
       at: nowMs,
       action: "maps-kept-open",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       detail: `${choice.mapIds.length} chosen`,
     });
   });

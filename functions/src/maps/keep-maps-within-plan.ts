@@ -8,7 +8,7 @@ import { mapsWithinPlan } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapsPath, openMapsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
@@ -44,7 +44,7 @@ export async function readListedMaps(
     ids: maps.map(({ id }) => id),
     chosen: choice.exists ? openMaps.parse(choice.data()).mapIds : [],
     fit(chosen) {
-      const held = entitlementOf(billing, nowMs);
+      const held = readEntitlement(billing, nowMs);
       const within = new Set(mapsWithinPlan(held, maps, nowMs, chosen));
       const changed = maps.filter((map) => map.isBeyondPlan === within.has(map));
       for (const { ref, isBeyondPlan } of changed)

@@ -43,7 +43,7 @@ interface KeepDeps {
   readonly kept: KeptMaps;
 }
 
-export function keptMapOf({ db, nowMs, kept }: KeepDeps, map: MapDocument): KeptMap {
+export function toKeptMap({ db, nowMs, kept }: KeepDeps, map: MapDocument): KeptMap {
   // Another snapshot, another compaction, a rewritten log or other evidence means another map.
   const { site, reddit } = map.evidence;
   const parts = [map.snapshot, map.edits, site, reddit].map((part) => part?.id);

@@ -30,8 +30,8 @@ import { readCompacted } from "#/platform/maps/read-map.ts";
 import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
 import { readLogPages } from "#/platform/maps/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
@@ -49,7 +49,7 @@ export async function limitKeywords(
   if (!found.exists) return 0;
   const map = fromStored(storedMap, found.data());
   const billing = await db.doc(billingPath(map.workspaceId)).get();
-  const { keywordsPerMap: allowed } = currentQuotas(entitlementOf(billing, nowMs), nowMs);
+  const { keywordsPerMap: allowed } = currentQuotas(readEntitlement(billing, nowMs), nowMs);
   const compacted = await readCompacted(db, map);
   const log = await readLogUntil(db, map.id, compacted, operation);
   const judged = log.at(-1);
@@ -124,7 +124,7 @@ async function takeOff(
       at: nowMs,
       action: "keywords-over-limit",
       actor: judged.by,
-      actorName: member?.exists ? nameOf(memberOf(member)) : "Unknown",
+      actorName: member?.exists ? chooseName(readMember(member)) : "Unknown",
       target: map.title,
       detail: `${surplus.length.toLocaleString("en-US")} over ${allowed.toLocaleString("en-US")}`,
     });

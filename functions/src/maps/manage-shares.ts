@@ -17,11 +17,11 @@ import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/worksp
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { isDeepStrictEqual } from "node:util";
 import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
-import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
+import { toShareId, storedShare } from "#/maps/stored-share.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { newToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -47,7 +47,7 @@ export async function createShare(
     if (open.length >= MAP_MAX_SHARES)
       throw new AppError("too-many-running", "Revoke one of this map's links first");
     const share: MapShare = {
-      id: shareIdOf(token),
+      id: toShareId(token),
       token,
       mapId: map.id,
       workspaceId: map.workspaceId,
@@ -116,7 +116,7 @@ async function readName(
   { workspaceId }: MapDocument,
   uid: UserId,
 ): Promise<string> {
-  return nameOf(memberOf(await transaction.get(db.doc(memberPath(workspaceId, uid)))));
+  return chooseName(readMember(await transaction.get(db.doc(memberPath(workspaceId, uid)))));
 }
 
 interface Action {

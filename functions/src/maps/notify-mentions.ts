@@ -18,7 +18,7 @@ import {
   type Firestore,
   type Transaction,
 } from "firebase-admin/firestore";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
@@ -94,7 +94,7 @@ async function notifyMembers(
       topic: comment.topic,
       comment: comment.comment,
       by: operation.by,
-      byName: nameOf(memberOf(author)),
+      byName: chooseName(readMember(author)),
       excerpt: mentionExcerpt(comment.body),
       at,
       readAt: null,

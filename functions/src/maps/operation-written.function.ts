@@ -1,7 +1,7 @@
 import { mapId, type MapId } from "@mapwright/core/ids";
 import { changesSummary } from "@mapwright/core/maps/summary/changes-summary";
 import { keywordsBroughtBy } from "@mapwright/core/maps/log/keyword-limit";
-import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
+import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
@@ -62,7 +62,7 @@ export const operationWritten = onDocumentCreated(
         import("#/platform/database.ts"),
         import("#/maps/limit-keywords.ts"),
       ]);
-      const taken = await limitKeywords(database(), map, operationIdOf(read), Date.now());
+      const taken = await limitKeywords(database(), map, toOperationId(read), Date.now());
       if (taken > 0) logger.info("keywords over the limit", { map, taken });
     }
     const names: unknown = data.get("names");

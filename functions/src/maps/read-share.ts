@@ -24,15 +24,15 @@ import { mostSearched } from "@mapwright/core/maps/share/report-figures";
 import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share/share-report";
 import { shareOverview, type SharedOverview } from "@mapwright/core/maps/share/shared-overview";
 import { shareResults, type SharedResults } from "@mapwright/core/maps/share/shared-results";
-import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/share/shared-map";
+import { toSharedMap, type SharedMap } from "@mapwright/core/maps/share/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { storedSummary } from "#/maps/summary/store-summary.ts";
 import { readFreeMap } from "#/maps/free-maps.ts";
-import { keptMapOf, type KeptMap, type KeptMaps } from "#/maps/kept-maps.ts";
-import { shownBrandOf } from "#/maps/shown-brand.ts";
+import { toKeptMap, type KeptMap, type KeptMaps } from "#/maps/kept-maps.ts";
+import { chooseShownBrand } from "#/maps/shown-brand.ts";
 import { readProgress } from "#/maps/read-progress.ts";
-import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { toShareId, storedShare } from "#/maps/stored-share.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
@@ -47,7 +47,7 @@ export async function readShare(
   { token, withKeywords }: { readonly token: string; readonly withKeywords: boolean },
 ): Promise<ReadShareOutput> {
   const { db, nowMs } = deps;
-  const id = shareIdOf(token);
+  const id = toShareId(token);
   const stored = await db.doc(sharePath(id)).get();
   if (!stored.exists) return readFreeMap(db, id, withKeywords, nowMs);
   const share = fromStored(storedShare, stored.data());
@@ -64,7 +64,7 @@ export async function readShare(
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
-  const kept = keptMapOf(deps, document);
+  const kept = toKeptMap(deps, document);
   const [shared, links, results, overview, progress] = await Promise.all([
     readShared(deps, document, kept, share),
     isGraph(share) && !withKeywords ? kept.links() : null,
@@ -81,7 +81,7 @@ export async function readShare(
     results,
     overview,
     progress,
-    brand: shownBrandOf({ workspace, billing, branding }, nowMs),
+    brand: chooseShownBrand({ workspace, billing, branding }, nowMs),
   };
 }
 
@@ -96,7 +96,7 @@ async function readShared(
   const names = parts.plan ? await readNames(deps.db, map, state) : new Map<string, string>();
   const { country, language, place } = map.locale;
   const market = { country, language, ...(place && { place }) };
-  return sharedMapOf({ state, title: map.title, market, parts, evidence, names });
+  return toSharedMap({ state, title: map.title, market, parts, evidence, names });
 }
 
 /** A report has no graph. */
@@ -155,6 +155,6 @@ async function readNames(
   return new Map(
     members
       .filter(({ exists }) => exists)
-      .map((member): [string, string] => [member.id, nameOf(memberOf(member))]),
+      .map((member): [string, string] => [member.id, chooseName(readMember(member))]),
   );
 }

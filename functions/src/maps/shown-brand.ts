@@ -1,7 +1,7 @@
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import type { ShownBrand } from "@mapwright/core/workspaces/brand";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 import { storedBrand } from "#/platform/stored-brand.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/access/team.ts";
@@ -13,13 +13,13 @@ interface BrandDocuments {
 }
 
 /** The branding of a workspace on its links now: white-label ends with the plan that includes it. */
-export function shownBrandOf(
+export function chooseShownBrand(
   { workspace, billing, branding }: BrandDocuments,
   nowMs: number,
 ): ShownBrand {
   const { name } = fromStored(storedWorkspace, workspace.data());
   const { isAllowed } = checkEntitlement(
-    entitlementOf(billing, nowMs),
+    readEntitlement(billing, nowMs),
     { activeMaps: 0 },
     { kind: "create-white-label-link" },
     nowMs,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { confirmationEmail } from "#/newsletter/subscribe-to-newsletter.ts";
-import { subscriberIdOf, newToken } from "#/platform/secret-token.ts";
+import { toSubscriberId, newToken } from "#/platform/secret-token.ts";
 import { newsletterToken } from "@mapwright/core/newsletter/newsletter";
 
 test("an email goes only to the address and links to the site in text and HTML", () => {
@@ -24,6 +24,6 @@ test("a new token has the format that links accept, and no two are the same", ()
 });
 
 test("an address has one document, whose id doesn't reveal it", () => {
-  expect(subscriberIdOf("ann@example.com")).toBe(subscriberIdOf("ann@example.com"));
-  expect(subscriberIdOf("ann@example.com")).not.toContain("ann");
+  expect(toSubscriberId("ann@example.com")).toBe(toSubscriberId("ann@example.com"));
+  expect(toSubscriberId("ann@example.com")).not.toContain("ann");
 });

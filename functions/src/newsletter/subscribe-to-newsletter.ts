@@ -7,7 +7,7 @@ import {
   newsletterSubscriber,
 } from "@mapwright/core/newsletter/newsletter";
 import type { Firestore } from "firebase-admin/firestore";
-import { hashToken, subscriberIdOf } from "#/platform/secret-token.ts";
+import { hashToken, toSubscriberId } from "#/platform/secret-token.ts";
 import { queueEmail, composeEmail, type Email } from "#/platform/email.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -28,7 +28,7 @@ export interface NewsletterDeps {
 /** Subscribes an address. @returns whether an email was queued. The form's caller never learns this. */
 export async function subscribeToNewsletter(deps: NewsletterDeps, email: string): Promise<boolean> {
   const { db, nowMs, newToken, siteOrigin } = deps;
-  const subscriber = db.doc(newsletterSubscriberPath(subscriberIdOf(email)));
+  const subscriber = db.doc(newsletterSubscriberPath(toSubscriberId(email)));
   const token = newToken();
   // Returned to everyone alike: it reveals nothing about the address.
   await requireRunning(db, "email", nowMs());

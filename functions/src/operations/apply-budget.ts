@@ -6,7 +6,7 @@ import {
 } from "@mapwright/core/operations/service-limits";
 import { serviceLimitsPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
-import { limitsOf, storedLimits } from "#/platform/service-limits.ts";
+import { readLimits, storedLimits } from "#/platform/service-limits.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
 /** @param message as Cloud Billing publishes it. @throws ZodError for any other format */
@@ -17,7 +17,7 @@ export async function applyBudget(
   const notification = budgetNotification.parse(message);
   const ref = db.doc(serviceLimitsPath());
   return db.runTransaction(async (transaction) => {
-    const limits = limitsAfterBudget(limitsOf(await transaction.get(ref)), notification, nowMs());
+    const limits = limitsAfterBudget(readLimits(await transaction.get(ref)), notification, nowMs());
     transaction.set(ref, toStored(storedLimits, limits));
     return limits;
   });

@@ -17,7 +17,7 @@ import {
   REPORTED_DAYS,
   type ProviderCostsReport,
 } from "@mapwright/core/billing/provider-costs-report";
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";
 import { jobCostsPath, providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
@@ -35,8 +35,8 @@ export async function readProviderCosts(
   asked: string | null,
 ): Promise<ProviderCostsReport> {
   const { db, nowMs, perDayMicroUsd, sellsCredits } = deps;
-  const days = Array.from({ length: REPORTED_DAYS }, (_, n) => dayOf(nowMs - n * DAY_MS));
-  const day = asked ?? dayOf(nowMs);
+  const days = Array.from({ length: REPORTED_DAYS }, (_, n) => toUtcDay(nowMs - n * DAY_MS));
+  const day = asked ?? toUtcDay(nowMs);
   if (!days.includes(day))
     throw new AppError("invalid-input", "This day isn't reported", {
       day: `Choose one of the last ${REPORTED_DAYS} days.`,

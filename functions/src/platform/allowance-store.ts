@@ -6,14 +6,14 @@ import { createHmac } from "node:crypto";
 import {
   allowance,
   ALLOWANCE_TIMES,
-  calendarMonthOf,
+  toCalendarMonth,
   freeCreditsGiven,
   giveFreeCredits,
   NO_ALLOWANCE,
   startTrial,
 } from "@mapwright/core/accounts/allowance";
 import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
-import { inboxOf } from "@mapwright/core/email-address";
+import { toInbox } from "@mapwright/core/email-address";
 import { allowancePath } from "@mapwright/core/firestore-paths";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { environment } from "#/platform/environment.ts";
@@ -27,8 +27,8 @@ export function keyedHash(...parts: readonly string[]): string {
 }
 
 /** @param email in canonical form */
-export function inboxKeyOf(email: string): string {
-  return keyedHash("inbox", inboxOf(email));
+export function toInboxKey(email: string): string {
+  return keyedHash("inbox", toInbox(email));
 }
 
 export interface OpenedAllowance {
@@ -57,7 +57,7 @@ export async function openAllowance(
     each.exists ? fromStored(stored, each.data()) : NO_ALLOWANCE,
   );
   let now = before;
-  const given = (startsAt: number) => freeCreditsGiven(now, calendarMonthOf(startsAt));
+  const given = (startsAt: number) => freeCreditsGiven(now, toCalendarMonth(startsAt));
   return {
     isVerified: refs.length > 0,
     triedUntil: before.reduce<number | null>(
@@ -69,7 +69,7 @@ export async function openAllowance(
       refs.length === 0 ? 0 : Math.max(0, PLAN_QUOTAS.free.creditsPerMonth - given(startsAt)),
     give(startsAt, credits) {
       const sum = given(startsAt) + credits;
-      now = now.map((each) => giveFreeCredits(each, calendarMonthOf(startsAt), sum, nowMs));
+      now = now.map((each) => giveFreeCredits(each, toCalendarMonth(startsAt), sum, nowMs));
     },
     startTrial(endsAt) {
       now = now.map((each) => startTrial(each, endsAt));

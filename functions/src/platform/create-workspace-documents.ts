@@ -9,7 +9,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/fi
 import type { OpenedAllowance } from "#/platform/allowance-store.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { nameOf, storedMember } from "#/platform/access/membership.ts";
+import { chooseName, storedMember } from "#/platform/access/membership.ts";
 import { createCredits } from "#/platform/credits/credit-store.ts";
 import { writeBillingFacts, writeEntitlement } from "#/platform/stored-billing-facts.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -26,16 +26,16 @@ export async function readProfile(
   transaction: Transaction,
   caller: Pick<UserPrincipal, "uid">,
 ): Promise<UserProfile | null> {
-  return profileOf(await transaction.get(db.doc(userPath(caller.uid))));
+  return parseProfile(await transaction.get(db.doc(userPath(caller.uid))));
 }
 
 /** null: there is none. */
-export function profileOf(snapshot: DocumentSnapshot): UserProfile | null {
+export function parseProfile(snapshot: DocumentSnapshot): UserProfile | null {
   return snapshot.exists ? fromStored(storedProfile, snapshot.data()) : null;
 }
 
 /** A workspace's copies of a person's data: from their profile, otherwise from their provider. */
-export function copiesOf(
+export function listCopies(
   { displayName, email }: Pick<UserPrincipal, "displayName" | "email">,
   profile: UserProfile | null,
 ): Pick<Member, "displayName" | "email" | "photo"> {
@@ -56,7 +56,7 @@ export function pointProfileAt(
   nowMs: number,
 ): void {
   const ref = db.doc(userPath(caller.uid));
-  const { displayName, photo } = copiesOf(caller, profile);
+  const { displayName, photo } = listCopies(caller, profile);
   const next: UserProfile = profile
     ? { ...profile, workspaceId: workspace }
     : {
@@ -119,7 +119,7 @@ export function createWorkspaceDocuments(
     at: nowMs,
     action: "workspace-created",
     actor: owner.id,
-    actorName: nameOf(owner),
+    actorName: chooseName(owner),
     detail: name,
   });
 }

@@ -2,7 +2,7 @@
  * Caps on the emails of one day (UTC): to one address, by one person, for one workspace, and in total. Counted in the
  * transaction that queues the email, so that none goes uncounted.
  */
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
@@ -13,9 +13,9 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { rateSubjectOf } from "#/platform/callables/rate-limiter.ts";
+import { toRateSubject } from "#/platform/callables/rate-limiter.ts";
 import type { EmailCaps } from "#/platform/environment.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 
 /**
  * Every email counts toward the total, in one of several documents that each hold a part of the cap, so that none is
@@ -53,7 +53,7 @@ export async function checkEmailCaps(
   caps: EmailCaps,
   nowMs: number,
 ): Promise<{ readonly reached: keyof EmailCaps } | { readonly count: () => void }> {
-  const day = dayOf(nowMs);
+  const day = toUtcDay(nowMs);
   const counterOf = (
     cap: keyof EmailCaps,
     whose: string,
@@ -61,14 +61,14 @@ export async function checkEmailCaps(
     subject: string | null = null,
   ) => ({
     cap,
-    ref: db.doc(rateLimitPath(hashOf(`emails ${cap} ${whose} ${day}`))),
+    ref: db.doc(rateLimitPath(hashText(`emails ${cap} ${whose} ${day}`))),
     most,
     subject,
   });
   const { to, sender, workspaceId } = email;
   const own: Counter[] = [
     counterOf("perAddress", to, caps.perAddress),
-    ...(sender ? [counterOf("perSender", sender, caps.perSender, rateSubjectOf(sender))] : []),
+    ...(sender ? [counterOf("perSender", sender, caps.perSender, toRateSubject(sender))] : []),
     ...(workspaceId ? [counterOf("perWorkspace", workspaceId, caps.perWorkspace)] : []),
   ];
   const counted = await readAll(transaction, own);

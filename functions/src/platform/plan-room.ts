@@ -54,12 +54,12 @@ export function runPlanTransaction<Result>(
 }
 
 /** As it counts now. A workspace without an entitlement document has the free plan. */
-export function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
-  return currentEntitlement(storedEntitlementOf(billing, nowMs), nowMs);
+export function readEntitlement(billing: DocumentSnapshot, nowMs: number): Entitlement {
+  return currentEntitlement(readStoredEntitlement(billing, nowMs), nowMs);
 }
 
 /** As it was last written: a trial that has ended meanwhile is still one. */
-export function storedEntitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
+export function readStoredEntitlement(billing: DocumentSnapshot, nowMs: number): Entitlement {
   return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
 }
 
@@ -79,7 +79,7 @@ export async function reservePlanRoom(
   const [billing] = await transaction.getAll(db.doc(billingPath(workspace)), usage);
   if (!billing) throw new Error("Firestore didn't return the requested document");
   const activeMaps = await countActiveMaps(db, workspace, (query) => transaction.get(query));
-  requireAllowed(entitlementOf(billing, nowMs), activeMaps, requests, nowMs);
+  requireAllowed(readEntitlement(billing, nowMs), activeMaps, requests, nowMs);
   return () => {
     transaction.set(usage, { activeMaps, updatedAt: Timestamp.fromMillis(nowMs) });
   };
@@ -96,7 +96,7 @@ export async function requirePlanRoom(
     db.doc(billingPath(workspace)).get(),
     countActiveMaps(db, workspace, (query) => query.get()),
   ]);
-  requireAllowed(entitlementOf(billing, nowMs), activeMaps, requests, nowMs);
+  requireAllowed(readEntitlement(billing, nowMs), activeMaps, requests, nowMs);
 }
 
 type Counted = AggregateQuery<{ count: AggregateField<number> }>;
@@ -141,7 +141,7 @@ export function refuseSeat(
 ): PlanRefusal | null {
   const request = { kind: "add", limit: "seats", used: members, requested: 1 } as const;
   const decision = checkEntitlement(
-    entitlementOf(billing, nowMs),
+    readEntitlement(billing, nowMs),
     { activeMaps: 0 },
     request,
     nowMs,

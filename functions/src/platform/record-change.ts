@@ -4,7 +4,7 @@ import { memberPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { DocumentReference, Firestore } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 
 export interface DirectChange {
   /** Id of the event; a repeated event makes one entry. */
@@ -30,13 +30,13 @@ export async function recordChange(db: Firestore, change: DirectChange): Promise
     const needed = [db.doc(workspacePath(workspaceId)), ...(evidence ? [evidence] : [])];
     if ((await transaction.getAll(...needed)).some(({ exists }) => !exists)) return;
     const found = actor && (await transaction.get(db.doc(memberPath(workspaceId, actor))));
-    const member = found && found.exists ? memberOf(found) : null;
+    const member = found && found.exists ? readMember(found) : null;
     writeAudit(db, transaction, workspaceId, {
       id: eventId,
       at: atMs,
       action,
       actor: member?.id ?? null,
-      actorName: member ? nameOf(member) : "Someone",
+      actorName: member ? chooseName(member) : "Someone",
       target,
       detail,
     });

@@ -7,22 +7,22 @@ export function newToken(): string {
 }
 
 /** SHA-256 in hex. */
-export function hashOf(text: string): string {
+export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
 /** Tells whether the hash is the token's, compared in constant time. */
-export function isTokenOf(tokenHash: string, token: string): boolean {
-  const [stored, told] = [Buffer.from(tokenHash), Buffer.from(hashOf(token))];
+export function isTokenHash(tokenHash: string, token: string): boolean {
+  const [stored, told] = [Buffer.from(tokenHash), Buffer.from(hashText(token))];
   return stored.byteLength === told.byteLength && timingSafeEqual(stored, told);
 }
 
 /** Ids of the newsletter's subscribers: one document per address, whose id doesn't reveal it. */
-export function subscriberIdOf(email: string): string {
-  return hashOf(email);
+export function toSubscriberId(email: string): string {
+  return hashText(email);
 }
 
 /** Hashes of the newsletter's tokens, so that reading the database isn't enough to confirm for others. */
 export function hashToken(token: string): string {
-  return hashOf(`newsletter ${token}`);
+  return hashText(`newsletter ${token}`);
 }

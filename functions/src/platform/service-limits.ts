@@ -22,7 +22,7 @@ const cached = new WeakMap<
   { readonly limits: ServiceLimits; readonly readAt: number }
 >();
 
-export function limitsOf(found: DocumentSnapshot): ServiceLimits {
+export function readLimits(found: DocumentSnapshot): ServiceLimits {
   return found.exists ? fromStored(storedLimits, found.data()) : NO_LIMITS;
 }
 
@@ -33,7 +33,7 @@ export async function isPaused(
 ): Promise<boolean> {
   const known = cached.get(db);
   const isFresh = known && nowMs >= known.readAt && nowMs - known.readAt < CACHED_MS;
-  const limits = isFresh ? known.limits : limitsOf(await db.doc(serviceLimitsPath()).get());
+  const limits = isFresh ? known.limits : readLimits(await db.doc(serviceLimitsPath()).get());
   if (!isFresh) cached.set(db, { limits, readAt: nowMs });
   return limits.paused[feature] !== undefined;
 }

@@ -12,7 +12,7 @@ import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { billingFactsPath, billingPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { storedEntitlement, storedEntitlementOf } from "#/platform/plan-room.ts";
+import { storedEntitlement, readStoredEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 const storedFacts = { schema: billingFacts, times: ["trialEndsAt"] } as const;
@@ -35,7 +35,7 @@ export async function readBillingFacts(
   const paths = [billingFactsPath(workspace), billingPath(workspace), workspacePath(workspace)];
   const [facts, billing, owner] = await transaction.getAll(...paths.map((path) => db.doc(path)));
   if (!facts || !billing || !owner) throw new Error("Firestore didn't return the documents");
-  const held = storedEntitlementOf(billing, nowMs);
+  const held = readStoredEntitlement(billing, nowMs);
   const known = facts.exists
     ? fromStored(storedFacts, facts.data())
     : newBillingFacts(held.trialEndsAt);

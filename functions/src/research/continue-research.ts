@@ -16,7 +16,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { requireRole } from "#/platform/access/membership.ts";
 import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
-import { starterOf, type Actor } from "#/platform/access/principal.ts";
+import { toStarter, type Actor } from "#/platform/access/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -99,7 +99,7 @@ function jobAfter(
   nowMs: number,
 ): ResearchJob {
   const next = newJob(
-    { jobId, mapId: job.mapId, ...starterOf(user) },
+    { jobId, mapId: job.mapId, ...toStarter(user) },
     job.input,
     missing,
     nowMs,

@@ -2,7 +2,7 @@
  * A results page for a visitor of the free tool: one that is kept, or a new one from the deployment's provider while the
  * day's total lasts. It is counted before it is asked for, so that those who come together can't exceed the total.
  */
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";
 import { freeLookUpPath, rateLimitPath } from "@mapwright/core/firestore-paths";
 import {
@@ -18,7 +18,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { z } from "zod";
 import { requireRunning } from "#/platform/service-limits.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { SerpSource } from "#/research/ports.ts";
 
@@ -42,7 +42,7 @@ export async function lookUpFreely(
   keyword: string,
 ): Promise<LookUpFreelyOutput> {
   const { db, nowMs, openSource } = deps;
-  const ref = db.doc(freeLookUpPath(hashOf(`free look-up ${keyword}`)));
+  const ref = db.doc(freeLookUpPath(hashText(`free look-up ${keyword}`)));
   const found = await ref.get();
   if (found.exists) {
     const kept = fromStored(stored, found.data());
@@ -76,8 +76,8 @@ export async function lookUpFreely(
 
 /** @returns false when all visitors together have used up the day (UTC) */
 async function count({ db, nowMs, perDay = FREE_LOOK_UPS.perDay }: FreeLookUpDeps) {
-  const day = dayOf(nowMs);
-  const ref = db.doc(rateLimitPath(hashOf(`free look-ups ${day}`)));
+  const day = toUtcDay(nowMs);
+  const ref = db.doc(rateLimitPath(hashText(`free look-ups ${day}`)));
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
     const lookUps = found.exists ? storedCount.parse(found.data()).lookUps : 0;

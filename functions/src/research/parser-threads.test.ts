@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { TaskStopped } from "#/platform/thread-pool.ts";
 import { parsersHere } from "#/research/crawl/crawl-parsers.ts";
-import { createParserThreads, readEachOf } from "#/research/parser-threads.ts";
+import { createParserThreads, readEach } from "#/research/parser-threads.ts";
 import { readPostsHere } from "#/research/parsers.ts";
 
 const threads = createParserThreads();
@@ -49,7 +49,7 @@ test("a post whose reader fails in a thread costs no other post of its page", as
 });
 
 test("a post that ends its thread is left out, and the others are read again", async () => {
-  const read = readEachOf(async (posts) => {
+  const read = readEach(async (posts) => {
     if (posts.some(({ id }) => id === "bb")) throw new TaskStopped("took too much processor time");
     return readPostsHere(posts);
   });
@@ -60,7 +60,7 @@ test("a post that ends its thread is left out, and the others are read again", a
 
 test("a failure that isn't a post's is no post's fault", async () => {
   const broken = new Error("no thread can be started");
-  const read = readEachOf(() => Promise.reject(broken));
+  const read = readEach(() => Promise.reject(broken));
   for (const posts of [[post("aa", "")], [post("aa", ""), post("bb", "")]])
     await expect(read(posts)).rejects.toBe(broken);
 });

@@ -33,7 +33,7 @@ export function createParserThreads(): ParserThreads {
     page: parserIn(pool, "page"),
     sitemap: parserIn(pool, "sitemap"),
     upload: parserIn(pool, "upload"),
-    posts: readEachOf(parserIn(pool, "posts")),
+    posts: readEach(parserIn(pool, "posts")),
     close: () => pool.close(),
   };
 }
@@ -46,7 +46,7 @@ function parserIn<Name extends ParserName>(pool: ThreadPool, name: Name) {
 }
 
 /** A post that ends its thread costs no other: all of them are read again, each in a task of its own. */
-export function readEachOf(readAll: ReadPosts): ReadPosts {
+export function readEach(readAll: ReadPosts): ReadPosts {
   const orUnreadable = (error: unknown): readonly ReadPost[] => {
     if (error instanceof TaskStopped) return ["unreadable"];
     throw error;

@@ -22,7 +22,7 @@ export interface PlaceDeps {
 /**
  * The first source with places is also the first that is asked for results of one, so its list is the one that counts.
  */
-export function placesOf(openRegistry: OpenWorkspaceRegistry): PlaceDeps["places"] {
+export function listPlaces(openRegistry: OpenWorkspaceRegistry): PlaceDeps["places"] {
   return async (workspace, locale) => {
     const { registry } = await openRegistry(workspace);
     return registry.portsFor("places", "person", locale)[0] ?? null;
@@ -30,7 +30,7 @@ export function placesOf(openRegistry: OpenWorkspaceRegistry): PlaceDeps["places
 }
 
 /** The name of the source that finds places in any country; null: none does. */
-export function placeProviderOf({ registry }: Pick<OpenRegistry, "registry">): string | null {
+export function findPlaceProvider({ registry }: Pick<OpenRegistry, "registry">): string | null {
   const ready = registry.statusOf("places", null).find(({ unavailable }) => unavailable === null);
   return ready?.name ?? null;
 }

@@ -10,7 +10,7 @@ import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
 import { redditPipeline } from "#/research/reddit-map/reddit-pipeline.ts";
 import { redditRefreshPipeline } from "#/research/reddit-map/refresh-pipeline.ts";
 import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh-deps.ts";
-import { resultRefreshPipelineOf } from "#/research/result-refresh/result-refresh-pipeline.ts";
+import { createResultRefreshPipeline } from "#/research/result-refresh/result-refresh-pipeline.ts";
 import { serpPipeline } from "#/research/serp-map/serp-pipeline.ts";
 
 /** Dependencies of all pipelines together. */
@@ -25,7 +25,9 @@ const PIPELINES: { readonly [Kind in ResearchInput["kind"]]: Pipeline<WorkerCont
 
 function pipelineFor(job: ResearchJob): Pipeline<WorkerContext, object> {
   if (job.refreshes.length === 0) return PIPELINES[job.input.kind];
-  return job.refreshes.includes("threads") ? redditRefreshPipeline : resultRefreshPipelineOf(job);
+  return job.refreshes.includes("threads")
+    ? redditRefreshPipeline
+    : createResultRefreshPipeline(job);
 }
 
 /** Runs a job with the pipeline of its map type; see `runPipelineJob`. */

@@ -24,7 +24,7 @@ export function siteSources(
 }
 
 /** The coverage that is offered to the people of a workspace, whatever the market. */
-export function domainCoverageOf(
+export function describeDomainCoverage(
   { registry, ownSince }: OpenRegistry,
   crawlableOrigin: string | null,
 ): NonNullable<ResearchCoverage["domain"]> {

@@ -21,7 +21,7 @@ import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { createHash } from "node:crypto";
-import { starterOf, type Actor } from "#/platform/access/principal.ts";
+import { toStarter, type Actor } from "#/platform/access/principal.ts";
 import { requireRole } from "#/platform/access/membership.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
@@ -35,8 +35,8 @@ import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import {
   leaveOutKeywords,
-  packedKeywordsOf,
-  planOf,
+  readPackedKeywords,
+  readPlan,
 } from "#/research/estimates/research-plan-store.ts";
 import { resultsExpireAt } from "#/research/stored-results.ts";
 
@@ -66,7 +66,7 @@ export async function startResearch(
   const { plan, packed } = await withoutKeywords(
     db,
     requireOwnPlan(found, user.uid, now()),
-    packedKeywordsOf(found),
+    readPackedKeywords(found),
     leaveOut,
   );
   const ids = { ...requested, mapId: mapAddedTo(plan.input) ?? requested.mapId };
@@ -75,7 +75,7 @@ export async function startResearch(
   await requirePlanRoom(db, workspaceId, asked, now());
   await requireRedditSources(db, plan.input, now());
   const job: ResearchJob = {
-    ...newJob({ ...ids, ...starterOf(user) }, plan.input, plan.credits, now(), plan.seedResults),
+    ...newJob({ ...ids, ...toStarter(user) }, plan.input, plan.credits, now(), plan.seedResults),
     reuseSince: plan.reuseSince,
   };
   if (await createOnce(deps, job, packed)) await enqueue(deps, job);
@@ -106,7 +106,7 @@ export async function enqueue({ queue, onEnqueueFailed }: StartDeps, job: Resear
 
 /** An expired plan may already have been deleted, so both are the same to the caller. */
 function requireOwnPlan(found: DocumentSnapshot, uid: UserId, nowMs: number) {
-  const plan = found.exists ? planOf(found) : null;
+  const plan = found.exists ? readPlan(found) : null;
   if (!plan || plan.expireAt <= nowMs)
     throw new AppError("estimate-expired", "This estimate has expired. Get a new one.");
   if (plan.createdBy !== uid)

@@ -117,9 +117,9 @@ export const readResearchCoverageUseCase = defineUseCase({
   run: async (_deps, _user, { workspaceId }) => {
     const [
       { openWorkspaceRegistry },
-      { threadSourceOf },
-      { domainCoverageOf },
-      { placeProviderOf },
+      { chooseThreadSource: threadSourceOf },
+      { describeDomainCoverage: domainCoverageOf },
+      { findPlaceProvider: placeProviderOf },
       { readResearchCoverage },
     ] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
@@ -154,7 +154,7 @@ export const searchPlacesUseCase = defineUseCase({
   },
   offer: estimateOffers.SEARCH_PLACES,
   run: async (_deps, _user, input) => {
-    const [{ openWorkspaceRegistry }, { placesOf, searchPlaces }] = await Promise.all([
+    const [{ openWorkspaceRegistry }, { listPlaces: placesOf, searchPlaces }] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
       import("#/research/places.ts"),
     ]);

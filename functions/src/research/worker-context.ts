@@ -12,7 +12,10 @@ import { createJobTurns } from "#/research/jobs/job-turns.ts";
 import { createJobStore } from "#/research/jobs/job-store.ts";
 import { openWorkspaceRegistry } from "#/research/data-sources/deployed-sources.ts";
 import { recordOwnKeyRefusal } from "#/research/data-sources/own-key-refused.ts";
-import { researchProviders, threadSourceOf } from "#/research/data-sources/workspace-providers.ts";
+import {
+  researchProviders,
+  chooseThreadSource,
+} from "#/research/data-sources/workspace-providers.ts";
 import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
 import { createEarlierListings } from "#/research/reddit-map/earlier-listings.ts";
 import { createRefreshStore } from "#/research/reddit-map/refresh-store.ts";
@@ -38,7 +41,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     serpLibrary: createSerpLibrary(db),
     threadLibrary: createThreadLibrary(db),
     threadSource: async (workspace, from) =>
-      threadSourceOf(await openWorkspaceRegistry(workspace), "job", from),
+      chooseThreadSource(await openWorkspaceRegistry(workspace), "job", from),
     refreshes: createRefreshStore(db, Date.now),
     results: createResultStore(db, Date.now),
     earlierListings: createEarlierListings(db),

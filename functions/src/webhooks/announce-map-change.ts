@@ -4,8 +4,8 @@
  */
 import { mapChangesPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
-import { headOf, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
+import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
+import { toHead, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
 import {
   Timestamp,
   type Firestore,
@@ -15,7 +15,7 @@ import {
 import { readStoredOperation } from "#/platform/maps/read-operations.ts";
 import {
   CHANGE_WINDOW_MS,
-  changesOf,
+  gatherChanges,
   type MapChanges,
 } from "#/platform/webhooks/note-map-change.ts";
 import { recordEvent } from "#/platform/webhooks/record-event.ts";
@@ -48,7 +48,7 @@ async function announce(
   map: ChangedMap,
 ): Promise<boolean> {
   const ref = db.doc(mapChangesPath(map.workspaceId, map.mapId));
-  const changes = changesOf(await transaction.get(ref));
+  const changes = gatherChanges(await transaction.get(ref));
   if (!changes || changes.dueAt === null || changes.dueAt.toMillis() > now() + EARLY_MS)
     return false;
   const documents = await readEdits(db, transaction, map.mapId, latest(changes));
@@ -94,14 +94,14 @@ function eventOf(
   documents: readonly QueryDocumentSnapshot[],
 ): WebhookEvent | null {
   const edits = documents.map(readStoredOperation).flatMap((read) => ("ref" in read ? [] : [read]));
-  const ids = [...new Set(edits.map(operationIdOf))];
+  const ids = [...new Set(edits.map(toOperationId))];
   const [first, last] = [edits[0], edits.at(-1)];
   const [firstOperationId, lastOperationId] = [ids[0], ids.at(-1)];
   if (!first || !last || !firstOperationId || !lastOperationId) return null;
   const isoOf = (atMs: number | null) => new Date(atMs ?? 0).toISOString();
   return newEvent(`map_${mapId}_${lastOperationId}`, {
     type: "map.changed",
-    ...headOf({ workspaceId }, last.at ?? 0),
+    ...toHead({ workspaceId }, last.at ?? 0),
     data: {
       mapId,
       operations: ids.length,
@@ -116,7 +116,7 @@ function eventOf(
 /** An edit whose trigger found the window still open, but which came after the event was written. */
 async function openNextWindow({ db, now, queues }: AnnounceDeps, map: ChangedMap): Promise<void> {
   const ref = db.doc(mapChangesPath(map.workspaceId, map.mapId));
-  const before = changesOf(await ref.get());
+  const before = gatherChanges(await ref.get());
   if (!before?.announcedUntil || before.dueAt !== null) return;
   const later = await db
     .collection(operationsPath(map.mapId))
@@ -127,7 +127,7 @@ async function openNextWindow({ db, now, queues }: AnnounceDeps, map: ChangedMap
   if (later.empty) return;
   const dueAt = Timestamp.fromMillis(now() + CHANGE_WINDOW_MS);
   await db.runTransaction(async (transaction) => {
-    const changes = changesOf(await transaction.get(ref));
+    const changes = gatherChanges(await transaction.get(ref));
     if (!changes || changes.dueAt !== null) return;
     transaction.set(ref, { ...changes, from: changes.announcedUntil, dueAt });
   });

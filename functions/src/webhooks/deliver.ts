@@ -17,7 +17,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DeliveryRef, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
 import type { SendRequest } from "#/webhooks/send-delivery.ts";
 import { signDelivery } from "#/webhooks/sign-delivery.ts";
-import { storedDelivery, storedWebhook, webhookOf } from "#/webhooks/stored-webhook.ts";
+import { storedDelivery, storedWebhook, parseWebhook } from "#/webhooks/stored-webhook.ts";
 import { readSecrets } from "#/webhooks/webhook-secrets.ts";
 
 /** Longer than an attempt takes. */
@@ -62,7 +62,7 @@ export async function deliver(deps: DeliverDeps, ref: DeliveryRef): Promise<Deli
 /** Without a lock: many deliveries of one endpoint are sent at once. null: it was deleted. */
 async function readWebhookNow(db: Firestore, ref: DeliveryRef): Promise<Webhook | null> {
   const found = await db.doc(webhookPath(ref.workspaceId, ref.webhookId)).get();
-  return found.exists ? webhookOf(found) : null;
+  return found.exists ? parseWebhook(found) : null;
 }
 
 async function take(
@@ -118,7 +118,7 @@ async function noteAttempt(
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(stored);
     if (!found.exists) return webhook;
-    const before = webhookOf(found);
+    const before = parseWebhook(found);
     const after = webhookAfter(before, attempt, now());
     if (after !== before) transaction.set(stored, toStored(storedWebhook, after));
     return after;

@@ -15,11 +15,11 @@ import {
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { memberOf, nameOf, requireRole } from "#/platform/access/membership.ts";
+import { readMember, chooseName, requireRole } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { webhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { readWebhook, storedWebhook } from "#/webhooks/stored-webhook.ts";
 import { newWebhookSecret, readSecrets, storeSecrets } from "#/webhooks/webhook-secrets.ts";
@@ -52,7 +52,7 @@ function newWebhook(
 ): Webhook {
   const request = JSON.stringify([workspaceId, uid, requestId, fields]);
   return {
-    id: webhookId.parse(hashOf(`webhook ${request}`).slice(0, 32)),
+    id: webhookId.parse(hashText(`webhook ${request}`).slice(0, 32)),
     workspaceId,
     ...fields,
     status: "active",
@@ -175,7 +175,7 @@ export async function deleteWebhook(
   named: NamedWebhook,
 ): Promise<void> {
   const ref = db.doc(webhookPath(named.workspaceId, named.webhookId));
-  const eventId = hashOf(`${ref.path} deleted`);
+  const eventId = hashText(`${ref.path} deleted`);
   await db.runTransaction(async (transaction) => {
     await requireRole(db, named.workspaceId, uid, canManageMembers, transaction);
     const webhook = await readWebhook(db, transaction, named);
@@ -195,7 +195,9 @@ async function auditor(
   uid: UserPrincipal["uid"],
   eventId: string,
 ): Promise<(action: AuditAction, atMs: number) => void> {
-  const actorName = nameOf(memberOf(await transaction.get(db.doc(memberPath(workspaceId, uid)))));
+  const actorName = chooseName(
+    readMember(await transaction.get(db.doc(memberPath(workspaceId, uid)))),
+  );
   return (action, at) =>
     writeAudit(db, transaction, workspaceId, {
       id: eventId,

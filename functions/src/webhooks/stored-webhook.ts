@@ -13,7 +13,7 @@ import { fromStored } from "#/platform/stored-document.ts";
 export const storedWebhook = { schema: webhook, times: WEBHOOK_TIMES } as const;
 export const storedDelivery = { schema: webhookDelivery, times: DELIVERY_TIMES } as const;
 
-export function webhookOf(found: DocumentSnapshot): Webhook {
+export function parseWebhook(found: DocumentSnapshot): Webhook {
   return fromStored(storedWebhook, found.data());
 }
 
@@ -25,5 +25,5 @@ export async function readWebhook(
 ): Promise<Webhook> {
   const found = await reader.get(db.doc(webhookPath(workspaceId, webhookId)));
   if (!found.exists) throw new AppError("not-found", "This webhook no longer exists");
-  return webhookOf(found);
+  return parseWebhook(found);
 }

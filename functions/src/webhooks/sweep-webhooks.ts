@@ -1,6 +1,6 @@
 /** Finds deliveries and changes of maps that are due and no task came for: it was lost, or its worker died. */
 import { Timestamp, type Firestore, type QuerySnapshot } from "firebase-admin/firestore";
-import { changesOf } from "#/platform/webhooks/note-map-change.ts";
+import { gatherChanges } from "#/platform/webhooks/note-map-change.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import type { WebhookQueues } from "#/platform/webhooks/task-queues.ts";
 import { storedDelivery } from "#/webhooks/stored-webhook.ts";
@@ -40,7 +40,7 @@ export async function sweepWebhooks(deps: SweepDeps): Promise<number> {
     await queues.deliver({ workspaceId, webhookId, deliveryId: id }, 0);
   });
   const announced = await eachOf(deps, changes, async (document) => {
-    const changed = changesOf(document);
+    const changed = gatherChanges(document);
     if (changed) await queues.announce(changed, 0);
   });
   return delivered + announced;

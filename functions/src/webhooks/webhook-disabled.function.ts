@@ -20,7 +20,7 @@ export const webhookDisabled = onDocumentUpdated(
         import("#/webhooks/disabled-email.ts"),
         import("#/webhooks/stored-webhook.ts"),
       ]);
-    const webhook = stored.webhookOf(data.after);
+    const webhook = stored.parseWebhook(data.after);
     const notice = noticeOfDisabled(webhook);
     if (notice) await notifyManagers(createNoticeDeps(), webhook.workspaceId, notice);
   },

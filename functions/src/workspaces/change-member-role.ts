@@ -6,7 +6,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import {
   memberIn,
   putMember,
@@ -42,9 +42,9 @@ export async function changeMemberRole(
       at: nowMs,
       action: "role-changed",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       subject: member.id,
-      target: nameOf(member),
+      target: chooseName(member),
       detail: role,
     });
   }, TEAM_TRANSACTION);

@@ -4,15 +4,15 @@ import { userPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { OWNED_WORKSPACES_MAX } from "@mapwright/core/workspaces/manage-workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
-import { inboxKeyOf, openAllowance } from "#/platform/allowance-store.ts";
+import { toInboxKey, openAllowance } from "#/platform/allowance-store.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import {
-  copiesOf,
+  listCopies,
   createWorkspaceDocuments,
   newWorkspaceId,
   pointProfileAt,
-  profileOf,
+  parseProfile,
 } from "#/platform/create-workspace-documents.ts";
 import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
 import { readPersonRecord, rememberPerson } from "#/platform/access/person-record.ts";
@@ -37,10 +37,10 @@ export async function createWorkspace(
       // Another call may have created one since the memberships were found. Each time around, one has succeeded.
       if (!isSameVersion(before, stored)) return false;
       await requireRoom(db, transaction, memberships);
-      const profile = profileOf(stored);
+      const profile = parseProfile(stored);
       const record = await readPersonRecord(db, transaction, caller.uid);
-      const owner = { id: caller.uid, ...copiesOf(caller, profile) };
-      const inboxes = caller.isEmailVerified ? [inboxKeyOf(caller.email)] : [];
+      const owner = { id: caller.uid, ...listCopies(caller, profile) };
+      const inboxes = caller.isEmailVerified ? [toInboxKey(caller.email)] : [];
       const known = [...record.inboxes, ...inboxes];
       const allowance = await openAllowance(db, transaction, known, nowMs);
       const trial = await openTrial(db, transaction, { record, allowance, network }, nowMs);

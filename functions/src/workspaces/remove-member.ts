@@ -5,7 +5,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import {
   dropMember,
   memberIn,
@@ -35,8 +35,8 @@ export async function removeMember(
       at: nowMs,
       action: isLeaving ? "member-left" : "member-removed",
       actor: actor.id,
-      actorName: nameOf(actor),
-      ...(isLeaving ? {} : { subject: member.id, target: nameOf(member) }),
+      actorName: chooseName(actor),
+      ...(isLeaving ? {} : { subject: member.id, target: chooseName(member) }),
     });
   }, TEAM_TRANSACTION);
 }

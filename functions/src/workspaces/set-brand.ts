@@ -7,8 +7,8 @@ import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf } from "#/platform/access/membership.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { chooseName } from "#/platform/access/membership.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedBrand } from "#/platform/stored-brand.ts";
 import { toStored } from "#/platform/stored-document.ts";
@@ -27,7 +27,7 @@ export async function setBrand(
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
     if (color !== null) {
       const decision = checkEntitlement(
-        entitlementOf(billing, nowMs),
+        readEntitlement(billing, nowMs),
         { activeMaps: 0 },
         { kind: "create-white-label-link" },
         nowMs,
@@ -46,7 +46,7 @@ export async function setBrand(
       at: nowMs,
       action: "brand-changed",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
     });
   });
 }

@@ -6,7 +6,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import { memberIn, putMember, readOwnTeam, TEAM_TRANSACTION } from "#/platform/access/team.ts";
 
 export async function transferOwnership(
@@ -31,9 +31,9 @@ export async function transferOwnership(
       at: nowMs,
       action: "ownership-transferred",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       subject: heir.id,
-      target: nameOf(heir),
+      target: chooseName(heir),
     });
   }, TEAM_TRANSACTION);
 }

@@ -58,7 +58,7 @@ const HEADS: Readonly<Record<PageCheck, string>> = {
 };
 
 /** What failed on a page, each with the name of its check. */
-export const faultsOf = ({ results }: PageRow): readonly string[] =>
+export const listFaults = ({ results }: PageRow): readonly string[] =>
   PAGE_CHECKS.flatMap((check) =>
     (results[check]?.faults ?? []).map((fault) => `${HEADS[check]}: ${fault}`),
   );
@@ -86,7 +86,7 @@ export function writeReport(rows: readonly PageRow[]): PageReport {
       .trimEnd(),
   );
   const faults = rows.flatMap((row) =>
-    faultsOf(row).map((fault) => `${row.path} (${row.look}), ${fault}`),
+    listFaults(row).map((fault) => `${row.path} (${row.look}), ${fault}`),
   );
   const looked = new Set(rows.map(({ path }) => path)).size;
   const summary = `${String(looked)} pages, ${String(rows.length)} looks, ${String(faults.length)} failures`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../../../web/app/routes.ts";
-import { addressesOf, pagePatterns, type RouteEntry } from "#/audit/route-addresses.ts";
+import { listAddresses, pagePatterns, type RouteEntry } from "#/audit/route-addresses.ts";
 
 const SITE: readonly RouteEntry[] = [
   {
@@ -21,7 +21,7 @@ test("the audit looks at every route that shows a page, and at none that returns
 test("a route without parameters is looked at where it is, others where they are placed", () => {
   const gone = { path: "/docs/gone", status: 404 };
   const places = { "docs/*": ["/docs/maps", gone], "app/maps/:id": ["/app/maps/m1"] };
-  expect(addressesOf(SITE, places)).toEqual([
+  expect(listAddresses(SITE, places)).toEqual([
     { path: "/", status: 200 },
     { path: "/docs/maps", status: 200 },
     gone,
@@ -30,14 +30,14 @@ test("a route without parameters is looked at where it is, others where they are
 });
 
 test("a route with a parameter that nobody placed fails the audit", () => {
-  expect(() => addressesOf(SITE, { "docs/*": ["/docs/maps"] })).toThrow(
+  expect(() => listAddresses(SITE, { "docs/*": ["/docs/maps"] })).toThrow(
     "Say where to look at: app/maps/:id",
   );
 });
 
 test("a place whose route is gone fails the audit", () => {
   const places = { "docs/*": ["/docs/maps"], "app/maps/:id": ["/app/maps/m1"], "teams/:t": ["/t"] };
-  expect(() => addressesOf(SITE, places)).toThrow("No page has the route: teams/:t");
+  expect(() => listAddresses(SITE, places)).toThrow("No page has the route: teams/:t");
 });
 
 test("the site's own routes are read down to the app's pages", () => {

@@ -35,7 +35,10 @@ export function pagePatterns(routes: readonly RouteEntry[], above = ""): readonl
 }
 
 /** @throws Error naming the routes without a place, and the places without a route */
-export function addressesOf(routes: readonly RouteEntry[], places: Places): readonly PageAddress[] {
+export function listAddresses(
+  routes: readonly RouteEntry[],
+  places: Places,
+): readonly PageAddress[] {
   const patterns = [...new Set(pagePatterns(routes))];
   const unplaced = patterns.filter((pattern) => hasParameter(pattern) && !places[pattern]?.length);
   if (unplaced.length > 0) throw new Error(`Say where to look at: ${unplaced.join(", ")}`);

@@ -1,6 +1,11 @@
 /** The part of the stand-in's API with which `billing:setup` prepares an account: products, prices, portal, webhooks. */
 import { listObject, priceObject } from "#/billing/stand-in-objects.ts";
-import { nestedOf, valuesOf, type KnownRoute, type Params } from "#/billing/stand-in-params.ts";
+import {
+  parseNested,
+  parseValues,
+  type KnownRoute,
+  type Params,
+} from "#/billing/stand-in-params.ts";
 import { found, missing, refused, type Reply } from "#/billing/stand-in-reply.ts";
 import type { StandInPrice } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
@@ -44,7 +49,7 @@ function answerProducts(state: StandInState, { route, id }: KnownRoute, params: 
 
 function answerPrices(state: StandInState, { route, id }: KnownRoute, params: Params): Reply {
   if (route === "GET /v1/prices") {
-    const keys = new Set(valuesOf(params, "lookup_keys"));
+    const keys = new Set(parseValues(params, "lookup_keys"));
     const isActive = params.get("active");
     const prices = [...state.prices.values()]
       .filter(({ lookupKey }) => keys.size === 0 || (lookupKey !== null && keys.has(lookupKey)))
@@ -94,7 +99,7 @@ function answerSettings(
   const known = state.settings.get(id);
   if (id !== "" && !known) return missing(object, id);
   const settingId = known?.id ?? state.newId(prefix);
-  const changed = { ...known?.object, object, is_default: true, ...nestedOf(params) };
+  const changed = { ...known?.object, object, is_default: true, ...parseNested(params) };
   state.settings.set(settingId, { id: settingId, object: changed });
   // Shown once, when it is made.
   const secret = prefix === "we" && !known ? { secret: `whsec_${settingId}` } : {};

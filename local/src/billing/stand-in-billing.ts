@@ -8,7 +8,7 @@ import {
   previewObject,
   subscriptionObject,
 } from "#/billing/stand-in-objects.ts";
-import { recordOf, type KnownRoute, type Params } from "#/billing/stand-in-params.ts";
+import { parseRecord, type KnownRoute, type Params } from "#/billing/stand-in-params.ts";
 import type {
   StandInCheckout,
   StandInInvoice,
@@ -107,7 +107,7 @@ function createCheckout(state: StandInState, params: Params, pageUrl: string): R
     customer,
     mode,
     lookupKey: price.lookupKey,
-    metadata: recordOf(params, "metadata"),
+    metadata: parseRecord(params, "metadata"),
     created: state.timeOf(customer),
     successUrl: (params.get("success_url") ?? "").replaceAll("{CHECKOUT_SESSION_ID}", id),
     cancelUrl: params.get("cancel_url") ?? "",

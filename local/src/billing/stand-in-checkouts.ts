@@ -2,7 +2,7 @@
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { payWith, type Card, type CardAnswer } from "#/billing/stand-in-cards.ts";
 import { addInvoice, latestInvoice } from "#/billing/stand-in-invoices.ts";
-import { monthsOf, periodLine } from "#/billing/stand-in-proration.ts";
+import { countMonths, periodLine } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout, StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -61,7 +61,7 @@ function subscribe(state: StandInState, checkout: StandInCheckout, isPaid: boole
     return;
   }
   const startsAt = state.timeOf(customerId);
-  const endsAt = addMonths(startsAt, monthsOf(price));
+  const endsAt = addMonths(startsAt, countMonths(price));
   const id = state.newId("sub");
   const invoice = addInvoice(state, customer, id, [periodLine(price, { startsAt, endsAt })]);
   const subscription: StandInSubscription = {

@@ -3,7 +3,7 @@ import { addMonths } from "@mapwright/core/billing/billing-months";
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import { addInvoice, latestInvoice } from "#/billing/stand-in-invoices.ts";
 import { collect } from "#/billing/stand-in-payments.ts";
-import { monthsOf, periodLine } from "#/billing/stand-in-proration.ts";
+import { countMonths, periodLine } from "#/billing/stand-in-proration.ts";
 import type { StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { priceOfSubscription } from "#/billing/stand-in-subscriptions.ts";
@@ -46,7 +46,7 @@ export function moveClock(state: StandInState, customerId: string, byMs: number)
 }
 
 /** What happens next to each subscription of a customer, as everybody sees it. */
-export function nextOf(state: StandInState, customerId: string): readonly StandInNext[] {
+export function listNext(state: StandInState, customerId: string): readonly StandInNext[] {
   return [...state.subscriptions.values()].flatMap((each) => {
     const due = each.customer === customerId ? dueAt(state, each) : Number.POSITIVE_INFINITY;
     if (due === Number.POSITIVE_INFINITY || each.status === "incomplete") return [];
@@ -98,7 +98,7 @@ function fallDue(state: StandInState, subscription: StandInSubscription): void {
   } else {
     const price = priceOfSubscription(state, subscription);
     const startsAt = subscription.periodEndsAt;
-    const endsAt = nextPeriodEnd(subscription, monthsOf(price));
+    const endsAt = nextPeriodEnd(subscription, countMonths(price));
     subscription.periodStartsAt = startsAt;
     subscription.periodEndsAt = endsAt;
     const renewal = addInvoice(state, customer, subscription.id, [

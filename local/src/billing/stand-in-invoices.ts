@@ -14,7 +14,7 @@ export function addInvoice(
   lines: readonly StandInLine[],
 ): StandInInvoice {
   const count = [...state.invoices.values()].filter((each) => each.customer === customer.id);
-  const amounts = amountsOf(state, customer.id, lines);
+  const amounts = sumAmounts(state, customer.id, lines);
   const invoice: StandInInvoice = {
     id: state.newId("in"),
     number: `LOCAL-${customer.id.slice(-4)}-${String(count.length + 1).padStart(4, "0")}`,
@@ -39,7 +39,7 @@ export function latestInvoice(
   return state.invoices.get(subscription.latestInvoice);
 }
 
-export function amountsOf(state: StandInState, customer: string, lines: readonly StandInLine[]) {
+export function sumAmounts(state: StandInState, customer: string, lines: readonly StandInLine[]) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const startingBalance = state.customers.get(customer)?.balance ?? 0;
   const rest = total + startingBalance;

@@ -138,7 +138,7 @@ export function readRoute(request: string, params: Params): KnownRoute | null {
 }
 
 /** `metadata[key]` and the like as a record of its keys. */
-export function recordOf(params: Params, field: string): Record<string, string> {
+export function parseRecord(params: Params, field: string): Record<string, string> {
   const entries = [...params].flatMap(([name, value]) => {
     if (!name.startsWith(`${field}[`)) return [];
     const key = /^\[(?<key>[^\]]+)\]$/.exec(name.slice(field.length))?.groups?.["key"];
@@ -148,12 +148,12 @@ export function recordOf(params: Params, field: string): Record<string, string> 
 }
 
 /** The values of `field[0]`, `field[1]`, … */
-export function valuesOf(params: Params, field: string): readonly string[] {
+export function parseValues(params: Params, field: string): readonly string[] {
   return [...params].flatMap(([name, value]) => (name.startsWith(`${field}[`) ? [value] : []));
 }
 
 /** Nested parameters as an object, as an account's settings are stored: `a[b][c]` → `{ a: { b: { c } } }`. */
-export function nestedOf(params: Params): Record<string, unknown> {
+export function parseNested(params: Params): Record<string, unknown> {
   const root = new Map<string, unknown>();
   for (const [name, value] of params) {
     const keys = name.split("[").map((key) => key.replace("]", ""));

@@ -16,7 +16,7 @@ export interface ProratedChange {
   readonly period: Period;
 }
 
-export const monthsOf = ({ interval }: Pick<StandInPrice, "interval">) =>
+export const countMonths = ({ interval }: Pick<StandInPrice, "interval">) =>
   interval === "year" ? 12 : 1;
 
 const wholeSeconds = (ms: number) => Math.floor(ms / 1_000);
@@ -53,7 +53,7 @@ export function prorate(
     };
     return { lines: [unused, remaining], period };
   }
-  const next = { startsAt: nowMs, endsAt: addMonths(nowMs, monthsOf(to)) };
+  const next = { startsAt: nowMs, endsAt: addMonths(nowMs, countMonths(to)) };
   return { lines: [unused, periodLine(to, next)], period: next };
 }
 

@@ -1,7 +1,7 @@
 /** Changes of subscriptions at the stand-in for Stripe: plan, cancellation, end. */
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import { payWith } from "#/billing/stand-in-cards.ts";
-import { addInvoice, amountsOf } from "#/billing/stand-in-invoices.ts";
+import { addInvoice, sumAmounts } from "#/billing/stand-in-invoices.ts";
 import { prorate, type NamedPrice } from "#/billing/stand-in-proration.ts";
 import type { StandInPrice, StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
@@ -32,7 +32,7 @@ export function previewPriceChange(
     { from, to },
     { at, nowMs: state.timeOf(subscription.customer) },
   );
-  return { ...prorated, ...amountsOf(state, subscription.customer, prorated.lines) };
+  return { ...prorated, ...sumAmounts(state, subscription.customer, prorated.lines) };
 }
 
 /** Changes the price and charges the difference. False: the card was refused, and nothing has changed. */

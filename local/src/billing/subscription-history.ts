@@ -4,7 +4,7 @@
  * records alone.
  */
 import { AppError } from "@mapwright/core/app-error";
-import { itemOfLookupKey, lookupKeyOf, type CatalogItem } from "@mapwright/core/billing/catalog";
+import { itemOfLookupKey, toLookupKey, type CatalogItem } from "@mapwright/core/billing/catalog";
 import {
   BILLING_INTERVALS,
   PAID_OFFER_KEYS,
@@ -103,7 +103,7 @@ export async function act(standIn: StandIn, action: Action): Promise<void> {
   else
     changeSubscription(state, last, (subscription) => {
       if (action.do === "cancel") subscription.cancelAtPeriodEnd = action.isCanceled;
-      else subscription.lookupKey = lookupKeyOf(action.item);
+      else subscription.lookupKey = toLookupKey(action.item);
     });
 }
 

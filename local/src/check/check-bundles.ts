@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { idleChunkFaults } from "#/check/idle-chunks.ts";
 import { weightFaults } from "#/check/page-weight.ts";
-import { faultsOf } from "#/check/served-files.ts";
+import { findFaults } from "#/check/served-files.ts";
 
 const served = join(resolve(import.meta.dirname, "../../.."), "web/build/client");
 const files = globSync("**/*", { cwd: served }).filter((name) =>
@@ -11,7 +11,9 @@ const files = globSync("**/*", { cwd: served }).filter((name) =>
 );
 const texts = new Map(files.map((name) => [name, readFileSync(join(served, name), "latin1")]));
 const faults = [
-  ...[...texts].flatMap(([name, text]) => faultsOf(name, text).map((fault) => `${name} ${fault}`)),
+  ...[...texts].flatMap(([name, text]) =>
+    findFaults(name, text).map((fault) => `${name} ${fault}`),
+  ),
   ...idleChunkFaults(texts),
   ...weightFaults(texts),
 ];

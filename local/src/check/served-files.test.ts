@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "#/check/served-files.ts";
+import { findFaults } from "#/check/served-files.ts";
 
 test.each([
   ["a script", "assets/a.js", "export const a = 1;\n", []],
@@ -42,5 +42,5 @@ test.each([
     ["brings identitytoolkit to every public page"],
   ],
 ])("%s is judged", (_kind, name, text, faults) => {
-  expect(faultsOf(name, text)).toEqual(faults);
+  expect(findFaults(name, text)).toEqual(faults);
 });

@@ -18,7 +18,7 @@ const OF_EVERY_PAGE = /^assets\/(?:base|frame|content)-[\w-]+\.js$/;
 const NEVER_ON_EVERY_PAGE = /identitytoolkit|__PosthogExtensions__|DATAFORSEO_LOGIN/;
 
 /** @returns what is wrong with the file; nothing = fine */
-export function faultsOf(name: string, text: string): readonly string[] {
+export function findFaults(name: string, text: string): readonly string[] {
   const needless = OF_EVERY_PAGE.test(name) ? NEVER_ON_EVERY_PAGE.exec(text)?.[0] : undefined;
   const serverOnly = (SERVER_ONLY.exec(text) ?? HANDLES_KEYS.exec(text))?.[0];
   return [

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { askFunction, callOf } from "#/deploy/cold-start.ts";
+import { askFunction, buildCall } from "#/deploy/cold-start.ts";
 
 /** Answers with its target, its environment and what it was sent, like an installed function. */
 const FRAMEWORK = `
@@ -22,7 +22,7 @@ test("a function starts in a process of its own and is asked once; its whole ans
   writeFileSync(join(framework, "main.js"), FRAMEWORK);
   const env = { PATH: process.env["PATH"], GIVEN: "given" };
   const host = { folder, logFolder: folder, env, fromPort: 41_200 };
-  const answer = await askFunction("hello", host, callOf({ n: 1 }));
+  const answer = await askFunction("hello", host, buildCall({ n: 1 }));
   expect(answer).toEqual({
     status: 418,
     text: 'hello hello given {"data":{"n":1}}',

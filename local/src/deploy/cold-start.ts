@@ -68,7 +68,7 @@ export async function askFunction(
 }
 
 /** A call of a callable, as the Firebase SDK sends it. */
-export const callOf = (data: object): RequestInit => ({
+export const buildCall = (data: object): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify({ data }),

@@ -15,7 +15,7 @@ import { ensureStudio } from "#/check/built-studio.ts";
 import { FirestoreEmulator } from "#/check/firestore-emulator.ts";
 import { checkHosting, listHosted } from "#/deploy/check-hosting.ts";
 import { checkIndexes } from "#/deploy/check-indexes.ts";
-import { askFunction, callOf, type FunctionHost } from "#/deploy/cold-start.ts";
+import { askFunction, buildCall, type FunctionHost } from "#/deploy/cold-start.ts";
 import { compileRules } from "#/deploy/compile-rules.ts";
 import { openProject } from "#/deploy/deploy-project.ts";
 import { licenseFaults, licensesIn } from "#/deploy/license-faults.ts";
@@ -158,12 +158,12 @@ async function startFunctions(host: FunctionHost) {
   await expectAnswer("site", host, { status: 200, text: /<h1[\s\S]*<\/html>/ });
   const email = { email: "rehearsal@example.com" };
   const sent = { status: 200, text: /"email-sent"/ };
-  await expectAnswer("subscribeToNewsletter", host, sent, callOf(email));
+  await expectAnswer("subscribeToNewsletter", host, sent, buildCall(email));
   const share = { token: "a".repeat(43), withKeywords: false };
   const unknown = { status: 200, text: /"state":"unknown"/ };
-  await expectAnswer("readShare", host, unknown, callOf(share));
+  await expectAnswer("readShare", host, unknown, buildCall(share));
   const refused = { status: 401, text: /"UNAUTHENTICATED"/ };
-  await expectAnswer("startResearch", host, refused, callOf({}));
+  await expectAnswer("startResearch", host, refused, buildCall({}));
 }
 
 async function rehearse(temporary: string) {

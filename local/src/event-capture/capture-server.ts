@@ -3,7 +3,7 @@
  * Runs inside the program that runs the stack. No event leaves the machine.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { isFromThisMachine, localPageOf } from "#/content-lake/http/loopback.ts";
+import { isFromThisMachine, findLocalPage } from "#/content-lake/http/loopback.ts";
 import { readEvents, type CapturedEvent } from "#/event-capture/captured-events.ts";
 import { eventsPage } from "#/event-capture/events-page.ts";
 
@@ -72,7 +72,7 @@ class Capture {
 }
 
 async function respond(capture: Capture, request: IncomingMessage, response: ServerResponse) {
-  const page = localPageOf(request);
+  const page = findLocalPage(request);
   const headers = {
     "Cache-Control": "no-store",
     "Content-Security-Policy": PAGE_POLICY,

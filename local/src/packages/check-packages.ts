@@ -23,7 +23,7 @@ const packed = z.array(
 type Packed = z.infer<typeof packed>[number];
 
 /** Of a package, unpacked: the encoder's models are 73 MB. */
-const MOST_BYTES: Readonly<Record<string, number>> = {
+const MAX_BYTES: Readonly<Record<string, number>> = {
   "@mapwright/engine": 80_000_000,
   mapwright: 5_000_000,
 };
@@ -64,7 +64,7 @@ function pack(): Packed[] {
 
 function contentFaults({ name, unpackedSize, files }: Packed): string[] {
   const paths = files.map(({ path }) => path);
-  const most = MOST_BYTES[name] ?? 0;
+  const most = MAX_BYTES[name] ?? 0;
   return [
     ...EXPECTED.filter((path) => !paths.includes(path)).map((path) => `has no ${path}`),
     ...paths

@@ -138,7 +138,7 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
   },
 ];
 
-export function adapterOf(id: ProviderDefinition["id"]): AdapterUnderTest {
+export function getAdapter(id: ProviderDefinition["id"]): AdapterUnderTest {
   const found = ADAPTERS.find(({ definition }) => definition.id === id);
   if (!found) throw new Error(`no adapter ${id}`);
   return found;

@@ -2,7 +2,7 @@ import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { withBill } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
-import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { createFakeDataForSeo, OUT_OF_CREDIT } from "#/providers/fake-dataforseo.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
@@ -19,7 +19,7 @@ afterEach(() => {
 const never = new AbortController().signal;
 
 function open(onPlaced?: (keyword: string) => void) {
-  const { ports, fake } = openAdapter(adapterOf("dataforseo"), FAKE_KEYS.valid, [
+  const { ports, fake } = openAdapter(getAdapter("dataforseo"), FAKE_KEYS.valid, [
     createFakeDataForSeo(onPlaced),
   ]);
   const { ideas, serp, serpQueue, metrics, rankedKeywords } = ports;
@@ -257,7 +257,7 @@ test.each(["$0.002", -1, {}, 50.01])(
   "a page that says it cost %j is kept, and costs its list price",
   async (cost) => {
     const real = createFakeDataForSeo();
-    const { ports } = openAdapter(adapterOf("dataforseo"), FAKE_KEYS.valid, [
+    const { ports } = openAdapter(getAdapter("dataforseo"), FAKE_KEYS.valid, [
       {
         ...real,
         handle(request) {
@@ -296,7 +296,7 @@ test.each([
       },
     }),
   };
-  const { ports } = openAdapter(adapterOf("dataforseo"), FAKE_KEYS.valid, [refusing]);
+  const { ports } = openAdapter(getAdapter("dataforseo"), FAKE_KEYS.valid, [refusing]);
   const request = { keyword: "best bread", locale: US, depth: 10 };
   const bills: unknown[] = [];
   const asked = withBill(

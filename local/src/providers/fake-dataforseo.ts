@@ -2,7 +2,7 @@
 import { z } from "zod";
 import {
   FAKE_KEYS,
-  jsonOf,
+  readJson,
   type FakeProvider,
   type FakeReply,
   type FakeRequest,
@@ -67,7 +67,7 @@ export function createFakeDataForSeo(
     if (refusal) return refusal;
     const path = request.url.pathname.replace(/^\/v3\//, "");
     if (request.method === "GET") return handleGet(path);
-    const tasks = z.array(taskBody).safeParse(jsonOf(request));
+    const tasks = z.array(taskBody).safeParse(readJson(request));
     if (!tasks.success) return envelope(40_503, "POST Data Is Invalid.");
     if (path === "serp/google/organic/task_post") return handlePost(tasks.data);
     const [task] = tasks.data;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import {
   FAKE_KEYS,
-  jsonOf,
+  readJson,
   ok,
   type FakeProvider,
   type FakeReply,
@@ -54,7 +54,7 @@ export const fakeGoogleAds: FakeProvider = {
     if (refusal) return refusal;
     if (request.url.pathname.endsWith(":generateKeywordHistoricalMetrics"))
       return historicalMetrics(request);
-    const asked = ideasRequest.safeParse(jsonOf(request));
+    const asked = ideasRequest.safeParse(readJson(request));
     if (!asked.success)
       return refuse(400, "INVALID_ARGUMENT", "Request contains an invalid argument.");
     const { keywordSeed, pageSize, pageToken, geoTargetConstants } = asked.data;
@@ -83,7 +83,7 @@ function isPlaceConstant(constant: string): boolean {
 
 /** Plurals are close variants, returned with the word that they are a variant of. */
 function historicalMetrics(request: FakeRequest): FakeReply {
-  const asked = metricsRequest.safeParse(jsonOf(request));
+  const asked = metricsRequest.safeParse(readJson(request));
   if (!asked.success)
     return refuse(400, "INVALID_ARGUMENT", "Request contains an invalid argument.");
   const { keywords } = asked.data;
@@ -144,7 +144,7 @@ export const fakeSearchConsole: FakeProvider = {
     if (site === undefined) return refuse(404, "NOT_FOUND", "Not found.");
     if (decodeURIComponent(site) !== FAKE_SITE)
       return refuse(403, "PERMISSION_DENIED", "User does not have sufficient permission for site.");
-    const asked = analyticsRequest.safeParse(jsonOf(request));
+    const asked = analyticsRequest.safeParse(readJson(request));
     if (!asked.success) return refuse(400, "INVALID_ARGUMENT", "Invalid date.");
     const { startRow, rowLimit, startDate, dimensions } = asked.data;
     // There is no data before the site was verified.

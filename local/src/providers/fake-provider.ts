@@ -44,7 +44,7 @@ export function toResponse({ status, headers, body }: FakeReply): Response {
 }
 
 /** The JSON of a request's body; null when it is none. */
-export function jsonOf(request: FakeRequest): unknown {
+export function readJson(request: FakeRequest): unknown {
   try {
     return JSON.parse(request.body);
   } catch {

@@ -1,7 +1,7 @@
 /** A fake of Serper: about ten results per page whatever is asked for; without credit, HTTP 400. */
 import { z } from "zod";
 import { placeNamed, placesContaining } from "#/providers/fake-places.ts";
-import { FAKE_KEYS, jsonOf, ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { FAKE_KEYS, readJson, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import {
   isForGoods,
   isLocal,
@@ -43,7 +43,7 @@ export const fakeSerper: FakeProvider = {
     if (key === FAKE_KEYS.limited) return refuse(429, "Too many requests");
     if (key !== FAKE_KEYS.valid) return refuse(403, "Unauthorized.");
     if (request.url.pathname === "/account") return ok({ balance: 2_498, rateLimit: 50 });
-    const asked = query.safeParse(jsonOf(request));
+    const asked = query.safeParse(readJson(request));
     if (!asked.success) return refuse(400, "Missing query parameter");
     const { q, page, location } = asked.data;
     if (location !== undefined && !placeNamed(location)) return refuse(400, "Invalid location");

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
-import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_SITE } from "#/providers/fake-google.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
 import { UNREAD_SUBJECT } from "#/providers/fake-wikimedia.ts";
@@ -17,7 +17,7 @@ afterEach(() => {
 const never = new AbortController().signal;
 
 function open(id: ProviderId) {
-  const { ports, fake } = openAdapter(adapterOf(id));
+  const { ports, fake } = openAdapter(getAdapter(id));
   const requestsTo = (service: string) =>
     [...fake.sent].filter(([key]) => key.includes(`/${service}/`)).map(([, times]) => times);
   return { ...ports, requestsTo, sent: () => [...fake.sent.keys()] };

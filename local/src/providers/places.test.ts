@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
 import { PROVIDERS } from "../../../functions/src/research/providers/research-providers.ts";
-import { unavailabilityOf } from "../../../functions/src/research/providers/provider.ts";
-import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
+import { describeUnavailability } from "../../../functions/src/research/providers/provider.ts";
+import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { placeNamed } from "#/providers/fake-places.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function open(id: ProviderId) {
-  const { ports, fake } = openAdapter(adapterOf(id));
+  const { ports, fake } = openAdapter(getAdapter(id));
   const { places, serp, ideas, metrics } = ports;
   const sent = () => [...fake.sent.keys()].join("\n");
   return { places, serp, ideas, metrics, sent, fake };
@@ -85,7 +85,7 @@ test.each(WITH_PLACES)(
 );
 
 test("DataForSEO orders a city's page from its queue", async () => {
-  const { ports, fake } = openAdapter(adapterOf("dataforseo"));
+  const { ports, fake } = openAdapter(getAdapter("dataforseo"));
   const order = { orders: [{ keyword: "bakery", tag: "t" }], locale: IN_AUSTIN, depth: 10 };
   expect((await ports.serpQueue?.order(order, never))?.placed).toHaveLength(1);
   expect([...fake.sent.keys()].join()).toContain('"location_code":1026201');
@@ -161,16 +161,16 @@ test("a list of DataForSEO that can't be had fails as any request, and is asked 
 test("results of a place are asked only of who has places, and anything else of anyone", () => {
   const settings = everySetting();
   const able = (capability: "serp" | "ideas", locale: ResearchLocale) =>
-    PROVIDERS.filter((each) => unavailabilityOf(each, capability, settings, locale) === null).map(
-      ({ id }) => id,
-    );
+    PROVIDERS.filter(
+      (each) => describeUnavailability(each, capability, settings, locale) === null,
+    ).map(({ id }) => id);
   expect(able("serp", IN_AUSTIN)).toEqual([...WITH_PLACES]);
   expect(able("serp", US)).toEqual(
     expect.arrayContaining([...WITH_PLACES, "brave", "searxng", "local-index"]),
   );
   expect(able("ideas", IN_AUSTIN)).toEqual(able("ideas", US));
   const local = PROVIDERS.find(({ id }) => id === "local-index");
-  expect(local && unavailabilityOf(local, "serp", settings, IN_AUSTIN)).toEqual({
+  expect(local && describeUnavailability(local, "serp", settings, IN_AUSTIN)).toEqual({
     because: "place-not-covered",
   });
 });

@@ -12,7 +12,7 @@ import {
 } from "../../../functions/src/research/providers/http-client/provider-failure.ts";
 import {
   ADAPTERS,
-  adapterOf,
+  getAdapter,
   openAdapter,
   type OpenAdapter,
 } from "#/providers/adapters-under-test.ts";
@@ -145,7 +145,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.definition.id, adapter] as cons
 );
 
 test.each(FAULTS)("%s where Google issues tokens fails what needs a token", async (fault) => {
-  const adapter = adapterOf("search-console");
+  const adapter = getAdapter("search-console");
   const open = openAdapter(adapter);
   open.fake.break("google-oauth", () => fault);
   const outcome = await outcomeOf(
@@ -156,7 +156,7 @@ test.each(FAULTS)("%s where Google issues tokens fails what needs a token", asyn
 });
 
 test("a country without data is a market that isn't covered", async () => {
-  const { ports } = openAdapter(adapterOf("dataforseo"));
+  const { ports } = openAdapter(getAdapter("dataforseo"));
   const locale = { country: "TV", language: "en", device: "desktop" } as const;
   const request = { keyword: "penguins", locale, depth: 10 };
   await expect(ports.serp?.fetchSerp(request, never)).rejects.toBeInstanceOf(MarketNotCovered);

@@ -1,9 +1,9 @@
 import { subredditName } from "@mapwright/core/reddit/threads/reddit-thread";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { unavailabilityOf } from "../../../functions/src/research/providers/provider.ts";
+import { describeUnavailability } from "../../../functions/src/research/providers/provider.ts";
 import { readPostsHere } from "../../../functions/src/research/parsers.ts";
 import { redditProvider } from "../../../functions/src/research/providers/reddit/reddit-provider.ts";
-import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 import { FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
 import {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function openReddit(key: string = FAKE_KEYS.valid) {
-  const { reddit } = openAdapter(adapterOf("reddit"), key).ports;
+  const { reddit } = openAdapter(getAdapter("reddit"), key).ports;
   if (!reddit) throw new Error("no port");
   return reddit;
 }
@@ -55,7 +55,7 @@ test("no part of what is returned names an author", async () => {
 });
 
 test("a thread that can't be read is left out and counted, and stays as it was in a refresh", async () => {
-  const { reddit } = openAdapter(adapterOf("reddit"), undefined, undefined, async (posts) => {
+  const { reddit } = openAdapter(getAdapter("reddit"), undefined, undefined, async (posts) => {
     const read = await readPostsHere(posts);
     return read.map((each, at) => (posts[at]?.id === "fake0" ? "unreadable" : each));
   }).ports;
@@ -119,7 +119,7 @@ test.each(["REDDIT_API_APPROVAL", "REDDIT_APP_OWNER", "REDDIT_CLIENT_ID", "REDDI
   "it is off without %s",
   (missing) => {
     const settings = { ...FAKED_PROVIDERS.reddit.settings(FAKE_KEYS.valid), [missing]: null };
-    expect(unavailabilityOf(redditProvider, "reddit", settings, null)).toEqual({
+    expect(describeUnavailability(redditProvider, "reddit", settings, null)).toEqual({
       because: "not-configured",
       missing: [missing],
     });

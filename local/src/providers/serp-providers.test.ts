@@ -2,7 +2,7 @@
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
-import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import { BLOCKED_QUERY, createFakeSearxng } from "#/providers/fake-searxng.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
@@ -21,7 +21,7 @@ const SERP_PROVIDERS = ["serper", "serpapi", "brave", "searxng"] as const;
 const SUGGESTING = ["serper", "serpapi", "searxng"] as const;
 
 function open(id: ProviderId) {
-  const { ports, fake } = openAdapter(adapterOf(id));
+  const { ports, fake } = openAdapter(getAdapter(id));
   const sent = () => [...fake.sent.keys()];
   return { ...ports, sent };
 }
@@ -143,7 +143,7 @@ test("Brave Search is asked as fast as the account's plan allows", async () => {
 
 test("a SearXNG that refuses JSON says what to change", async () => {
   const fakes = [createFakeSearxng({ hasJson: false })];
-  const { ports } = openAdapter(adapterOf("searxng"), FAKE_KEYS.valid, fakes);
+  const { ports } = openAdapter(getAdapter("searxng"), FAKE_KEYS.valid, fakes);
   const page = ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 10 }, never);
   await expect(page).rejects.toMatchObject({
     kind: "json-disabled",
@@ -191,7 +191,7 @@ const pageOf = {
 
 test.each(SERP_PROVIDERS)("%s keeps a page of which some items are odd", async (id) => {
   const fakes = [answering(id, pageOf[id]([...odd, ...results(0)]))];
-  const { ports } = openAdapter(adapterOf(id), FAKE_KEYS.valid, fakes);
+  const { ports } = openAdapter(getAdapter(id), FAKE_KEYS.valid, fakes);
   const page = await ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 10 }, never);
   expect(page?.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   // Of what isn't even an object, nothing is known.
@@ -203,7 +203,7 @@ test.each(SERP_PROVIDERS)("%s keeps a page of which some items are odd", async (
 
 test.each(SERP_PROVIDERS)("%s ends a list at a page that it repeats, and says so", async (id) => {
   const fakes = [answering(id, pageOf[id](results(0)), pageOf[id](results(0)))];
-  const { ports, fake } = openAdapter(adapterOf(id), FAKE_KEYS.valid, fakes);
+  const { ports, fake } = openAdapter(getAdapter(id), FAKE_KEYS.valid, fakes);
   const page = await ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 50 }, never);
   expect(page?.entries).toHaveLength(10);
   expect(page?.gaps).toMatchObject({ hasRepeatedPage: true });
@@ -216,7 +216,7 @@ test("a SearXNG of which most engines are blocked says so", async () => {
     ["brave", "Suspended"],
   ];
   const page = { ...pageOf.searxng(results(0)), unresponsive_engines: blocked };
-  const { ports } = openAdapter(adapterOf("searxng"), FAKE_KEYS.valid, [
+  const { ports } = openAdapter(getAdapter("searxng"), FAKE_KEYS.valid, [
     answering("searxng", page),
   ]);
   const serp = await ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 10 }, never);

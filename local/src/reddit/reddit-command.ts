@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
-import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
+import { toPermalink, type RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { FIELD_NAMES } from "@mapwright/core/reddit/thread-reader";
@@ -104,7 +104,7 @@ async function run(): Promise<void> {
       const facts = [`${threadCount} threads`, `${commentCount} comments`, ...themed].join(", ");
       process.stdout.write(`  ${map.clusters.name[cluster] ?? ""} (${facts})\n`);
       for (const { text, thread } of quotes.slice(0, SHOWN_QUOTES))
-        process.stdout.write(`    “${text}” ${permalinkOf(thread)}\n`);
+        process.stdout.write(`    “${text}” ${toPermalink(thread)}\n`);
     });
   });
 }

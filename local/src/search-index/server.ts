@@ -20,8 +20,8 @@ import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
-import { snippetOf } from "#/search-index/serp/snippet.ts";
-import { pageOfThreads, subredditsOf } from "#/search-index/threads/sample-threads.ts";
+import { cutSnippet } from "#/search-index/serp/snippet.ts";
+import { pageOfThreads, listSubreddits } from "#/search-index/threads/sample-threads.ts";
 
 function send(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
@@ -41,7 +41,7 @@ export function handleSerp(index: SearchIndex, keyword: string, depth: number): 
       const source = index.documents[document];
       if (!source) return [];
       const { url, title } = source;
-      return [{ rank: position + 1, url, title, snippet: snippetOf(source, keyword) }];
+      return [{ rank: position + 1, url, title, snippet: cutSnippet(source, keyword) }];
     },
   );
   return { keyword, entries };
@@ -111,7 +111,7 @@ export function createSearchIndexServer(
     } else if (pathname === "/healthz") {
       send(response, 200, { status: "ready", corpus, documents: index.documents.length });
     } else if (pathname === "/v1/coverage") {
-      const subreddits = subredditsOf(threads);
+      const subreddits = listSubreddits(threads);
       send(response, 200, { niches, subreddits } satisfies LocalCoverageResponse);
     } else if (pathname === "/v1/threads") {
       const query = localThreadsQuery.safeParse(Object.fromEntries(searchParams));

@@ -9,14 +9,14 @@ import {
 import { CAPABILITIES } from "@mapwright/core/product/capabilities";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { passagesOf, sentencesOf } from "#/seed-content/passages.ts";
-import { pagesOf, readSeedDocuments, walk } from "#/seed-content/read-seed-content.ts";
+import { cutPassages, splitSentences } from "#/seed-content/passages.ts";
+import { listPages, readSeedDocuments, walk } from "#/seed-content/read-seed-content.ts";
 
 const REPOSITORY = resolve(import.meta.dirname, "../../..");
 const ROADMAP = "page-roadmap";
 
 const documents = readSeedDocuments();
-const pages = pagesOf(documents);
+const pages = listPages(documents);
 const shipped = CAPABILITIES.flatMap((capability) =>
   capability.status === "shipped" ? [capability] : [],
 );
@@ -33,7 +33,7 @@ function passagesOfFile(path: string): Passage[] {
   const prose = readFileSync(join(REPOSITORY, path), "utf8").replace(/```[\s\S]*?```/g, "");
   return prose
     .split(/\n\s*\n|\n(?=[-|#\d])/)
-    .flatMap((paragraph) => sentencesOf(paragraph.replace(/\s+/g, " ")))
+    .flatMap((paragraph) => splitSentences(paragraph.replace(/\s+/g, " ")))
     .map((words) => ({ source: path, words }));
 }
 
@@ -43,7 +43,7 @@ const docsFiles = readdirSync(join(REPOSITORY, "docs"))
 
 const passages: readonly Passage[] = [
   ...documents.flatMap((document) =>
-    passagesOf(document).map((words) => ({ source: document._id, words })),
+    cutPassages(document).map((words) => ({ source: document._id, words })),
   ),
   ...["README.md", ...docsFiles].flatMap(passagesOfFile),
 ];

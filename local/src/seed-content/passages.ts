@@ -1,6 +1,6 @@
 /** The text of the seed content as readers see it, sentence by sentence, with table cells under their column header. */
 import { z } from "zod";
-import { textBlock, wordsOf, type SeedDocument } from "#/seed-content/read-seed-content.ts";
+import { textBlock, joinWords, type SeedDocument } from "#/seed-content/read-seed-content.ts";
 
 const dataTable = z.looseObject({
   _type: z.literal("dataTable"),
@@ -32,16 +32,16 @@ function cellPassages(header: readonly string[], rows: readonly (readonly string
 }
 
 /** Splits running text after each sentence. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/);
 }
 
 function* passagesWithin(value: unknown): Generator<string> {
-  if (typeof value === "string") yield* sentencesOf(value);
+  if (typeof value === "string") yield* splitSentences(value);
   if (typeof value !== "object" || value === null) return;
   const block = textBlock.safeParse(value);
   if (block.success) {
-    yield* sentencesOf(wordsOf(block.data));
+    yield* splitSentences(joinWords(block.data));
     return;
   }
   const table = dataTable.safeParse(value);
@@ -72,7 +72,7 @@ function* passagesWithin(value: unknown): Generator<string> {
 const faq = z.looseObject({ _type: z.literal("faq"), question: z.string(), answer: z.unknown() });
 
 /** Every sentence of a document; sentences of an answer follow their question, which gives their subject. */
-export function passagesOf(document: SeedDocument): string[] {
+export function cutPassages(document: SeedDocument): string[] {
   const asked = faq.safeParse(document);
   return asked.success
     ? [...passagesWithin(asked.data.answer)].map((words) => `${asked.data.question} ${words}`)

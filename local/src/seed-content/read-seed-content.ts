@@ -59,7 +59,7 @@ export function readSeedDocuments(): SeedDocument[] {
 }
 
 /** @throws ZodError naming the field that a page lacks. */
-export function pagesOf(documents: readonly SeedDocument[]): SeedPage[] {
+export function listPages(documents: readonly SeedDocument[]): SeedPage[] {
   const types: readonly string[] = CONTENT_PAGE_TYPES;
   return documents.filter(({ _type }) => types.includes(_type)).map((page) => seedPage.parse(page));
 }
@@ -72,13 +72,13 @@ export function* walk(value: unknown, at = ""): Generator<{ value: object; at: s
 }
 
 /** Every text block within `value`, at any depth. @throws ZodError for a malformed one. */
-export function textBlocksOf(value: unknown): TextBlock[] {
+export function listTextBlocks(value: unknown): TextBlock[] {
   return [...walk(value)]
     .filter((part) => "_type" in part.value && part.value._type === "block")
     .map((part) => textBlock.parse(part.value));
 }
 
 /** The plain text of a text block. */
-export function wordsOf({ children }: TextBlock): string {
+export function joinWords({ children }: TextBlock): string {
   return children.map(({ text }) => text).join("");
 }

@@ -6,15 +6,15 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import {
   CONTENT_FOLDER,
-  pagesOf,
+  listPages,
   readSeedDocuments,
-  textBlocksOf,
+  listTextBlocks,
   walk,
-  wordsOf,
+  joinWords,
 } from "#/seed-content/read-seed-content.ts";
 
 const documents = readSeedDocuments();
-const pages = pagesOf(documents);
+const pages = listPages(documents);
 const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
 const repeats = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -69,8 +69,10 @@ test("every reference points to a document in the seed", () => {
 
 test("headings start at level two, descend one level at a time and are unique within a text", () => {
   const faults = pages.flatMap((page) => {
-    const headings = textBlocksOf(withBody.safeParse(page).data?.body).flatMap((block) =>
-      block.style.startsWith("h") ? [{ level: Number(block.style[1]), text: wordsOf(block) }] : [],
+    const headings = listTextBlocks(withBody.safeParse(page).data?.body).flatMap((block) =>
+      block.style.startsWith("h")
+        ? [{ level: Number(block.style[1]), text: joinWords(block) }]
+        : [],
     );
     const skipped = headings.filter(
       ({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1,
@@ -83,7 +85,7 @@ test("headings start at level two, descend one level at a time and are unique wi
 
 test("every text mark is known or refers to a defined link, and every defined link is used", () => {
   const faults = documents.flatMap((document) =>
-    textBlocksOf(document).flatMap(({ _key, children, markDefs }) => {
+    listTextBlocks(document).flatMap(({ _key, children, markDefs }) => {
       const used = new Set(children.flatMap(({ marks }) => marks));
       const defined = new Set(markDefs.map((link) => link._key));
       const unknown = [...used].filter(
@@ -98,11 +100,13 @@ test("every text mark is known or refers to a defined link, and every defined li
 
 test("no text is empty or contains leftover Markdown syntax", () => {
   const faults = documents.flatMap((document) =>
-    textBlocksOf(document).flatMap((block) => {
+    listTextBlocks(document).flatMap((block) => {
       const isPlain = block.children.every(
         ({ text, marks }) => marks.includes("code") || !/\*\*|\]\(|^#+ |^\||^:::/.test(text),
       );
-      return isPlain && wordsOf(block).trim() !== "" ? [] : [`${document._id}: ${wordsOf(block)}`];
+      return isPlain && joinWords(block).trim() !== ""
+        ? []
+        : [`${document._id}: ${joinWords(block)}`];
     }),
   );
   expect(faults).toEqual([]);
@@ -193,7 +197,7 @@ test("articles have the promised length", () => {
     .filter(({ categories }) => categories.every(({ _ref }) => _ref !== "category-newsletter"))
     .map(({ _id, body }) => ({
       id: _id,
-      words: textBlocksOf(body).map(wordsOf).join(" ").split(/\s+/).length,
+      words: listTextBlocks(body).map(joinWords).join(" ").split(/\s+/).length,
     }));
   expect(lengths.length).toBeGreaterThanOrEqual(9);
   expect(lengths.filter(({ words }) => words < 600 || words > 1_600)).toEqual([]);

@@ -24,7 +24,7 @@ const FONT = `font-family="Inter, 'Helvetica Neue', Arial, sans-serif"`;
 /** Largest first. */
 const TITLE_SIZES = [26, 20, 16, 13] as const;
 const LABEL_SIZES = [20, 17, 14, 12] as const;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 /** Mean letter width as a fraction of the type size. */
 const LETTER_WIDTH = 0.56;
 const DOT_STEP = 19;
@@ -49,7 +49,7 @@ const box = ({ x, y, width, height }: Rectangle, look: string) =>
 const LEADS_ON =
   /^(?:a|an|and|at|by|can|do|for|from|how|in|is|of|on|or|the|to|vs|what|why|with|you|your)$/i;
 /** A name cut to fewer letters says less than none. */
-const LEAST_LETTERS = 9;
+const MIN_LETTERS = 9;
 
 /** As many words as fit on each line, each at most `most` letters; null when a word is longer. */
 function wrap(text: string, most: number): string[] | null {
@@ -73,7 +73,7 @@ function cut(text: string, most: number, mostLines: number): readonly string[] |
     const shown = `${words.join(" ")}…`;
     const lines = wrap(shown, most);
     if (lines !== null && lines.length <= mostLines)
-      return shown.length > LEAST_LETTERS ? lines : null;
+      return shown.length > MIN_LETTERS ? lines : null;
   }
   return null;
 }
@@ -88,7 +88,7 @@ function fit(text: string, width: number, height: number, sizes: readonly number
   const letters = (size: number) =>
     Math.floor((width - 2 * marginOf(size)) / (size * LETTER_WIDTH));
   const mostLines = (size: number) =>
-    Math.min(MOST_LINES, Math.floor((height - size * 0.6) / (size * 1.25)));
+    Math.min(MAX_LINES, Math.floor((height - size * 0.6) / (size * 1.25)));
   for (const size of sizes) {
     const lines = wrap(text, letters(size));
     if (lines !== null && lines.length <= mostLines(size)) return { lines, size };

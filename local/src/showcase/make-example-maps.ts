@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
@@ -88,7 +88,7 @@ for (const { name, title, ...request } of DOMAINS.filter(isWanted)) {
     people: {},
     map: snapshot,
     evidence: { site, reddit: null },
-    edits: editsOf(openState(snapshot)),
+    edits: toMapEdits(openState(snapshot)),
   });
   save(name, snapshot, file);
 }
@@ -105,7 +105,7 @@ for (const { name, title, ...request } of COMMUNITIES.filter(isWanted)) {
     people: {},
     map: snapshot,
     evidence: { site: null, reddit: { evidence, sources: [...request.subreddits] } },
-    edits: editsOf(openState(snapshot)),
+    edits: toMapEdits(openState(snapshot)),
   });
   save(name, snapshot, file);
 }

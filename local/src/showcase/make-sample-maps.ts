@@ -12,7 +12,7 @@ import { describeMap, researchMap } from "#/showcase/research-map.ts";
 /** Date of the sample's figures: the day its texts were written. */
 const AS_OF = Date.UTC(2026, 10, 21);
 /** More pages than these keywords make have no room for their names next to a headline. */
-const MOST_KEYWORDS = 64;
+const MAX_KEYWORDS = 64;
 
 const folder = new URL("../../../web/app/content/showcase/sample-maps/", import.meta.url);
 
@@ -21,7 +21,7 @@ const index = await openIndex(corpusPathFrom({}), console.warn);
 for (const { id, seed } of SAMPLE_MAPS) {
   const snapshot = await researchMap(index, {
     seeds: [seed],
-    mostKeywords: MOST_KEYWORDS,
+    mostKeywords: MAX_KEYWORDS,
     asOf: AS_OF,
   });
   console.log(`\n${seed}: ${describeMap(snapshot)}`);

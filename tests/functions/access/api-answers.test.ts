@@ -5,14 +5,14 @@ import { workspaceId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { beginAnswer } from "../../../functions/src/platform/http/api-answers.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
-import { keyOf } from "../fixtures/team-key.ts";
+import { makeKey } from "../fixtures/team-key.ts";
 import { newPerson } from "../fixtures/test-team.ts";
 
 const db = isolatedDatabase();
 const ANSWER = { status: 202, location: "/jobs/1", body: '{"jobId":"1"}' } as const;
 
 function openRequest() {
-  const key = keyOf({ id: workspaceId.parse(randomUUID()) }, newPerson());
+  const key = makeKey({ id: workspaceId.parse(randomUUID()) }, newPerson());
   const idempotencyKey = randomUUID();
   return (nowMs = Date.now(), request = "POST\n/jobs\n{}") =>
     beginAnswer(db, { key, idempotencyKey, request }, nowMs);

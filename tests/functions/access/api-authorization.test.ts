@@ -20,8 +20,8 @@ import { readRole } from "../../../functions/src/platform/access/membership.ts";
 import type { UseCase } from "../../../functions/src/platform/callables/use-case.ts";
 import { beginAnswer } from "../../../functions/src/platform/http/api-answers.ts";
 import { createApi } from "../../../functions/src/platform/http/api-app.ts";
-import { apiRoutesOf, type ApiRoute } from "../../../functions/src/platform/http/api-routes.ts";
-import { readWorkspaceOf } from "../../../functions/src/platform/maps/stored-map.ts";
+import { listApiRoutes, type ApiRoute } from "../../../functions/src/platform/http/api-routes.ts";
+import { readMapWorkspace } from "../../../functions/src/platform/maps/stored-map.ts";
 import { testRuntime } from "../../../functions/src/platform/testing/test-runtime.ts";
 import { inSoak } from "../../setup/soak.ts";
 import { RATIO, putSketchedMap } from "../fixtures/sketched-map.ts";
@@ -91,7 +91,7 @@ const withoutOutside = (useCase: UseCase): UseCase =>
     : useCase;
 
 const useCases = USE_CASES.map(withoutOutside);
-const routes = apiRoutesOf(useCases);
+const routes = listApiRoutes(useCases);
 
 /** A workspace with a key of each scope, of all and of none that works, all of one person. */
 interface Home {
@@ -289,7 +289,7 @@ function apiOf(db: Firestore) {
       ...testRuntime(Date.now()),
       now: Date.now,
       openDeps: async () => ({ db, now: Date.now }),
-      workspaceOf: (map) => readWorkspaceOf(db, map),
+      workspaceOf: (map) => readMapWorkspace(db, map),
       roleOf: (workspace, uid) => readRole(db, workspace, uid),
     },
     identify: (key) => identifyApiKey(keyDeps, key, Date.now()),

@@ -19,7 +19,7 @@ import { purgeWorkspace } from "../../../functions/src/platform/purge-workspace.
 import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import { changeMemberRole } from "../../../functions/src/workspaces/change-member-role.ts";
 import { removeMember } from "../../../functions/src/workspaces/remove-member.ts";
-import { openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 
 const pepper = "pepper";
 const ORDER = {
@@ -100,10 +100,10 @@ test.each([
 ] as const)("making and revoking a key as %s: %s", async (role, outcome) => {
   const team = await openTeam();
   const person = await team.add(role);
-  expect(await outcomeOf(make(team, person))).toBe(outcome);
+  expect(await toOutcome(make(team, person))).toBe(outcome);
   const { id } = await make(team, team.owner);
   const revoking = revokeApiKey(team.db, person, { workspaceId: team.id, keyId: id }, Date.now());
-  expect(await outcomeOf(revoking)).toBe(outcome);
+  expect(await toOutcome(revoking)).toBe(outcome);
 });
 
 test("a revoked key opens nothing from then on, and stays listed by name", async () => {
@@ -116,7 +116,7 @@ test("a revoked key opens nothing from then on, and stays listed by name", async
   await revoke();
   expect((await team.audit()).filter(({ action }) => action === "api-key-revoked")).toHaveLength(1);
   expect(await readKey(team.db, team.id, id)).toMatchObject({ name: "Planner" });
-  expect(await outcomeOf(rotate(team, team.owner, id, 0))).toBe("not-found");
+  expect(await toOutcome(rotate(team, team.owner, id, 0))).toBe("not-found");
 });
 
 test("a key expires", async () => {
@@ -145,7 +145,7 @@ test("nobody gets another person's key by replacing it", async () => {
   const team = await openTeam();
   const admin = await team.add("admin");
   const { id } = await make(team, team.owner);
-  expect(await outcomeOf(rotate(team, admin, id, 24))).toBe("role-too-low");
+  expect(await toOutcome(rotate(team, admin, id, 24))).toBe("role-too-low");
 });
 
 test("a key does no more than its person may at that moment, and ends with their membership", async () => {
@@ -189,12 +189,12 @@ test("a workspace has room for so many keys that work", async () => {
   const team = await openTeam();
   const keys = [];
   for (let n = 0; n < MAX_API_KEYS; n++) keys.push(await make(team, team.owner));
-  expect(await outcomeOf(make(team, team.owner))).toBe("too-many-running");
+  expect(await toOutcome(make(team, team.owner))).toBe("too-many-running");
   const [first] = keys;
   if (!first) throw new Error("no key was made");
   const input = { workspaceId: team.id, keyId: first.id };
   await revokeApiKey(team.db, team.owner, input, Date.now());
-  expect(await outcomeOf(make(team, team.owner))).toBe("done");
+  expect(await toOutcome(make(team, team.owner))).toBe("done");
 });
 
 test("a deleted workspace leaves nothing of its keys", async () => {

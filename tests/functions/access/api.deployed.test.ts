@@ -6,14 +6,14 @@ import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "../../../functions/src/platform/database.ts";
-import { call, functionAddress, openAccount, resultOf } from "../fixtures/deployed-functions.ts";
+import { call, functionAddress, openAccount, readResult } from "../fixtures/deployed-functions.ts";
 import { RATIO, putSketchedMap } from "../fixtures/sketched-map.ts";
 
 async function openKey() {
   const owner = await openAccount();
   const { workspaceId } = owner;
   const order = { workspaceId, name: "Planner", scopes: API_SCOPES, monthlyCap: null, days: 30 };
-  const made = resultOf(createApiKeyOutput, await call("createApiKey", owner, order));
+  const made = readResult(createApiKeyOutput, await call("createApiKey", owner, order));
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${functionAddress("api")}/api/v1${path}`, {
       ...init,
@@ -56,7 +56,7 @@ test("deployed: a key reads and edits its workspace's maps until it is revoked",
     404,
     "application/problem+json",
   ]);
-  resultOf(done, await call("revokeApiKey", owner, { workspaceId, keyId: id }));
+  readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId: id }));
   const revokedAt = Date.now();
   const after = await ask("/maps");
   expect([after.status, Date.now() - revokedAt < 1_000]).toEqual([401, true]);

@@ -7,7 +7,7 @@ import { database } from "../../../functions/src/platform/database.ts";
 import {
   call,
   openAccount,
-  resultOf,
+  readResult,
   signUp,
   type Person,
 } from "../fixtures/deployed-functions.ts";
@@ -198,7 +198,7 @@ test.each(["estimateResearch", "cancelResearch"])(
 
 test("an estimate says what will be fetched, what it costs and where the figures come from", async () => {
   const input = inputsFor(owner.workspaceId).estimateResearch;
-  const estimate = resultOf(researchEstimate, await call("estimateResearch", owner, input));
+  const estimate = readResult(researchEstimate, await call("estimateResearch", owner, input));
   expect(estimate).toMatchObject({
     keywords: 10,
     credits: 10,
@@ -209,7 +209,9 @@ test("an estimate says what will be fetched, what it costs and where the figures
   expect(estimate.ideas).toHaveLength(10);
   expect(estimate.ideas.map(({ text }) => text)).toContain("pour over coffee");
   const wording = { ...input, method: "wording" };
-  expect(resultOf(researchEstimate, await call("estimateResearch", owner, wording))).toMatchObject({
+  expect(
+    readResult(researchEstimate, await call("estimateResearch", owner, wording)),
+  ).toMatchObject({
     keywords: 10,
     credits: 0,
   });
@@ -217,7 +219,7 @@ test("an estimate says what will be fetched, what it costs and where the figures
 
 test("an estimate for seeds without results is for no keywords at no cost", async () => {
   const input = { ...inputsFor(owner.workspaceId).estimateResearch, seeds: ["zzyzx qwfpgj"] };
-  expect(resultOf(researchEstimate, await call("estimateResearch", owner, input))).toMatchObject({
+  expect(readResult(researchEstimate, await call("estimateResearch", owner, input))).toMatchObject({
     keywords: 0,
     credits: 0,
     ideas: [],
@@ -227,7 +229,7 @@ test("an estimate for seeds without results is for no keywords at no cost", asyn
 test("coverage names the markets and subjects of the sample, and an estimate for another language is rejected", async () => {
   const workspace = { workspaceId: owner.workspaceId };
   const answer = await call("readResearchCoverage", owner, workspace);
-  const coverage = resultOf(researchCoverage, answer);
+  const coverage = readResult(researchCoverage, answer);
   expect(coverage).toMatchObject({
     provider: { id: "local-index" },
     countries: ["US"],
@@ -253,16 +255,16 @@ test("the same request sent twice at once makes one job", async () => {
   const person = await openAccount();
   const inputs = inputsFor(person.workspaceId);
   const estimated = await call("estimateResearch", person, inputs.estimateResearch);
-  const { planId } = resultOf(researchEstimate, estimated);
+  const { planId } = readResult(researchEstimate, estimated);
   const order = { ...inputs.startResearch, planId };
   const answers = await Promise.all([
     call("startResearch", person, order),
     call("startResearch", person, order),
   ]);
-  const [first, second] = answers.map((answer) => resultOf(startResearchOutput, answer));
+  const [first, second] = answers.map((answer) => readResult(startResearchOutput, answer));
   expect(second).toEqual(first);
   const other = { ...order, requestId: randomUUID() };
-  const third = resultOf(startResearchOutput, await call("startResearch", person, other));
+  const third = readResult(startResearchOutput, await call("startResearch", person, other));
   expect(third.jobId).not.toBe(first?.jobId);
 });
 

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { database } from "../../../functions/src/platform/database.ts";
 import { saveSiteEvidence } from "../../../functions/src/platform/maps/map-chunks.ts";
 import { storeMap } from "../../fixtures/store-map.ts";
-import { call, functionAddress, openAccount, resultOf } from "../fixtures/deployed-functions.ts";
+import { call, functionAddress, openAccount, readResult } from "../fixtures/deployed-functions.ts";
 
 const MARKET = { country: "US", language: "en", device: "desktop" };
 const SEED = "coffee";
@@ -31,7 +31,7 @@ async function openKey(of: object = {}) {
   const { workspaceId } = owner;
   const order = { workspaceId, name: "Assistant", scopes: API_SCOPES, monthlyCap: null, days: 30 };
   const made = await call("createApiKey", owner, { ...order, ...of });
-  return { owner, workspaceId, ...resultOf(createApiKeyOutput, made) };
+  return { owner, workspaceId, ...readResult(createApiKeyOutput, made) };
 }
 
 async function connect(key: string) {
@@ -182,7 +182,7 @@ test("deployed: a key that was revoked is refused at once, and told where to loo
   const { key, owner, workspaceId, id: keyId } = await openKey();
   const { get } = await connect(key);
   await get("list_maps");
-  resultOf(done, await call("revokeApiKey", owner, { workspaceId, keyId }));
+  readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId }));
   await expect(get("list_maps")).rejects.toThrow();
   const refused = await fetch(address(), {
     method: "POST",

@@ -7,7 +7,7 @@ import {
   confirmNewsletter,
   leaveNewsletter,
 } from "../../../functions/src/newsletter/answer-newsletter-link.ts";
-import { subscriberIdOf, newToken } from "../../../functions/src/platform/secret-token.ts";
+import { toSubscriberId, newToken } from "../../../functions/src/platform/secret-token.ts";
 import { subscribeToNewsletter } from "../../../functions/src/newsletter/subscribe-to-newsletter.ts";
 import { inSoak } from "../../setup/soak.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
@@ -37,7 +37,7 @@ const emailsTo = async (db: Firestore, email: string) =>
     queuedEmail.data(),
   );
 const stateOf = async (db: Firestore, email: string) =>
-  (await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get()).get("state");
+  (await db.doc(`newsletterSubscribers/${toSubscriberId(email)}`).get()).get("state");
 
 test("an address that is entered gets an email and isn't subscribed yet", async () => {
   const { deps, db, email, tokens } = createDeps();
@@ -50,7 +50,7 @@ test("an address that is entered gets an email and isn't subscribed yet", async 
 test("the database doesn't contain the token", async () => {
   const { deps, db, email, tokens } = createDeps();
   await subscribeToNewsletter(deps, email);
-  const stored = await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get();
+  const stored = await db.doc(`newsletterSubscribers/${toSubscriberId(email)}`).get();
   expect(JSON.stringify(stored.data())).not.toContain(tokens[0]);
 });
 
@@ -119,10 +119,10 @@ test("simultaneous confirmations make one subscriber, confirmed once", async () 
     Array.from({ length: AT_ONCE }, (_, at) => confirmNewsletter(db, token, now + at)),
   );
   expect(new Set(answers)).toEqual(new Set(["confirmed"]));
-  const stored = await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get();
+  const stored = await db.doc(`newsletterSubscribers/${toSubscriberId(email)}`).get();
   const confirmedAt = stored.get("confirmedAt").toMillis();
   expect(await confirmNewsletter(db, token, now + 60_000)).toBe("confirmed");
-  const again = await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get();
+  const again = await db.doc(`newsletterSubscribers/${toSubscriberId(email)}`).get();
   expect(again.get("confirmedAt").toMillis()).toBe(confirmedAt);
 });
 

@@ -4,16 +4,16 @@ import { randomUUID } from "node:crypto";
 import { accountDeletionPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type UserId } from "@mapwright/core/ids";
 import { expect, test, vi } from "vitest";
-import { deletionKeyOf } from "../../../functions/src/platform/access/deletion-key.ts";
+import { toDeletionKey } from "../../../functions/src/platform/access/deletion-key.ts";
 import type { LimitedRequest } from "../../../functions/src/platform/callables/perform-use-case.ts";
 import { VISITOR, type ApiKeyPrincipal } from "../../../functions/src/platform/access/principal.ts";
 import {
   RateLimiter,
-  rateSubjectOf,
+  toRateSubject,
 } from "../../../functions/src/platform/callables/rate-limiter.ts";
 import { inSoak } from "../../setup/soak.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
-import { outcomeOf } from "../fixtures/test-team.ts";
+import { toOutcome } from "../fixtures/test-team.ts";
 import { testCaller } from "../fixtures/test-worker-context.ts";
 
 const NOW_MS = 1_800_000_000_000;
@@ -38,7 +38,7 @@ const requestBy = (
 /** As one instance counts. */
 const limiter = new RateLimiter(isolatedDatabase());
 const tryRequest = (request: LimitedRequest, nowMs = NOW_MS, instance = limiter) =>
-  outcomeOf(instance.check(request, nowMs));
+  toOutcome(instance.check(request, nowMs));
 
 const countDone = (outcomes: readonly string[]) =>
   outcomes.filter((outcome) => outcome === "done").length;
@@ -230,7 +230,7 @@ test("the counters contain neither person nor address, and expire", async () => 
   const network = newNetwork();
   await tryRequest(requestBy(uid, network));
   const db = isolatedDatabase();
-  const found = await db.collection("rateLimits").where("subject", "==", rateSubjectOf(uid)).get();
+  const found = await db.collection("rateLimits").where("subject", "==", toRateSubject(uid)).get();
   expect(found.size).toBe(1);
   const [document] = found.docs;
   expect(JSON.stringify([document?.id, document?.data()])).not.toContain(uid);
@@ -240,7 +240,7 @@ test("the counters contain neither person nor address, and expire", async () => 
 test("an account that is being deleted can't make any call", async () => {
   const uid = newUid();
   await isolatedDatabase()
-    .doc(accountDeletionPath(deletionKeyOf(uid)))
+    .doc(accountDeletionPath(toDeletionKey(uid)))
     .set({ status: "running" });
   expect(await tryRequest(requestBy(uid, null))).toBe("not-signed-in");
 });

@@ -10,13 +10,13 @@ import { expect, test } from "vitest";
 import { provisionUser } from "../../../functions/src/accounts/open-workspace.ts";
 import { deleteAccount } from "../../../functions/src/accounts/delete-account.ts";
 import { database } from "../../../functions/src/platform/database.ts";
-import { deletionKeyOf } from "../../../functions/src/platform/access/deletion-key.ts";
+import { toDeletionKey } from "../../../functions/src/platform/access/deletion-key.ts";
 import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import {
   agedToken,
   call,
   fireSchedule,
-  resultOf,
+  readResult,
   signUpVerified,
   untilStored,
 } from "../fixtures/deployed-functions.ts";
@@ -29,7 +29,7 @@ test("deployed: an account and its sign-in are deleted, and its token opens noth
   await call("provisionUser", person, {});
   await call("createWorkspace", person, { name: "Second" });
   const answer = await call("deleteAccount", person, {});
-  expect(resultOf(deleteAccountOutput, answer)).toEqual({ status: "deleted" });
+  expect(readResult(deleteAccountOutput, answer)).toEqual({ status: "deleted" });
   await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({
     code: "auth/user-not-found",
   });
@@ -68,7 +68,7 @@ test("deployed: the sweep continues a deletion that no run holds", async () => {
   };
   await deleteAccount(killed, person);
   await fireSchedule("sweepAccountDeletions");
-  const record = db.doc(accountDeletionPath(deletionKeyOf(person.uid)));
+  const record = db.doc(accountDeletionPath(toDeletionKey(person.uid)));
   await untilStored(record, (deletion) => deletion.get("status") === "done");
   expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
 });

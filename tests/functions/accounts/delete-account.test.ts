@@ -16,20 +16,20 @@ import {
 import { DELETION_STEPS } from "../../../functions/src/accounts/deletion-steps.ts";
 import { provisionUser } from "../../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../../functions/src/invites/answer-invite.ts";
-import { deletionKeyOf } from "../../../functions/src/platform/access/deletion-key.ts";
+import { toDeletionKey } from "../../../functions/src/platform/access/deletion-key.ts";
 import { createWorkspace } from "../../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../../functions/src/workspaces/remove-member.ts";
 import { copyRichAccount } from "../fixtures/copied-account.ts";
 import { inSoak } from "../../setup/soak.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
-import { makeRichAccount, subscriptionOf } from "../fixtures/rich-account.ts";
+import { makeRichAccount, makeSubscription } from "../fixtures/rich-account.ts";
 import {
   inviteByEmail,
   invitesIn,
   emailsTo,
   newPerson,
   openTeam,
-  outcomeOf,
+  toOutcome,
 } from "../fixtures/test-team.ts";
 import { createClock, type TestClock } from "../fixtures/test-worker-context.ts";
 import { documentsNaming } from "../fixtures/whole-database.ts";
@@ -251,7 +251,7 @@ test("an invitation accepted while its person's account is being deleted leaves 
     const key = await inviteByEmail(team, person.email);
     const { deps } = createDeps(db, createClock());
     await Promise.all([
-      outcomeOf(answerInvite(invitesIn(db, Date.now()), person, { ...key, answer: "accept" })),
+      toOutcome(answerInvite(invitesIn(db, Date.now()), person, { ...key, answer: "accept" })),
       deleteAccount(deps, person),
     ]);
     expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
@@ -265,13 +265,13 @@ test("someone whose account is deleted can create nothing with the token they st
   const key = await inviteByEmail(shared, "another@example.com");
   await deleteAccount(createDeps(db, clock).deps, person);
   const opening = { db, now: clock.now, requireLiveAccount: async () => {} };
-  expect(await outcomeOf(provisionUser(opening, person))).toBe("not-signed-in");
-  expect(await outcomeOf(createWorkspace(db, person, { name: "Again" }, clock.now()))).toBe(
+  expect(await toOutcome(provisionUser(opening, person))).toBe("not-signed-in");
+  expect(await toOutcome(createWorkspace(db, person, { name: "Again" }, clock.now()))).toBe(
     "not-signed-in",
   );
   const accept = answerInvite(invitesIn(db, clock.now()), person, { ...key, answer: "accept" });
-  expect(await outcomeOf(accept)).toBe("not-signed-in");
-  const record = await db.doc(accountDeletionPath(deletionKeyOf(person.uid))).get();
+  expect(await toOutcome(accept)).toBe("not-signed-in");
+  const record = await db.doc(accountDeletionPath(toDeletionKey(person.uid))).get();
   expect(Object.keys(record.data() ?? {}).toSorted()).toEqual([
     "doneAt",
     "expireAt",
@@ -285,7 +285,7 @@ test("data under an address that was never verified is kept, because the address
   const { person: victim, shared } = await makeRichAccount(db);
   const impostor = newPerson({ email: victim.email, isEmailVerified: false });
   await deleteAccount(createDeps(db, createClock()).deps, impostor);
-  expect((await db.doc(subscriptionOf(victim.email)).get()).exists).toBe(true);
+  expect((await db.doc(makeSubscription(victim.email)).get()).exists).toBe(true);
   expect((await emailsTo(victim.email, db)).length).toBeGreaterThan(0);
   expect(await shared.roles()).toHaveProperty(victim.uid);
 });

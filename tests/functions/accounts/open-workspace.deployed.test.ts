@@ -11,11 +11,11 @@ import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
 import { readCredits } from "../../../functions/src/platform/credits/credit-store.ts";
 import { database } from "../../../functions/src/platform/database.ts";
-import { entitlementOf } from "../../../functions/src/platform/plan-room.ts";
+import { readEntitlement } from "../../../functions/src/platform/plan-room.ts";
 import {
   call,
   profileRef,
-  resultOf,
+  readResult,
   signUp,
   signUpAnonymously,
   signUpVerified,
@@ -24,7 +24,7 @@ import {
 test("a new person with a verified address gets their own workspace, which tries Pro for 14 days with 300 credits", async () => {
   const person = await signUpVerified();
   const answer = await call("provisionUser", person, {});
-  const { workspaceId: id } = resultOf(openWorkspaceOutput, answer);
+  const { workspaceId: id } = readResult(openWorkspaceOutput, answer);
   const deployed = database();
   const workspace = await deployed.doc(workspacePath(id)).get();
   expect(workspace.data()).toMatchObject({ id, createdBy: person.uid, memberCount: 1 });
@@ -34,7 +34,7 @@ test("a new person with a verified address gets their own workspace, which tries
     [person.uid, "owner"],
   ]);
   const now = Date.now();
-  const held = entitlementOf(await deployed.doc(billingPath(id)).get(), now);
+  const held = readEntitlement(await deployed.doc(billingPath(id)).get(), now);
   expect(held).toMatchObject({ plan: "pro", status: "trialing", seats: 3, subscription: null });
   expect(Math.round(((held.trialEndsAt ?? 0) - now) / DAY_MS)).toBe(14);
   const facts = (await deployed.doc(billingFactsPath(id)).get()).get("trialEndsAt");

@@ -11,7 +11,7 @@ import { createWorkspace } from "../../../functions/src/workspaces/create-worksp
 import { removeMember } from "../../../functions/src/workspaces/remove-member.ts";
 import { inSoak } from "../../setup/soak.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
-import { newPerson, openTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome } from "../fixtures/test-team.ts";
 
 const db = isolatedDatabase();
 const deps: ProvisionDeps = { db, now: Date.now, requireLiveAccount: async () => {} };
@@ -125,7 +125,7 @@ test("nothing is created for a deleted account", async () => {
     ...deps,
     requireLiveAccount: () => Promise.reject(new AppError("not-signed-in", "")),
   };
-  expect(await outcomeOf(provisionUser(gone, person))).toBe("not-signed-in");
+  expect(await toOutcome(provisionUser(gone, person))).toBe("not-signed-in");
   expect((await db.doc(userPath(person.uid)).get()).exists).toBe(false);
   const members = db.collectionGroup(membersGroup()).where("id", "==", person.uid);
   expect((await members.get()).size).toBe(0);

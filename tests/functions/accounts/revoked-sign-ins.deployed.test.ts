@@ -14,7 +14,7 @@ import {
 import { disableAccount } from "../../../local/src/staff/staff.ts";
 import { agedToken, call, openAccount, profileRef } from "../fixtures/deployed-functions.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
-import { outcomeOf } from "../fixtures/test-team.ts";
+import { toOutcome } from "../fixtures/test-team.ts";
 import { testCaller } from "../fixtures/test-worker-context.ts";
 
 const NOW_MS = 1_800_000_000_000;
@@ -34,7 +34,7 @@ const revokedAtOf = async (uid: string) => {
 };
 
 const callBy = (uid: string, signedInAtMs: number) =>
-  outcomeOf(
+  toOutcome(
     new RateLimiter(db).check(
       {
         useCase: "aCall",

@@ -17,11 +17,11 @@ import { beforeEach, expect, test } from "vitest";
 import { beginAccountDeletion } from "../../../functions/src/accounts/begin-account-deletion.ts";
 import { endTrials } from "../../../functions/src/billing/end-trials.ts";
 import { provisionUser } from "../../../functions/src/accounts/open-workspace.ts";
-import { deletionKeyOf } from "../../../functions/src/platform/access/deletion-key.ts";
+import { toDeletionKey } from "../../../functions/src/platform/access/deletion-key.ts";
 import type { UserPrincipal } from "../../../functions/src/platform/access/principal.ts";
 import { environment } from "../../../functions/src/platform/environment.ts";
 import { readCredits } from "../../../functions/src/platform/credits/credit-store.ts";
-import { entitlementOf } from "../../../functions/src/platform/plan-room.ts";
+import { readEntitlement } from "../../../functions/src/platform/plan-room.ts";
 import { createWorkspace } from "../../../functions/src/workspaces/create-workspace.ts";
 import { NEXT_TRIAL_MS } from "../../../functions/src/platform/trial.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
@@ -41,7 +41,7 @@ const creditsOf = async (id: WorkspaceId, atMs = START) =>
 /** Everything of an account that its deletion removes, except what is remembered of the inbox. */
 async function deleteAccount(person: UserPrincipal) {
   await beginAccountDeletion(db, person, "test", Date.now);
-  await db.doc(personRecordPath(deletionKeyOf(person.uid))).delete();
+  await db.doc(personRecordPath(toDeletionKey(person.uid))).delete();
 }
 /** Another account with a spelling of the same address. */
 const again = (email: string) => newPerson({ email, isEmailVerified: true });
@@ -64,7 +64,7 @@ test("a trial that has ended is Free for whoever reads it, and once an hour in t
   const after = START + 14 * DAY_MS;
   const free = { plan: "free", status: "active", seats: 1, trialEndsAt: after };
   expect((await ref.get()).get("plan")).toBe("pro");
-  expect(entitlementOf(await ref.get(), after)).toMatchObject(free);
+  expect(readEntitlement(await ref.get(), after)).toMatchObject(free);
   expect(await end(after)).toBe(1);
   expect((await ref.get()).data()).toMatchObject({
     ...free,
@@ -80,7 +80,7 @@ test("a trial that was extended meanwhile goes on", async () => {
   const later = START + 20 * DAY_MS;
   await db.doc(billingFactsPath(id)).update({ trialEndsAt: Timestamp.fromMillis(later) });
   await end(START + 15 * DAY_MS);
-  const held = entitlementOf(await db.doc(billingPath(id)).get(), START + 15 * DAY_MS);
+  const held = readEntitlement(await db.doc(billingPath(id)).get(), START + 15 * DAY_MS);
   expect(held).toMatchObject({ plan: "pro", status: "trialing", trialEndsAt: later });
 });
 

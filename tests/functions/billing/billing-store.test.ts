@@ -14,7 +14,7 @@ import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { beforeEach, expect, test } from "vitest";
 import { createBillingStore } from "../../../functions/src/billing/billing-store.ts";
 import { readCredits } from "../../../functions/src/platform/credits/credit-store.ts";
-import { entitlementOf } from "../../../functions/src/platform/plan-room.ts";
+import { readEntitlement } from "../../../functions/src/platform/plan-room.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
 import { putOwner } from "../fixtures/test-worker-context.ts";
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db.doc(billingCustomerPath(customer)).set({ id: customer, workspaceId: workspace });
 });
 
-const held = async () => entitlementOf(await db.doc(billingPath(workspace)).get(), NOW);
+const held = async () => readEntitlement(await db.doc(billingPath(workspace)).get(), NOW);
 const takeTicket = async () => (await store.takeTicket(workspace, customer)) ?? 0;
 
 test("a subscription becomes the entitlement and grants its credits in the same write", async () => {

@@ -5,7 +5,7 @@ import { billingPath, checkoutsPath } from "@mapwright/core/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { database } from "../../../functions/src/platform/database.ts";
-import { call, openAccount, resultOf, untilStored } from "../fixtures/deployed-functions.ts";
+import { call, openAccount, readResult, untilStored } from "../fixtures/deployed-functions.ts";
 
 test("an owner subscribes during the trial, changes the plan, cancels, and can't subscribe twice", async () => {
   const owner = await openAccount();
@@ -30,7 +30,7 @@ test("an owner subscribes during the trial, changes the plan, cancels, and can't
 
   const target = { workspaceId, offer: "premium", interval: "month", code: null };
   const previewed = await call("previewPlanChange", owner, target);
-  const { calculatedAt, dueNowMinorUnits } = resultOf(planChangePreview, previewed);
+  const { calculatedAt, dueNowMinorUnits } = readResult(planChangePreview, previewed);
   const changed = await call("changePlan", owner, { ...target, calculatedAt, dueNowMinorUnits });
   expect(changed.status).toBe(200);
   await untilStored(billing, (held) => held.get("plan") === "premium");

@@ -19,7 +19,7 @@ import { createBillingStore } from "../../../functions/src/billing/billing-store
 import { requireBuyer } from "../../../functions/src/billing/require-buyer.ts";
 import {
   createSalesStore,
-  eligibilityCodeIdOf,
+  toEligibilityCodeId,
 } from "../../../functions/src/billing/sales-store.ts";
 import { settleCheckout } from "../../../functions/src/billing/settle-checkout.ts";
 import { readRole } from "../../../functions/src/platform/access/membership.ts";
@@ -110,7 +110,7 @@ async function customersOf(workspace: WorkspaceId) {
 async function putCode(over: object = {}): Promise<string> {
   const code = `CODE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const stored = { offer: "discount", maxUses: 1, usedBy: [], expiresAt: null, ...over };
-  await db.doc(eligibilityCodePath(eligibilityCodeIdOf(code))).set(stored);
+  await db.doc(eligibilityCodePath(toEligibilityCodeId(code))).set(stored);
   return code;
 }
 
@@ -192,7 +192,7 @@ test.each(["createCustomer", "createCheckout"])(
     provider.beforeCall = () => {};
     expect(await settle(id)).toMatchObject({ state: "ready" });
     expect([provider.checkouts.size, (await customersOf(team.id)).length]).toEqual([1, 1]);
-    const used = await db.doc(eligibilityCodePath(eligibilityCodeIdOf(code))).get();
+    const used = await db.doc(eligibilityCodePath(toEligibilityCodeId(code))).get();
     expect(used.get("usedBy")).toEqual([team.id]);
   },
 );

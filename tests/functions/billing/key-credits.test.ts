@@ -7,14 +7,14 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { expect, test } from "vitest";
 import { createApiKey } from "../../../functions/src/api-keys/create-api-key.ts";
 import { revokeApiKey } from "../../../functions/src/api-keys/change-api-key.ts";
-import { listLedger, readCreditsOf } from "../../../functions/src/billing/credits/read-credits.ts";
+import { listLedger, readKeyCredits } from "../../../functions/src/billing/credits/read-credits.ts";
 import { ledgerWrite, readCredits } from "../../../functions/src/platform/credits/credit-store.ts";
 import {
   openJobSettlement,
   reserveJobCredits,
 } from "../../../functions/src/research/jobs/job-credits.ts";
-import { keyOf } from "../fixtures/team-key.ts";
-import { openTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { makeKey } from "../fixtures/team-key.ts";
+import { openTeam, toOutcome } from "../fixtures/test-team.ts";
 import { storeJob } from "../fixtures/test-worker-context.ts";
 
 async function openKey(monthlyCap: number | null) {
@@ -27,7 +27,7 @@ async function openKey(monthlyCap: number | null) {
     team.owner,
     createApiKeyInput.parse(order),
   );
-  const key = keyOf(team, team.owner, { keyId: id });
+  const key = makeKey(team, team.owner, { keyId: id });
   const jobOf = async (credits: number): Promise<ResearchJob> => {
     const { job } = await storeJob(
       clock,
@@ -62,19 +62,19 @@ test("a key's jobs stay within its monthly limit, counted with what running ones
   const { team, key, clock, jobOf, reserve, end, used } = await openKey(50);
   const [first, second, third] = [await jobOf(30), await jobOf(30), await jobOf(20)];
   await reserve(first);
-  expect(await outcomeOf(reserve(second))).toBe("credits-short");
+  expect(await toOutcome(reserve(second))).toBe("credits-short");
   await reserve(third);
   expect(await used()).toBe(50);
   await end(first, 12, "done");
   await end(third, 20, "failed");
   expect(await used()).toBe(12);
-  expect((await readCreditsOf(team.db, key, clock.now())).key).toEqual({ used: 12, left: 38 });
+  expect((await readKeyCredits(team.db, key, clock.now())).key).toEqual({ used: 12, left: 38 });
   await reserve(second);
 });
 
 test("a key's limit holds where no credits are sold, too", async () => {
   const { jobOf, reserve } = await openKey(50);
-  expect(await outcomeOf(reserve(await jobOf(60), false))).toBe("credits-short");
+  expect(await toOutcome(reserve(await jobOf(60), false))).toBe("credits-short");
 });
 
 test("a job of a key that was revoked in the meantime isn't started", async () => {
@@ -82,9 +82,9 @@ test("a job of a key that was revoked in the meantime isn't started", async () =
   const job = await jobOf(10);
   const input = { workspaceId: team.id, keyId: key.keyId };
   await revokeApiKey(team.db, team.owner, input, clock.now());
-  expect(await outcomeOf(reserve(job))).toBe("role-too-low");
+  expect(await toOutcome(reserve(job))).toBe("role-too-low");
   await team.db.doc(apiKeyPath(team.id, key.keyId)).delete();
-  expect(await outcomeOf(reserve(job))).toBe("role-too-low");
+  expect(await toOutcome(reserve(job))).toBe("role-too-low");
 });
 
 test("the ledger says which key spent", async () => {

@@ -14,7 +14,7 @@ import { previewPlanChange } from "../../../functions/src/billing/preview-plan-c
 import { readPayments } from "../../../functions/src/billing/read-payments.ts";
 import {
   createSalesStore,
-  eligibilityCodeIdOf,
+  toEligibilityCodeId,
 } from "../../../functions/src/billing/sales-store.ts";
 import { setCancellation } from "../../../functions/src/billing/set-cancellation.ts";
 import { syncCustomer } from "../../../functions/src/billing/sync-billing.ts";
@@ -22,7 +22,7 @@ import { storedEntitlement } from "../../../functions/src/platform/plan-room.ts"
 import { fromStored } from "../../../functions/src/platform/stored-document.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
 import { MemoryBillingProvider } from "../fixtures/memory-billing-provider.ts";
-import { openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 
 const db = isolatedDatabase();
 const NOW = Math.floor(Date.now() / 1_000) * 1_000;
@@ -100,17 +100,17 @@ test.each([
   ["another price than the preview's", { dueNowMinorUnits: 1 }],
 ])("%s changes nothing", async (_, over) => {
   await subscribe();
-  expect(await outcomeOf(changePlan(deps(), agreed(over)))).toBe("estimate-expired");
+  expect(await toOutcome(changePlan(deps(), agreed(over)))).toBe("estimate-expired");
   expect(provider.changes).toEqual([]);
 });
 
 test("a declined card leaves the plan as it is, and another one pays for what the preview said", async () => {
   await subscribe();
   provider.isCardDeclined = true;
-  expect(await outcomeOf(changePlan(deps(), agreed()))).toBe("payment-failed");
+  expect(await toOutcome(changePlan(deps(), agreed()))).toBe("payment-failed");
   expect(await held()).toMatchObject({ plan: "starter" });
   provider.isCardDeclined = false;
-  expect(await outcomeOf(changePlan(deps(NOW + 60_000), agreed()))).toBe("done");
+  expect(await toOutcome(changePlan(deps(NOW + 60_000), agreed()))).toBe("done");
   expect(await held()).toMatchObject({ plan: "premium" });
 });
 
@@ -123,23 +123,23 @@ test("a change that is asked for twice at the same time is made once", async () 
 test("a reduced offer needs a code, except the one that the workspace has", async () => {
   await subscribe();
   const code = `CODE-${randomUUID().slice(0, 8).toUpperCase()}`;
-  const path = eligibilityCodePath(eligibilityCodeIdOf(code));
+  const path = eligibilityCodePath(toEligibilityCodeId(code));
   await db.doc(path).set({ offer: "discount", maxUses: 1, usedBy: [], expiresAt: null });
   const reduced = { offer: "discount" as const };
-  expect(await outcomeOf(previewPlanChange(deps(), target(reduced)))).toBe("code-unknown");
-  expect(await outcomeOf(changePlan(deps(), agreed(reduced)))).toBe("code-unknown");
+  expect(await toOutcome(previewPlanChange(deps(), target(reduced)))).toBe("code-unknown");
+  expect(await toOutcome(changePlan(deps(), agreed(reduced)))).toBe("code-unknown");
   await previewPlanChange(deps(), target({ ...reduced, code }));
   expect((await db.doc(path).get()).get("usedBy")).toEqual([]);
   await changePlan(deps(), agreed({ ...reduced, code }));
   expect((await db.doc(path).get()).get("usedBy")).toEqual([team.id]);
   const yearly = { ...reduced, interval: "year" as const };
-  expect(await outcomeOf(previewPlanChange(deps(), target(yearly)))).toBe("done");
+  expect(await toOutcome(previewPlanChange(deps(), target(yearly)))).toBe("done");
 });
 
 test("the present plan can't be previewed as a change", async () => {
   await subscribe();
   const present = target({ offer: "starter" });
-  expect(await outcomeOf(previewPlanChange(deps(), present))).toBe("invalid-input");
+  expect(await toOutcome(previewPlanChange(deps(), present))).toBe("invalid-input");
 });
 
 test("canceling is stored at once, and so is resuming; doing either twice changes nothing", async () => {
@@ -183,10 +183,10 @@ test.each([
 ])("%s can't be changed, canceled or resumed", async (_, subscription) => {
   if (subscription) await subscribe(subscription);
   const outcomes = [
-    await outcomeOf(previewPlanChange(deps(), target())),
-    await outcomeOf(changePlan(deps(), agreed())),
-    await outcomeOf(setCancellation(deps(), team.id, true)),
-    await outcomeOf(setCancellation(deps(), team.id, false)),
+    await toOutcome(previewPlanChange(deps(), target())),
+    await toOutcome(changePlan(deps(), agreed())),
+    await toOutcome(setCancellation(deps(), team.id, true)),
+    await toOutcome(setCancellation(deps(), team.id, false)),
   ];
   expect(outcomes).toEqual(Array.from({ length: 4 }, () => "not-subscribed"));
 });
@@ -197,10 +197,10 @@ test("a provider that doesn't answer is payment-unavailable, and nothing has cha
     throw new Error("503");
   };
   const outcomes = [
-    await outcomeOf(previewPlanChange(deps(), target())),
-    await outcomeOf(changePlan(deps(), agreed())),
-    await outcomeOf(setCancellation(deps(), team.id, true)),
-    await outcomeOf(readPayments(deps(), team.id)),
+    await toOutcome(previewPlanChange(deps(), target())),
+    await toOutcome(changePlan(deps(), agreed())),
+    await toOutcome(setCancellation(deps(), team.id, true)),
+    await toOutcome(readPayments(deps(), team.id)),
   ];
   expect(outcomes).toEqual(Array.from({ length: 4 }, () => "payment-unavailable"));
   expect(await held()).toMatchObject({ plan: "starter" });
@@ -211,7 +211,7 @@ test("a change that can't be fetched afterwards is made all the same", async () 
   provider.beforeCall = (name) => {
     if (name === "readCustomer") throw new Error("503");
   };
-  expect(await outcomeOf(changePlan(deps(), agreed()))).toBe("done");
+  expect(await toOutcome(changePlan(deps(), agreed()))).toBe("done");
   expect([provider.changes.length, unsynced.length]).toEqual([1, 1]);
 });
 

@@ -9,7 +9,7 @@ import { keepMapsOpen } from "../../../functions/src/maps/keep-maps-open.ts";
 import { keepMapsWithinPlan } from "../../../functions/src/maps/keep-maps-within-plan.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
 import { putSketchedMap } from "../fixtures/sketched-map.ts";
-import { newPerson, openTeam as openPaidTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { newPerson, openTeam as openPaidTeam, toOutcome } from "../fixtures/test-team.ts";
 import { putPlan } from "../fixtures/test-worker-context.ts";
 
 const db = isolatedDatabase();
@@ -88,7 +88,7 @@ test("owners and admins choose which maps stay editable, and the choice outlasts
   const admin = await team.add("admin");
   const [editor, stranger] = [await team.add("editor"), newPerson()];
   const choose = (who: UserPrincipal, mapIds: readonly MapId[]) =>
-    outcomeOf(keepMapsOpen(db, who, { workspaceId: workspace, mapIds }, Date.now()));
+    toOutcome(keepMapsOpen(db, who, { workspaceId: workspace, mapIds }, Date.now()));
   expect(await choose(editor, maps.slice(3))).toBe("role-too-low");
   expect(await choose(stranger, maps.slice(3))).toBe("not-a-member");
   const elsewhere = await putSketchedMap(db, {

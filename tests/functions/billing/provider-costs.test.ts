@@ -10,7 +10,7 @@ import {
   workspaceBound,
   workspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";
 import { jobCostsPath, providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
 import { jobId, userId, workspaceId, type JobId, type WorkspaceId } from "@mapwright/core/ids";
@@ -99,7 +99,7 @@ function openLedger(perDayMicroUsd = 300_000_000, sellsCredits = true) {
       nowMs += ms;
     },
     async costsOf(payer: WorkspaceId | "visitors") {
-      const found = await db.doc(providerCostPath(`${dayOf(nowMs)}_${payer}`)).get();
+      const found = await db.doc(providerCostPath(`${toUtcDay(nowMs)}_${payer}`)).get();
       return found.exists ? workspaceCosts.parse(found.data()) : null;
     },
     async total() {
@@ -168,7 +168,7 @@ test("a job has its costs in a record of its own, and estimates have none", asyn
   await Promise.all([fetchFor(job, "rye"), fetchFor(other, "spelt"), fetchFor(job, "barley")]);
   await open.serpsOf("dataforseo", workspace).fetchSerp(page("oats"), never);
   const { docs } = await open.db.collection(jobCostsPath()).orderBy("microUsd", "desc").get();
-  const costs = { workspaceId: workspace, day: dayOf(open.now()), plan: "starter" };
+  const costs = { workspaceId: workspace, day: toUtcDay(open.now()), plan: "starter" };
   expect(docs.map((each) => jobCosts.parse(each.data()))).toMatchObject([
     { ...costs, jobId: job, microUsd: 4_000, requests: 2, providers: { dataforseo: 4_000 } },
     { ...costs, jobId: other, microUsd: 2_000, requests: 1 },
@@ -443,9 +443,9 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
   };
   const report = await readProviderCosts(deps, null);
   expect(report.days.slice(0, 3)).toEqual([
-    { day: dayOf(open.now()), microUsd: 300_000 },
-    { day: dayOf(open.now() - DAY_MS), microUsd: 30_000 },
-    { day: dayOf(open.now() - 2 * DAY_MS), microUsd: 0 },
+    { day: toUtcDay(open.now()), microUsd: 300_000 },
+    { day: toUtcDay(open.now() - DAY_MS), microUsd: 30_000 },
+    { day: toUtcDay(open.now() - 2 * DAY_MS), microUsd: 0 },
   ]);
   expect(report).toMatchObject({
     plans: [
@@ -468,7 +468,7 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
       { jobId: cheap, microUsd: 10_000 },
     ],
   });
-  const before = await readProviderCosts(deps, dayOf(open.now() - DAY_MS));
+  const before = await readProviderCosts(deps, toUtcDay(open.now() - DAY_MS));
   expect(before).toMatchObject({ plans: [{ plan: "starter", microUsd: 30_000 }], jobs: [] });
   await expect(readProviderCosts(deps, "2020-01-01")).rejects.toMatchObject({
     code: "invalid-input",

@@ -8,7 +8,7 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { billingCustomerPath, billingPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
 import { readCredits } from "../../../functions/src/platform/credits/credit-store.ts";
-import { entitlementOf, storedEntitlement } from "../../../functions/src/platform/plan-room.ts";
+import { readEntitlement, storedEntitlement } from "../../../functions/src/platform/plan-room.ts";
 import { writeBillingFacts } from "../../../functions/src/platform/stored-billing-facts.ts";
 import { toStored } from "../../../functions/src/platform/stored-document.ts";
 import {
@@ -102,7 +102,7 @@ test("granted credits never expire, are in the ledger with their reason, and in 
 test("a trial is extended from its end, or starts again, and its credits come once", async () => {
   const { db, team, staff, credits, audited } = await openSupported();
   const trialNow = async (nowMs: number) => {
-    const { plan, status, trialEndsAt } = entitlementOf(
+    const { plan, status, trialEndsAt } = readEntitlement(
       await db.doc(billingPath(team.id)).get(),
       nowMs,
     );

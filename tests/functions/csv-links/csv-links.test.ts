@@ -17,7 +17,7 @@ import { createCsvLink, revokeCsvLink } from "../../../functions/src/csv-links/m
 import { RateLimiter } from "../../../functions/src/platform/callables/rate-limiter.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
 import { change, putSketchedMap, RATIO } from "../fixtures/sketched-map.ts";
-import { newPerson, openTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome } from "../fixtures/test-team.ts";
 import { eachDocument } from "../fixtures/whole-database.ts";
 
 async function openRead() {
@@ -156,7 +156,7 @@ test("editors make links that expire, owners and admins also others, and no one 
   for (const role of WORKSPACE_ROLES) {
     const person = await team.add(role);
     const outcome = (days: number | null) =>
-      outcomeOf(createCsvLink(db, person, inputFor({ days }), Date.now()));
+      toOutcome(createCsvLink(db, person, inputFor({ days }), Date.now()));
     outcomes[role] = [await outcome(365), await outcome(null)];
   }
   const low = "role-too-low";
@@ -167,12 +167,12 @@ test("editors make links that expire, owners and admins also others, and no one 
     commenter: [low, low],
     viewer: [low, low],
   });
-  expect(await outcomeOf(createCsvLink(db, newPerson(), inputFor(), Date.now()))).toBe(
+  expect(await toOutcome(createCsvLink(db, newPerson(), inputFor(), Date.now()))).toBe(
     "not-a-member",
   );
   const others = await openTeam(25, db);
   const foreign = inputFor({ workspaceId: others.id });
-  expect(await outcomeOf(createCsvLink(db, others.owner, foreign, Date.now()))).toBe("not-found");
+  expect(await toOutcome(createCsvLink(db, others.owner, foreign, Date.now()))).toBe("not-found");
 });
 
 test("a token is in no document, and a repeated request leaves one link", async () => {

@@ -22,7 +22,7 @@ import { storedMap } from "../../../functions/src/platform/maps/stored-map.ts";
 import { storeMap } from "../../fixtures/store-map.ts";
 import { crashableDatabase } from "../fixtures/crashable-database.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
-import { newPerson, openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 import { putPlan } from "../fixtures/test-worker-context.ts";
 
 const NOW_MS = Date.UTC(2030, 0, 1);
@@ -144,16 +144,16 @@ test("keywords beyond the plan's limit are left out and counted", async () => {
 
 test("only editors of the workspace combine its maps, and only with maps of the same workspace", async () => {
   const { team, map, source } = await openTwoMaps();
-  expect(await outcomeOf(combine(team, map, source, await team.add("editor")))).toBe("done");
-  expect(await outcomeOf(combine(team, map, source, await team.add("commenter")))).toBe(
+  expect(await toOutcome(combine(team, map, source, await team.add("editor")))).toBe("done");
+  expect(await toOutcome(combine(team, map, source, await team.add("commenter")))).toBe(
     "role-too-low",
   );
-  expect(await outcomeOf(combine(team, map, source, newPerson()))).toBe("not-found");
+  expect(await toOutcome(combine(team, map, source, newPerson()))).toBe("not-found");
   const elsewhere = await openTeam(5, team.db);
-  expect(await outcomeOf(combine(team, map, await putEvident(elsewhere)))).toBe("not-found");
-  expect(await outcomeOf(combine(team, map, map))).toBe("invalid-input");
+  expect(await toOutcome(combine(team, map, await putEvident(elsewhere)))).toBe("not-found");
+  expect(await toOutcome(combine(team, map, map))).toBe("invalid-input");
   await team.db.doc(mapPath(map)).update({ isBeyondPlan: true });
-  expect(await outcomeOf(combine(team, map, source))).toBe("plan-read-only");
+  expect(await toOutcome(combine(team, map, source))).toBe("plan-read-only");
 });
 
 test("a copy has the evidence, and replaced evidence is swept after an hour", async () => {

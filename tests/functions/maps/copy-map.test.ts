@@ -12,7 +12,7 @@ import type { UserPrincipal } from "../../../functions/src/platform/access/princ
 import { fromStored } from "../../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../../functions/src/platform/maps/stored-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
-import { newPerson, openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 
 const NOW_MS = Date.UTC(2030, 0, 1);
 
@@ -123,8 +123,8 @@ test("someone assigned in a copy is removed from it with their account, and the 
 
 test("editors can copy, commenters can't, outsiders learn nothing, and maps in the trash aren't copied", async () => {
   const { team, map } = await openCopied();
-  expect(await outcomeOf(copy(team, await team.add("commenter"), map))).toBe("role-too-low");
-  expect(await outcomeOf(copy(team, newPerson(), map))).toBe("not-found");
+  expect(await toOutcome(copy(team, await team.add("commenter"), map))).toBe("role-too-low");
+  expect(await toOutcome(copy(team, newPerson(), map))).toBe("not-found");
   await team.db.doc(mapPath(map)).update({ trashedAt: Timestamp.now() });
-  expect(await outcomeOf(copy(team, team.owner, map))).toBe("not-found");
+  expect(await toOutcome(copy(team, team.owner, map))).toBe("not-found");
 });

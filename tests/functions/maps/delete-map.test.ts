@@ -15,7 +15,7 @@ import { readShare } from "../../../functions/src/maps/read-share.ts";
 import { inSoak } from "../../setup/soak.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
 import { RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
-import { newPerson, openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 import { documentsNaming } from "../fixtures/whole-database.ts";
 
 const ownDatabase = () => isolatedDatabase(newProject());
@@ -118,7 +118,7 @@ test("owners and admins can delete maps in the trash by title; editors wait the 
   const { deps } = createDeps(team.db);
   const deleteAs = async (by: "admin" | "editor" | "stranger", map: MapId, title = "Coffee") => {
     const caller = by === "stranger" ? newPerson() : await team.add(by);
-    return outcomeOf(deleteMap(deps, caller, { mapId: map, title }));
+    return toOutcome(deleteMap(deps, caller, { mapId: map, title }));
   };
   expect(await deleteAs("editor", id)).toBe("role-too-low");
   expect(await deleteAs("stranger", id)).toBe("not-found");

@@ -5,12 +5,12 @@ import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/c
 import { importMapInput, type ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import { importTable } from "@mapwright/core/maps/files/import-table";
 import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { readRows, rolesOf } from "@mapwright/core/tables/read-table";
+import { readRows, toRoles } from "@mapwright/core/tables/read-table";
 import { openCompacted, UNCOMPACTED } from "@mapwright/core/maps/log/compaction-window";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { readOperation, storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
@@ -33,7 +33,7 @@ const base: MapSnapshot = {
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], [], [0]] },
 };
 /** A map gets its geography when it is stored first. */
-const storedBase = { ...base, geography: geographyOf(base) };
+const storedBase = { ...base, geography: getGeography(base) };
 const [ratio = ""] = base.clusters.id;
 const changes: readonly MapChange[] = [
   { kind: "set-note", topic: ratio, note: "One part to sixteen" },
@@ -322,7 +322,7 @@ test("a table whose names and notes are too long is stored as previewed: shorten
     ["how do i descale ".repeat(11).trim(), "", ""],
   ];
   const reading = readRows({ rows: table, lines: table.map((_, row) => row + 1) });
-  const { rows, faults } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
+  const { rows, faults } = readKeywordRows({ ...reading, roles: toRoles(reading), months: 1 });
   expect(faults.map(({ line }) => line)).toEqual([2, 2, 3]);
   const made = importTable("Long", rows, {
     newId: () => "unused-id",

@@ -7,7 +7,7 @@ import { COMPACT_AGE_MS } from "@mapwright/core/maps/log/compaction-window";
 import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { keywordCount } from "@mapwright/core/maps/log/edited/map-state";
-import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
+import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { compactMapLog } from "../../../functions/src/maps/compact-map-log.ts";
@@ -141,7 +141,7 @@ test("an action of several documents is evaluated once, before and after a compa
     id.startsWith("long"),
   );
   expect(parts.length).toBeGreaterThan(1);
-  const id = operationIdOf({ id: parts.at(-1)?.id ?? "", number: { part: 1, of: parts.length } });
+  const id = toOperationId({ id: parts.at(-1)?.id ?? "", number: { part: 1, of: parts.length } });
   expect(id).toBe(idOf("long"));
   const taken = await Promise.all(parts.map(() => limitKeywords(db, map, id, nowMs)));
   expect(taken.reduce((sum, count) => sum + count, 0)).toBe(800);

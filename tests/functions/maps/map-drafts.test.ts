@@ -25,7 +25,7 @@ import { beforeTransactions } from "../fixtures/intercepted-database.ts";
 import { crashableDatabase } from "../fixtures/crashable-database.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
-import { openTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { openTeam, toOutcome } from "../fixtures/test-team.ts";
 import { documentsNaming } from "../fixtures/whole-database.ts";
 
 const NOW_MS = Date.UTC(2030, 0, 1);
@@ -139,10 +139,10 @@ test("a draft being swept can't be started or published, and an interrupted swee
   });
   expect(await sweepDrafts(killed.deps)).toBe(0);
   expect(killed.failures).toEqual([new Error("killed")]);
-  expect(await outcomeOf(copy(db, LATER_MS))).toBe("internal");
+  expect(await toOutcome(copy(db, LATER_MS))).toBe("internal");
   const original = fromStored(storedMap, (await db.doc(mapPath(map)).get()).data());
   const publish = () => publishDraft(db, { ...original, id: draft }, 3, async () => {});
-  expect(await outcomeOf(publish())).toBe("internal");
+  expect(await toOutcome(publish())).toBe("internal");
   expect((await db.doc(mapPath(draft)).get()).exists).toBe(false);
   expect(await sweepDrafts(depsOf(db, LATER_MS).deps)).toBe(1);
   await expect(publish()).rejects.toThrow("is gone");
@@ -172,7 +172,7 @@ test("someone removed while their copy is being stored makes none and leaves not
   });
   const deps = { db: removing, now: () => NOW_MS };
   const order = { mapId: map, requestId: randomUUID(), title: "Copy" };
-  expect(await outcomeOf(copyMap(deps, editor, order))).toBe("not-found");
+  expect(await toOutcome(copyMap(deps, editor, order))).toBe("not-found");
   const [draft] = await draftsOf(db);
   if (draft === undefined) throw new Error("there is a draft");
   expect((await documentsNaming(db, [draft])).paths).toEqual([mapDraftPath(draft)]);

@@ -11,7 +11,7 @@ import { storeSummary } from "../../../functions/src/maps/summary/store-summary.
 import { readShare } from "../../../functions/src/maps/read-share.ts";
 import { setBrand } from "../../../functions/src/workspaces/set-brand.ts";
 import { GRIND, putSketchedMap, RATIO } from "../fixtures/sketched-map.ts";
-import { openTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { openTeam, toOutcome } from "../fixtures/test-team.ts";
 import { putPlan } from "../fixtures/test-worker-context.ts";
 
 const LOGO = "data:image/png;base64,iVBORw0KGgo=";
@@ -156,14 +156,14 @@ test("logo and color appear on links at once, and without the plan only the logo
   });
   await putPlan(team.id, "pro", team.db);
   expect(await look()).toMatchObject({ brand: { logo: LOGO, color: null, isWhiteLabel: false } });
-  expect(await outcomeOf(brand("#0F5C5C"))).toBe("plan-feature-missing");
-  expect(await outcomeOf(brand(null))).toBe("done");
+  expect(await toOutcome(brand("#0F5C5C"))).toBe("plan-feature-missing");
+  expect(await toOutcome(brand(null))).toBe("done");
 });
 
 test("owners and admins set the branding, no one else, and it is in the activity", async () => {
   const { team, brand } = await openReported();
-  expect(await outcomeOf(brand(null, await team.add("editor")))).toBe("role-too-low");
-  expect(await outcomeOf(brand(null, (await openTeam(5, team.db)).owner))).toBe("not-a-member");
-  expect(await outcomeOf(brand(null, await team.add("admin")))).toBe("done");
+  expect(await toOutcome(brand(null, await team.add("editor")))).toBe("role-too-low");
+  expect(await toOutcome(brand(null, (await openTeam(5, team.db)).owner))).toBe("not-a-member");
+  expect(await toOutcome(brand(null, await team.add("admin")))).toBe("done");
   expect((await team.audit()).filter(({ action }) => action === "brand-changed")).toHaveLength(1);
 });

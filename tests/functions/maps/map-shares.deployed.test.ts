@@ -4,7 +4,12 @@ import { sharesPath } from "@mapwright/core/firestore-paths";
 import { createShareInput, readShareOutput } from "@mapwright/core/maps/share/map-share";
 import { expect, test } from "vitest";
 import { database } from "../../../functions/src/platform/database.ts";
-import { call, openAccount, resultOf, siteServerHeaders } from "../fixtures/deployed-functions.ts";
+import {
+  call,
+  openAccount,
+  readResult,
+  siteServerHeaders,
+} from "../fixtures/deployed-functions.ts";
 import { putSketchedMap } from "../fixtures/sketched-map.ts";
 
 test("deployed: an owner creates a link that anyone can open, and an invalid token is rejected", async () => {
@@ -23,7 +28,7 @@ test("deployed: an owner creates a link that anyone can open, and an invalid tok
   const token = String(links.docs[0]?.get("token"));
   const asSite = siteServerHeaders();
   const read = await call("readShare", null, { token, withKeywords: false }, asSite);
-  const shared = resultOf(readShareOutput, read);
+  const shared = readResult(readShareOutput, read);
   expect(shared).toMatchObject({ state: "open", map: { title: "Coffee", keywords: null } });
   const refused = await call("readShare", null, { token: "guess", withKeywords: true }, asSite);
   expect(refused).toMatchObject({ body: { error: { details: { code: "invalid-input" } } } });

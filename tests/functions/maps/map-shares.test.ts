@@ -25,7 +25,7 @@ import { createShare, revokeShare } from "../../../functions/src/maps/manage-sha
 import type { KeptMaps } from "../../../functions/src/maps/kept-maps.ts";
 import { readShare } from "../../../functions/src/maps/read-share.ts";
 import type { UserPrincipal } from "../../../functions/src/platform/access/principal.ts";
-import { deletionKeyOf } from "../../../functions/src/platform/access/deletion-key.ts";
+import { toDeletionKey } from "../../../functions/src/platform/access/deletion-key.ts";
 import {
   saveRedditEvidence,
   saveSiteEvidence,
@@ -33,7 +33,7 @@ import {
 import { newToken } from "../../../functions/src/platform/secret-token.ts";
 import { storeMap } from "../../fixtures/store-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
-import { newPerson, openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 
 const order = (map: MapId, over: Partial<CreateShareInput> = {}): CreateShareInput =>
   createShareInput.parse({
@@ -89,11 +89,11 @@ test("owners, admins and editors can create links; no one else can, and outsider
     ["commenter", "role-too-low"],
     ["viewer", "role-too-low"],
   ] as const)
-    expect(await outcomeOf(share(team, order(map), await team.add(role)))).toBe(outcome);
-  expect(await outcomeOf(share(team, order(map), newPerson()))).toBe("not-found");
+    expect(await toOutcome(share(team, order(map), await team.add(role)))).toBe(outcome);
+  expect(await toOutcome(share(team, order(map), newPerson()))).toBe("not-found");
   const otherOwner = (await openTeam(5, team.db)).owner;
-  expect(await outcomeOf(share(team, order(map), otherOwner))).toBe("not-found");
-  expect(await outcomeOf(share(team, order(mapId.parse("nowhere"))))).toBe("not-found");
+  expect(await toOutcome(share(team, order(map), otherOwner))).toBe("not-found");
+  expect(await toOutcome(share(team, order(mapId.parse("nowhere"))))).toBe("not-found");
 });
 
 test("a link expires after 30 days unless another period is chosen", async () => {
@@ -107,18 +107,18 @@ test("a link expires after 30 days unless another period is chosen", async () =>
 test("only owners and admins can create a link that never expires", async () => {
   const { team, map } = await openShared();
   const endless = () => order(map, { days: null });
-  expect(await outcomeOf(share(team, endless()))).toBe("done");
-  expect(await outcomeOf(share(team, endless(), await team.add("admin")))).toBe("done");
-  expect(await outcomeOf(share(team, endless(), await team.add("editor")))).toBe("role-too-low");
+  expect(await toOutcome(share(team, endless()))).toBe("done");
+  expect(await toOutcome(share(team, endless(), await team.add("admin")))).toBe("done");
+  expect(await toOutcome(share(team, endless(), await team.add("editor")))).toBe("role-too-low");
 });
 
 test("someone whose account is being deleted can't create links", async () => {
   const { team, map } = await openShared();
   const editor = await team.add("editor");
   await team.db
-    .doc(accountDeletionPath(deletionKeyOf(editor.uid)))
+    .doc(accountDeletionPath(toDeletionKey(editor.uid)))
     .set({ requestedAt: new Date() });
-  expect(await outcomeOf(share(team, order(map), editor))).toBe("not-signed-in");
+  expect(await toOutcome(share(team, order(map), editor))).toBe("not-signed-in");
   expect((await team.db.collection(sharesPath()).where("mapId", "==", map).get()).size).toBe(0);
 });
 
@@ -271,8 +271,8 @@ test("a revoked link stays revoked, is logged once, and can be revoked only by e
   const { team, map } = await openShared();
   const { id } = await share(team, order(map));
   const revoke = (by: UserPrincipal) => revokeShare(team.db, by, { shareId: id }, Date.now());
-  expect(await outcomeOf(revoke(await team.add("commenter")))).toBe("role-too-low");
-  expect(await outcomeOf(revoke(newPerson()))).toBe("not-found");
+  expect(await toOutcome(revoke(await team.add("commenter")))).toBe("role-too-low");
+  expect(await toOutcome(revoke(newPerson()))).toBe("not-found");
   await revoke(team.owner);
   await revoke(team.owner);
   const entries = (await team.audit()).filter(({ action }) => action.startsWith("share-"));
@@ -281,7 +281,7 @@ test("a revoked link stays revoked, is logged once, and can be revoked only by e
   ]);
   const nowhere = shareId.parse("0".repeat(64));
   const missing = revokeShare(team.db, team.owner, { shareId: nowhere }, Date.now());
-  expect(await outcomeOf(missing)).toBe("not-found");
+  expect(await toOutcome(missing)).toBe("not-found");
 });
 
 test("the same request creates one link, logged once", async () => {
@@ -298,7 +298,7 @@ test("a map's open links are limited; expired and revoked ones don't count", asy
   const longAgo = Date.now() - 30 * DAY_MS;
   await createShare(team.db, team.owner, order(map), longAgo);
   for (let n = 0; n < MAP_MAX_SHARES; n += 1) await share(team, order(map));
-  expect(await outcomeOf(share(team, order(map)))).toBe("too-many-running");
+  expect(await toOutcome(share(team, order(map)))).toBe("too-many-running");
 });
 
 test("edits show in a shared map within half a minute, and a new title immediately", async () => {
@@ -322,7 +322,7 @@ test("a link to a map in the trash shows nothing until the map is restored", asy
   const { token } = await share(team, order(map));
   await team.db.doc(mapPath(map)).update({ trashedAt: Timestamp.now() });
   expect(await look(token)).toEqual({ state: "unavailable" });
-  expect(await outcomeOf(share(team, order(map)))).toBe("not-found");
+  expect(await toOutcome(share(team, order(map)))).toBe("not-found");
   await team.db.doc(mapPath(map)).update({ trashedAt: null });
   expect((await look(token)).state).toBe("open");
 });

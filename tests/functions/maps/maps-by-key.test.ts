@@ -22,13 +22,13 @@ import { saveSiteEvidence } from "../../../functions/src/platform/maps/map-chunk
 import { createShareInput } from "@mapwright/core/maps/share/map-share";
 import { storeMap } from "../../fixtures/store-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
-import { keyOf } from "../fixtures/team-key.ts";
-import { openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { makeKey } from "../fixtures/team-key.ts";
+import { openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 
 async function openEdited() {
   const team = await openTeam();
   const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
-  const key = keyOf(team, team.owner);
+  const key = makeKey(team, team.owner);
   const edit = (changes: readonly ProgramChange[], of: object = {}) =>
     editMap(
       { db: team.db, now: Date.now },
@@ -110,11 +110,11 @@ test("a change that names a revision is made only if nobody changed the map sinc
   const stale = edit([{ kind: "set-status", topic: GRIND, status: "review" }], {
     ifRevision: revision,
   });
-  expect(await outcomeOf(stale)).toBe("map-changed");
+  expect(await toOutcome(stale)).toBe("map-changed");
   const { revision: now } = await outline();
   await change(team.db, map, team.owner.uid, [{ kind: "set-note", topic: RATIO, note: "Mine" }]);
   const late = edit([{ kind: "set-status", topic: GRIND, status: "review" }], { ifRevision: now });
-  expect(await outcomeOf(late)).toBe("map-changed");
+  expect(await toOutcome(late)).toBe("map-changed");
 });
 
 test("of programs that change the same revision at once, one does", async () => {
@@ -122,7 +122,7 @@ test("of programs that change the same revision at once, one does", async () => 
   const { revision: ifRevision } = await outline();
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
-      outcomeOf(edit([{ kind: "set-note", topic: RATIO, note: String(n) }], { ifRevision })),
+      toOutcome(edit([{ kind: "set-note", topic: RATIO, note: String(n) }], { ifRevision })),
     ),
   );
   expect(outcomes.toSorted()).toEqual(["done", ...Array<string>(4).fill("map-changed")]);
@@ -138,14 +138,14 @@ test.each([
   await team.db.doc(mapPath(map)).set(ofMap, { merge: true });
   await team.db.doc(billingPath(team.id)).set(ofPlan, { merge: true });
   const asked = edit([{ kind: "set-note", topic: RATIO, note: "Check" }]);
-  expect(await outcomeOf(asked)).toBe(outcome);
+  expect(await toOutcome(asked)).toBe(outcome);
 });
 
 test("someone who isn't in the workspace can't be assigned", async () => {
   const { team, edit } = await openEdited();
   const editor = await team.add("editor");
   const assign = (assignee: string) =>
-    outcomeOf(edit([programChange.parse({ kind: "set-assignee", topic: RATIO, assignee })]));
+    toOutcome(edit([programChange.parse({ kind: "set-assignee", topic: RATIO, assignee })]));
   expect([await assign("stranger"), await assign(editor.uid)]).toEqual(["invalid-input", "done"]);
 });
 
@@ -164,7 +164,7 @@ test("keywords beyond the plan aren't added", async () => {
     topic: RATIO,
     keywords: words(n),
   }));
-  expect(await outcomeOf(edit(changes))).toBe("plan-limit-reached");
+  expect(await toOutcome(edit(changes))).toBe("plan-limit-reached");
 });
 
 test("a map is renamed, tagged, archived and moved to the trash, and listed where it is then", async () => {
@@ -203,13 +203,13 @@ test("maps come in pages, and a cursor of another workspace opens nothing", asyn
   expect(titles).toEqual(["4", "3", "2", "1", "0"]);
   const foreign = await putSketchedMap(other.db, { workspace: other.id, by: other.owner.uid });
   const asked = listMaps(team.db, team.id, { state: "active", limit: 2, cursor: foreign });
-  expect(await outcomeOf(asked)).toBe("invalid-input");
+  expect(await toOutcome(asked)).toBe("invalid-input");
 });
 
 test("a map of another workspace isn't found, whoever's key it is", async () => {
   const { map } = await openEdited();
   const other = await openTeam();
-  expect(await outcomeOf(parts.readMapDetails(other.db, other.id, map))).toBe("not-found");
+  expect(await toOutcome(parts.readMapDetails(other.db, other.id, map))).toBe("not-found");
 });
 
 test("a map is read in parts, with the evidence for a cluster", async () => {
@@ -244,7 +244,7 @@ test("a map is read in parts, with the evidence for a cluster", async () => {
   expect(brief.titles.length).toBeGreaterThan(0);
   expect(brief.site).not.toBeNull();
   const missing = parts.readOneCluster(team.db, team.id, { mapId, clusterId: "nowhere" });
-  expect(await outcomeOf(missing)).toBe("not-found");
+  expect(await toOutcome(missing)).toBe("not-found");
 });
 
 test("a map is exported in every format that needs no browser", async () => {
@@ -293,9 +293,9 @@ test("a key lists the links of a map with what opens them, and revokes only thos
     return page.items.map((share) => [share.state, share.token]);
   };
   expect(await list()).toEqual([["open", token]]);
-  const elsewhere = keyOf(await openTeam(25, team.db), team.owner);
+  const elsewhere = makeKey(await openTeam(25, team.db), team.owner);
   const foreign = revokeShare(team.db, elsewhere, { shareId: id }, Date.now());
-  expect(await outcomeOf(foreign)).toBe("not-found");
+  expect(await toOutcome(foreign)).toBe("not-found");
   await revokeShare(team.db, key, { shareId: id }, Date.now());
   expect(await list()).toEqual([["revoked", null]]);
 });

@@ -14,7 +14,7 @@ import { beforeTransactions } from "../fixtures/intercepted-database.ts";
 import {
   HOUR_MS,
   compactionsIn,
-  hashOf,
+  hashText,
   makeRound,
   crashable,
   opened,
@@ -49,7 +49,7 @@ test("a compaction stays for an hour after it was replaced, however old it is", 
   expect(await sweepChunks(db, id, nowMs + HOUR_MS + 1)).toBe(1);
   expect((await db.collection(chunks).get()).size).toBe(0);
   // Readers with the old document still read the same map as before.
-  expect(hashOf(await readMapState(db, before))).toBe(hashOf(await readAs(db, id)));
+  expect(hashText(await readMapState(db, before))).toBe(hashText(await readAs(db, id)));
 });
 
 test("a compaction killed before it was published is swept, and the map's own chunks never are", async () => {
@@ -63,8 +63,8 @@ test("a compaction killed before it was published is swept, and the map's own ch
   expect(await sweepChunks(db, id, Date.now() + HOUR_MS - 60_000)).toBe(0);
   expect(await sweepChunks(db, id, Date.now() + HOUR_MS + 1_000)).toBe(1);
   expect(await compactionsIn(db, id)).toEqual([]);
-  expect(hashOf(await readAs(db, id))).toBe(
-    hashOf(replayLog(opened, operation ? [operation] : []).state),
+  expect(hashText(await readAs(db, id))).toBe(
+    hashText(replayLog(opened, operation ? [operation] : []).state),
   );
 });
 

@@ -13,7 +13,7 @@ import { dataSourceSecretName } from "../../../functions/src/platform/secret-sto
 import { deleteWorkspace } from "../../../functions/src/workspaces/delete-workspace.ts";
 import { FAKE_KEYS } from "../../../local/src/providers/fake-provider.ts";
 import { openOwnSources, plantKey, type OwnSources } from "../fixtures/own-sources.ts";
-import { newPerson, openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 
 const KEY = plantKey();
 const US = { country: "US", language: "en", device: "desktop" } as const;
@@ -89,13 +89,13 @@ test("only owners and admins connect, reorder and disconnect", async () => {
   for (const role of ["editor", "commenter", "viewer"] as const) {
     const person = await team.add(role);
     const outcomes = [
-      await outcomeOf(connectDataSource(deps, person, serperOf(team))),
-      await outcomeOf(orderDataSources(deps, person, order)),
-      await outcomeOf(disconnectDataSource(deps, person, serper)),
+      await toOutcome(connectDataSource(deps, person, serperOf(team))),
+      await toOutcome(orderDataSources(deps, person, order)),
+      await toOutcome(disconnectDataSource(deps, person, serper)),
     ];
     expect(outcomes).toEqual(["role-too-low", "role-too-low", "role-too-low"]);
   }
-  expect(await outcomeOf(disconnectDataSource(deps, newPerson(), serper))).toBe("not-a-member");
+  expect(await toOutcome(disconnectDataSource(deps, newPerson(), serper))).toBe("not-a-member");
   await disconnectDataSource(deps, admin, serper);
 });
 
@@ -113,7 +113,7 @@ test("someone who loses their role while the provider is asked leaves the stored
       },
     };
     const theirs = serperOf(team, "0123456789abcdef");
-    return outcomeOf(connectDataSource(demoting, admin, theirs));
+    return toOutcome(connectDataSource(demoting, admin, theirs));
   };
   expect(await connectWhileDemoted()).toBe("role-too-low");
   expect(await secrets.get(name)).toBeNull();
@@ -150,9 +150,9 @@ test("owners and admins choose the queue of a source that has one, and research 
   const team = await openTeam();
   const { deps, openRegistry } = own;
   const choice = { workspaceId: team.id, provider: "serper", delivery: "queued" } as const;
-  expect(await outcomeOf(chooseDelivery(deps, team.owner, choice))).toBe("invalid-input");
+  expect(await toOutcome(chooseDelivery(deps, team.owner, choice))).toBe("invalid-input");
   const queued = { ...choice, provider: "dataforseo" } as const;
-  expect(await outcomeOf(chooseDelivery(deps, team.owner, queued))).toBe("not-found");
+  expect(await toOutcome(chooseDelivery(deps, team.owner, queued))).toBe("not-found");
   await team.db.doc(dataSourcePath(team.id, "dataforseo")).set({
     id: "dataforseo",
     workspaceId: team.id,
@@ -170,7 +170,7 @@ test("owners and admins choose the queue of a source that has one, and research 
   });
   expect((await openRegistry(team.id)).isQueued("dataforseo")).toBe(false);
   const editor = await team.add("editor");
-  expect(await outcomeOf(chooseDelivery(deps, editor, queued))).toBe("role-too-low");
+  expect(await toOutcome(chooseDelivery(deps, editor, queued))).toBe("role-too-low");
   await chooseDelivery(deps, team.owner, queued);
   expect((await openRegistry(team.id)).isQueued("dataforseo")).toBe(true);
   expect(await team.audit()).toContainEqual(
@@ -184,7 +184,7 @@ test("an order that isn't that of the connected providers is rejected", async ()
   await connectDataSource(deps, team.owner, serperOf(team));
   for (const providers of [["serpapi"], ["serper", "serpapi"], ["serper", "serper"]] as const)
     expect(
-      await outcomeOf(orderDataSources(deps, team.owner, { workspaceId: team.id, providers })),
+      await toOutcome(orderDataSources(deps, team.owner, { workspaceId: team.id, providers })),
     ).toBe("invalid-input");
 });
 
@@ -192,7 +192,7 @@ test("a test records how the provider responds, and a replaced key keeps its pla
   const team = await openTeam();
   const { deps, secrets } = own;
   const serper = { workspaceId: team.id, provider: "serper" } as const;
-  expect(await outcomeOf(testDataSource(deps, serper))).toBe("not-found");
+  expect(await toOutcome(testDataSource(deps, serper))).toBe("not-found");
   await connectDataSource(deps, team.owner, serperOf(team));
   await connectDataSource(deps, team.owner, serpApiOf(team));
   expect(await testDataSource(deps, serper)).toMatchObject({ status: "working" });

@@ -6,7 +6,7 @@ import { FREE_MAP_DAYS, shareFreeMapInput } from "@mapwright/core/free-tool/free
 import { expect, test } from "vitest";
 import { shareFreeMap } from "../../../functions/src/maps/free-maps.ts";
 import { readShare } from "../../../functions/src/maps/read-share.ts";
-import { shareIdOf } from "../../../functions/src/maps/stored-share.ts";
+import { toShareId } from "../../../functions/src/maps/stored-share.ts";
 import { lookUpFreely } from "../../../functions/src/research/look-up-freely.ts";
 import type { SerpSource } from "../../../functions/src/research/ports.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
@@ -48,7 +48,7 @@ test("a link shows the map of its keywords, under nobody's name, for a week", as
 
 test("the link itself isn't stored, and its document is deleted when it ends", async () => {
   const { token, expiresAt } = await shareFreeMap(db, MAP, Date.now());
-  const stored = await db.doc(freeMapPath(shareIdOf(token))).get();
+  const stored = await db.doc(freeMapPath(toShareId(token))).get();
   expect(JSON.stringify(stored.data())).not.toContain(token);
   expect(stored.get("expireAt").toMillis()).toBe(expiresAt);
 });

@@ -18,7 +18,11 @@ import {
   type SeedEstimateDeps,
 } from "../../../functions/src/research/estimates/estimate-research.ts";
 import { readPostsHere } from "../../../functions/src/research/parsers.ts";
-import { placeProviderOf, placesOf, searchPlaces } from "../../../functions/src/research/places.ts";
+import {
+  findPlaceProvider,
+  listPlaces,
+  searchPlaces,
+} from "../../../functions/src/research/places.ts";
 import { createPlaceLists } from "../../../functions/src/research/providers/places/place-lists.ts";
 import { createAdapters } from "../../../functions/src/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "../../../functions/src/research/providers/provider-registry.ts";
@@ -91,7 +95,7 @@ function open(...providers: readonly FakedProviderId[]) {
   const deps: StartDeps & SeedEstimateDeps = {
     db,
     providers: providersFor,
-    places: placesOf(async () => opened),
+    places: listPlaces(async () => opened),
     now: clock.now,
     queue: context.queue,
     sellsCredits: false,
@@ -255,7 +259,7 @@ test.each([
 
 test("without a source that has places, there are none to find and none to search from", async () => {
   const { deps, opened, estimate } = open("searxng");
-  expect(placeProviderOf(opened)).toBeNull();
+  expect(findPlaceProvider(opened)).toBeNull();
   const asked = { workspaceId: workspace, country: "US", query: "austin" };
   await expect(searchPlaces(deps, asked)).rejects.toMatchObject({ code: "market-not-covered" });
   await expect(estimate(inPlace(AUSTIN))).rejects.toMatchObject({ code: "market-not-covered" });
@@ -263,7 +267,7 @@ test("without a source that has places, there are none to find and none to searc
 
 test("places are found in the first source that has any, and read from it", async () => {
   const { deps, opened, estimate } = open("serpapi", "searxng");
-  expect(placeProviderOf(opened)).toBe("SerpApi");
+  expect(findPlaceProvider(opened)).toBe("SerpApi");
   const { places } = await searchPlaces(deps, {
     workspaceId: workspace,
     country: "DE",

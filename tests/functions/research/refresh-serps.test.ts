@@ -13,7 +13,7 @@ import { userId, workspaceId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
-import { resultsOf } from "@mapwright/core/maps/renew-results";
+import { indexResults } from "@mapwright/core/maps/renew-results";
 import { suggestNewEdits } from "@mapwright/core/refresh/suggest-edits";
 import { LEASE_MS } from "@mapwright/core/research/job-lease";
 import { newJob } from "@mapwright/core/research/new-job";
@@ -162,7 +162,7 @@ test("results are read again when they are due, each bought once, and the map sh
   const after = await refreshes.readMap(map.id);
   expect(after.resultsAt).toBeGreaterThan(map.createdAt);
   const snapshot = await readSnapshot(after, db);
-  expect(resultsOf(snapshot).get(first)?.[0]?.url).toBe("https://newcomer.example/");
+  expect(indexResults(snapshot).get(first)?.[0]?.url).toBe("https://newcomer.example/");
   expect(snapshot.keywords).toEqual(before.keywords);
   expect(snapshot.clusters.id).toEqual(before.clusters.id);
   const edited = editedSnapshot(await readMapState(db, after));
@@ -302,9 +302,9 @@ test("some keywords alone are read again: bought once, and the rest of the map a
   expect((await readJob(ref)).credits).toBe(1);
   const after = await refreshes.readMap(map.id);
   expect(after.resultsAt).toBe(map.resultsAt);
-  const results = resultsOf(await readSnapshot(after, db));
+  const results = indexResults(await readSnapshot(after, db));
   expect(results.get(first)?.[0]?.url).toBe("https://newcomer.example/");
-  expect(results.get(second)?.[0]?.url).toBe(resultsOf(before).get(second)?.[0]?.url);
+  expect(results.get(second)?.[0]?.url).toBe(indexResults(before).get(second)?.[0]?.url);
 });
 
 test("whichever write a worker is killed at, the next one continues: nothing is bought twice", async () => {

@@ -14,7 +14,7 @@ import {
   call,
   fireSchedule,
   openAccount,
-  resultOf,
+  readResult,
   untilStored,
   watchUntil,
   type Person,
@@ -47,9 +47,9 @@ async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLim
     locale: { country: "US", language: "en", device: "desktop" },
     keywordLimit,
   };
-  const { planId } = resultOf(researchEstimate, await call("estimateResearch", person, research));
+  const { planId } = readResult(researchEstimate, await call("estimateResearch", person, research));
   const order = { requestId: randomUUID(), workspaceId, planId };
-  const { jobId, mapId } = resultOf(
+  const { jobId, mapId } = readResult(
     startResearchOutput,
     await call("startResearch", person satisfies Person, order),
   );

@@ -13,7 +13,7 @@ import { openSiteWorkspace } from "../fixtures/site-workspace.ts";
 
 const PAGES = 120;
 /** Of pages that were read and not stored yet when a worker was killed: a batch. */
-const MOST_LOST = 50;
+const MAX_LOST = 50;
 
 let fake: FakeSearchIndex;
 let site: PlantedSite;
@@ -58,7 +58,7 @@ test("a killed worker's crawl, rankings and map are continued by the next one, w
     expect([nth, when, await content()]).toEqual([nth, when, expected]);
     expect(await read(ref)).toMatchObject({ status: "done", attempt: isPublished ? 1 : 2 });
     const pages = site.requests.slice(asked).filter((path) => !/robots|sitemap|missing/.test(path));
-    expect(pages.length).toBeLessThanOrEqual(PAGES + MOST_LOST + 4);
+    expect(pages.length).toBeLessThanOrEqual(PAGES + MAX_LOST + 4);
   }
 });
 

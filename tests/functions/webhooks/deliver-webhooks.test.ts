@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { webhookDeliveriesPath, webhookPath } from "@mapwright/core/firestore-paths";
 import { createWebhookInput } from "@mapwright/core/webhooks/webhook";
-import { headOf, newEvent, webhookPayload } from "@mapwright/core/webhooks/webhook-event";
+import { toHead, newEvent, webhookPayload } from "@mapwright/core/webhooks/webhook-event";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { notifyManagers } from "../../../functions/src/platform/notices/notify-managers.ts";
@@ -18,7 +18,7 @@ import {
   rotateWebhookSecret,
 } from "../../../functions/src/webhooks/manage-webhooks.ts";
 import { redeliver, sendTestEvent } from "../../../functions/src/webhooks/send-again.ts";
-import { storedDelivery, webhookOf } from "../../../functions/src/webhooks/stored-webhook.ts";
+import { storedDelivery, parseWebhook } from "../../../functions/src/webhooks/stored-webhook.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
 import { emailsTo, openTeam } from "../fixtures/test-team.ts";
 import { createWorld, isSignedBy, openReceiver, type Receiver } from "../fixtures/webhook-world.ts";
@@ -51,7 +51,7 @@ async function openHooked(
   const eventOf = (name: string) =>
     newEvent(`credits_${name}`, {
       type: "credits.low",
-      ...headOf({ workspaceId: team.id }, world.now()),
+      ...toHead({ workspaceId: team.id }, world.now()),
       data: { level: "low", used: 8, allowance: 10, renewsAt: new Date(world.now()).toISOString() },
     });
   return {
@@ -61,7 +61,7 @@ async function openHooked(
     secret,
     named,
     happen: (name: string) => handOverEvent(world, team.id, toStored(storedEvent, eventOf(name))),
-    webhook: async () => webhookOf(await ref.get()),
+    webhook: async () => parseWebhook(await ref.get()),
     log: async () => {
       const found = await team.db.collection(webhookDeliveriesPath(team.id, id)).get();
       return found.docs.map((each) => fromStored(storedDelivery, each.data()));
@@ -88,7 +88,7 @@ test("an event that an endpoint doesn't want isn't delivered to it", async () =>
   const { world, team, receiver } = await openHooked();
   const event = newEvent("member_x", {
     type: "member.joined",
-    ...headOf({ workspaceId: team.id }, world.now()),
+    ...toHead({ workspaceId: team.id }, world.now()),
     data: { memberId: team.owner.uid, role: "editor" },
   });
   expect(await handOverEvent(world, team.id, toStored(storedEvent, event))).toBe(0);

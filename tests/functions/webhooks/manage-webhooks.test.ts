@@ -16,7 +16,7 @@ import {
 } from "../../../functions/src/webhooks/manage-webhooks.ts";
 import { sendTestEvent } from "../../../functions/src/webhooks/send-again.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
-import { newPerson, openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 import { createWorld } from "../fixtures/webhook-world.ts";
 import { eachDocument } from "../fixtures/whole-database.ts";
 
@@ -38,7 +38,7 @@ test("owners and admins create webhooks, and no one else can do anything with on
   for (const role of WORKSPACE_ROLES) {
     const person = await team.add(role);
     const expected = role === "owner" || role === "admin" ? "done" : "role-too-low";
-    expect([role, await outcomeOf(createWebhook(world, person, inputFor(team)))]).toEqual([
+    expect([role, await toOutcome(createWebhook(world, person, inputFor(team)))]).toEqual([
       role,
       expected,
     ]);
@@ -49,11 +49,11 @@ test("owners and admins create webhooks, and no one else can do anything with on
       () => sendTestEvent(world, person, named),
       () => deleteWebhook(world, person, named),
     ])
-      expect([role, await outcomeOf(work())]).toEqual([role, "role-too-low"]);
+      expect([role, await toOutcome(work())]).toEqual([role, "role-too-low"]);
   }
   const stranger = newPerson();
-  expect(await outcomeOf(createWebhook(world, stranger, inputFor(team)))).toBe("not-a-member");
-  expect(await outcomeOf(deleteWebhook(world, stranger, named))).toBe("not-a-member");
+  expect(await toOutcome(createWebhook(world, stranger, inputFor(team)))).toBe("not-a-member");
+  expect(await toOutcome(deleteWebhook(world, stranger, named))).toBe("not-a-member");
 });
 
 test("a request that arrives fifty times at once makes one webhook with one secret", async () => {
@@ -78,7 +78,7 @@ test("another request is another webhook, up to the limit", async () => {
   expect(other.id).not.toBe(first.id);
   for (let n = 2; n < WORKSPACE_MAX_WEBHOOKS; n += 1)
     await createWebhook(world, team.owner, inputFor(team));
-  expect(await outcomeOf(createWebhook(world, team.owner, inputFor(team)))).toBe(
+  expect(await toOutcome(createWebhook(world, team.owner, inputFor(team)))).toBe(
     "too-many-running",
   );
 });
@@ -99,7 +99,7 @@ test("a webhook's secret is in no document, and is deleted with it", async () =>
   await eachDocument(db, (path) => {
     expect(path).not.toContain(id);
   });
-  expect(await outcomeOf(deleteWebhook(world, team.owner, named))).toBe("not-found");
+  expect(await toOutcome(deleteWebhook(world, team.owner, named))).toBe("not-found");
 });
 
 test("a rotated secret signs with the former one for a day; a second rotation at once is refused", async () => {
@@ -109,7 +109,7 @@ test("a rotated secret signs with the former one for a day; a second rotation at
   const named = { workspaceId: team.id, webhookId: id };
   const rotated = await rotateWebhookSecret(world, team.owner, named);
   expect(rotated.secret).not.toBe(secret);
-  expect(await outcomeOf(rotateWebhookSecret(world, team.owner, named))).toBe("rate-limited");
+  expect(await toOutcome(rotateWebhookSecret(world, team.owner, named))).toBe("rate-limited");
   const stored = await team.db.doc(webhookPath(team.id, id)).get();
   expect(stored.get("secretVersion")).toBe(2);
   const until: unknown = stored.get("formerSecretUntil").toMillis();

@@ -6,7 +6,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { webhookDeliveriesPath, webhookPath } from "@mapwright/core/firestore-paths";
 import { createWebhookInput } from "@mapwright/core/webhooks/webhook";
-import { headOf, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
+import { toHead, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { toStored } from "../../../functions/src/platform/stored-document.ts";
@@ -98,7 +98,7 @@ test(
 
     const happen = (event: WebhookEvent) =>
       handOverEvent(world, team.id, toStored(storedEvent, event));
-    const head = headOf({ workspaceId: team.id }, world.now());
+    const head = toHead({ workspaceId: team.id }, world.now());
     const joined = { memberId: team.owner.uid, role: "editor" } as const;
     const low = { level: "low", used: 8, allowance: 10, renewsAt: head.timestamp } as const;
     for (let n = 0; n < 10; n += 1)

@@ -6,7 +6,7 @@ import { database } from "../../../functions/src/platform/database.ts";
 import { newToken } from "../../../functions/src/platform/secret-token.ts";
 import {
   call,
-  resultOf,
+  readResult,
   signUpAnonymously,
   signUpVerified,
   untilStored,
@@ -25,10 +25,10 @@ test("an invitation works end to end when deployed: written, emailed, read, acce
   const [queuedEmail] = await emailsTo(guest.email, deployed);
   const link = /#([\w-]+)\.([\w-]{43})/.exec(queuedEmail?.message.text ?? "");
   const key = { workspaceId: link?.[1], email: guest.email, token: link?.[2] };
-  const told = resultOf(readInviteOutput, await call("readInvite", null, key));
+  const told = readResult(readInviteOutput, await call("readInvite", null, key));
   expect(told).toMatchObject({ state: "open", workspaceName: "Field team", role: "editor" });
   const joined = await call("answerInvite", guest, { ...key, answer: "accept" });
-  expect(resultOf(answerInviteOutput, joined)).toEqual({ workspaceId: team.id });
+  expect(readResult(answerInviteOutput, joined)).toEqual({ workspaceId: team.id });
   expect((await team.roles())[guest.uid]).toBe("editor");
 });
 

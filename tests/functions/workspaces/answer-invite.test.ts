@@ -14,7 +14,7 @@ import {
   invitesIn,
   newPerson,
   openTeam,
-  outcomeOf,
+  toOutcome,
   writeInvite,
 } from "../fixtures/test-team.ts";
 
@@ -24,7 +24,7 @@ const answer = (
   key: InviteKey,
   how: "accept" | "decline" = "accept",
   nowMs = Date.now(),
-) => outcomeOf(answerInvite(invitesIn(db, nowMs), caller, { ...key, answer: how }));
+) => toOutcome(answerInvite(invitesIn(db, nowMs), caller, { ...key, answer: how }));
 
 test("the holder of an emailed link sees who invites to what, and until when", async () => {
   const team = await openTeam();
@@ -101,7 +101,7 @@ test.each([
       return Promise.resolve();
     };
     const deps = { ...invitesIn(db, Date.now()), verifyAddress };
-    expect(await outcomeOf(answerInvite(deps, guest, { ...key, answer: how }))).toBe("done");
+    expect(await toOutcome(answerInvite(deps, guest, { ...key, answer: how }))).toBe("done");
     expect(verified).toEqual(Array(times).fill(`${guest.uid} ${guest.email}`));
   },
 );
@@ -116,7 +116,7 @@ test("someone whose address couldn't be verified has joined, and isn't told othe
     verifyAddress: () => Promise.reject(new Error("Auth is down")),
     onNotVerified: (error: unknown) => failures.push(error),
   };
-  expect(await outcomeOf(answerInvite(deps, guest, { ...key, answer: "accept" }))).toBe("done");
+  expect(await toOutcome(answerInvite(deps, guest, { ...key, answer: "accept" }))).toBe("done");
   expect(failures).toHaveLength(1);
   expect(await team.roles()).toHaveProperty(guest.uid);
 });

@@ -22,7 +22,7 @@ import { toStored } from "../../../functions/src/platform/stored-document.ts";
 import { createJobStore, storedJob } from "../../../functions/src/research/jobs/job-store.ts";
 import {
   createMapStore,
-  outcomeOf as outcomeOfSerps,
+  toOutcome as outcomeOfSerps,
 } from "../../../functions/src/research/serp-map/save-map.ts";
 import {
   deleteWorkspace,
@@ -31,7 +31,7 @@ import {
 import { sweepWorkspaceDeletions } from "../../../functions/src/workspaces/sweep-workspace-deletions.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
 import { makeRichAccount } from "../fixtures/rich-account.ts";
-import { inviteByEmail, invitesIn, newPerson, openTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { inviteByEmail, invitesIn, newPerson, openTeam, toOutcome } from "../fixtures/test-team.ts";
 import { createClock, storeJob, type TestClock } from "../fixtures/test-worker-context.ts";
 import { inSoak } from "../../setup/soak.ts";
 import { documentsNaming } from "../fixtures/whole-database.ts";
@@ -51,12 +51,12 @@ test("only an owner can delete a workspace, and only by typing its name", async 
   const { deps } = createDeps(team.db, createClock());
   const order = { workspaceId: team.id, name: "Field team" };
   for (const role of WORKSPACE_ROLES.filter((each) => each !== "owner"))
-    expect(await outcomeOf(deleteWorkspace(deps, await team.add(role), order))).toBe(
+    expect(await toOutcome(deleteWorkspace(deps, await team.add(role), order))).toBe(
       "role-too-low",
     );
-  expect(await outcomeOf(deleteWorkspace(deps, newPerson(), order))).toBe("not-a-member");
+  expect(await toOutcome(deleteWorkspace(deps, newPerson(), order))).toBe("not-a-member");
   const otherName = { ...order, name: "field team" };
-  expect(await outcomeOf(deleteWorkspace(deps, team.owner, otherName))).toBe("invalid-input");
+  expect(await toOutcome(deleteWorkspace(deps, team.owner, otherName))).toBe("invalid-input");
   expect(await team.memberCount()).toBe(5);
 });
 
@@ -121,7 +121,7 @@ test("no one is in a workspace from the moment it is deleted, even if deleting i
   expect(await team.roles()).toEqual({});
   expect(await readInvite(team.db, key, Date.now())).toEqual({ state: "unknown" });
   const accept = answerInvite(invitesIn(team.db, Date.now()), guest, { ...key, answer: "accept" });
-  expect(await outcomeOf(accept)).toBe("not-found");
+  expect(await toOutcome(accept)).toBe("not-found");
   const opening = { db: team.db, now: Date.now, requireLiveAccount: async () => {} };
   expect((await provisionUser(opening, member)).workspaceId).not.toBe(team.id);
 });

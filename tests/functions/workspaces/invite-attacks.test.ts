@@ -16,7 +16,7 @@ import { answerInvite } from "../../../functions/src/invites/answer-invite.ts";
 import { answerInviteUseCase } from "../../../functions/src/invites/use-cases.ts";
 import { RateLimiter } from "../../../functions/src/platform/callables/rate-limiter.ts";
 import {
-  principalOf,
+  identifyPrincipal,
   type UserPrincipal,
 } from "../../../functions/src/platform/access/principal.ts";
 import { newToken } from "../../../functions/src/platform/secret-token.ts";
@@ -28,7 +28,7 @@ import {
   invitesIn,
   newPerson,
   openTeam,
-  outcomeOf,
+  toOutcome,
   writeInvite,
   type TestTeam,
 } from "../fixtures/test-team.ts";
@@ -52,7 +52,7 @@ async function attack(
   made.set(kind, (made.get(kind) ?? 0) + 1);
   const parsed = answerInviteInput.safeParse({ answer: "accept", ...input });
   const outcome = parsed.success
-    ? await outcomeOf(answerInvite(invitesIn(team.db, nowMs), attacker, parsed.data))
+    ? await toOutcome(answerInvite(invitesIn(team.db, nowMs), attacker, parsed.data))
     : "invalid-input";
   // To join, or to get a role other than the one they had.
   if ((await team.roles())[attacker.uid] !== before) joins += 1;
@@ -153,7 +153,7 @@ test("not verified: someone who merely claims the address can't join without the
       ["password"],
     )) {
       const token = { email, email_verified: claim, firebase: { sign_in_provider: provider } };
-      const caller = principalOf({ uid, token });
+      const caller = identifyPrincipal({ uid, token });
       if (caller.kind !== "user") throw new Error("expected a user");
       const guessed = { ...key, token: newToken() };
       expect(await attack("not verified", team, caller, guessed)).toBe("not-found");
@@ -246,7 +246,7 @@ test("seat overflow: of many who accept at once, no more join than there are sea
     for (const guest of guests) keys.push(await inviteByEmail(team, guest.email));
     const outcomes = await Promise.all(
       keys.map((key, i) =>
-        outcomeOf(
+        toOutcome(
           answerInvite(invitesIn(team.db, Date.now()), guests[i] ?? team.owner, {
             ...key,
             answer: "accept",
@@ -269,7 +269,7 @@ test("guessing: someone who tries many tokens is stopped long before a chance hi
   const guess = { useCase: name, principal: newPerson(), network: null, limits };
   const nowMs = Date.now();
   const outcomes = [];
-  for (let i = 0; i < 24; i++) outcomes.push(await outcomeOf(limiter.check(guess, nowMs)));
+  for (let i = 0; i < 24; i++) outcomes.push(await toOutcome(limiter.check(guess, nowMs)));
   expect(outcomes).toEqual([...Array(20).fill("done"), ...Array(4).fill("rate-limited")]);
 });
 

@@ -13,17 +13,17 @@ import { transferOwnership } from "../../../functions/src/workspaces/transfer-ow
 import { inSoak } from "../../setup/soak.ts";
 import { beforeTransactions, withoutQueries } from "../fixtures/intercepted-database.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
-import { newPerson, openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
+import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
 
 const db = isolatedDatabase();
 const change = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal, role: WorkspaceRole) =>
-  outcomeOf(
+  toOutcome(
     changeMemberRole(db, actor, { workspaceId: team.id, memberId: member.uid, role }, Date.now()),
   );
 const remove = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal) =>
-  outcomeOf(removeMember(db, actor, { workspaceId: team.id, memberId: member.uid }, Date.now()));
+  toOutcome(removeMember(db, actor, { workspaceId: team.id, memberId: member.uid }, Date.now()));
 const transfer = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal) =>
-  outcomeOf(
+  toOutcome(
     transferOwnership(db, actor, { workspaceId: team.id, memberId: member.uid }, Date.now()),
   );
 
@@ -57,7 +57,7 @@ test("no one owns more workspaces than the limit, however many they request at o
   for (let made = 0; made < OWNED_BEFORE; made += 1) await create(`Before ${made}`);
   const outcomes = await Promise.all(
     Array.from({ length: OWNED_WORKSPACES_MAX - OWNED_BEFORE + 4 }, (_, i) =>
-      outcomeOf(create(`W${i}`)),
+      toOutcome(create(`W${i}`)),
     ),
   );
   const owned = await db.collectionGroup("members").where("id", "==", person.uid).get();
@@ -74,7 +74,7 @@ test("a workspace that a second call creates meanwhile counts toward the limit",
     if (isFirst) await createWorkspace(db, person, { name: "Last" }, Date.now());
     isFirst = false;
   });
-  const late = await outcomeOf(createWorkspace(raced, person, { name: "Late" }, Date.now()));
+  const late = await toOutcome(createWorkspace(raced, person, { name: "Late" }, Date.now()));
   expect(late).toBe("too-many-running");
 });
 

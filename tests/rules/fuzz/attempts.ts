@@ -1,5 +1,5 @@
 /** Complete scenarios: a world, and what people attempt in it. */
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import fc from "fast-check";
 import { INTENTS } from "./intents.ts";
 import { mutateOne } from "./mutations.ts";
@@ -142,7 +142,7 @@ const ABSENT = [
   "shares/nowhere",
   "tickets/TicketNumber00000404",
   "tickets/TicketNumber00000404/messages/first",
-  `workspaces/w2/invites/${inviteIdOf(EMAILS[0])}`,
+  `workspaces/w2/invites/${toInviteId(EMAILS[0])}`,
 ];
 
 const anyGet = (world: Documents) =>

@@ -4,7 +4,7 @@ import {
   COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_BYTES,
 } from "@mapwright/core/maps/log/operation-text";
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
 import { BILLING_INTERVALS, PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";
 import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
@@ -137,7 +137,7 @@ const requestEmail: Intent = (uid) =>
     .map(([workspaceId, email, role]) => [
       {
         kind: "set",
-        path: `workspaces/${workspaceId}/invites/${inviteIdOf(email)}`,
+        path: `workspaces/${workspaceId}/invites/${toInviteId(email)}`,
         fields: {
           email,
           workspaceId,
@@ -148,7 +148,7 @@ const requestEmail: Intent = (uid) =>
           updatedAt: SERVER_TIME,
         },
       },
-      counted(uid, "invites", inviteIdOf(email)),
+      counted(uid, "invites", toInviteId(email)),
     ]);
 
 const askToPay: Intent = (uid) =>
@@ -176,7 +176,7 @@ const askToPay: Intent = (uid) =>
 
 const revokeInvite: Intent = (uid) =>
   fc.constantFrom(...EMAILS).map((email) => [
-    update(`workspaces/w1/invites/${inviteIdOf(email)}`, {
+    update(`workspaces/w1/invites/${toInviteId(email)}`, {
       status: "revoked",
       invitedBy: uid,
       updatedAt: SERVER_TIME,

@@ -13,7 +13,7 @@ import {
   OPERATION_MAX_BYTES,
 } from "@mapwright/core/maps/log/operation-text";
 import { PRESENCE_LIMIT, mapPresence } from "@mapwright/core/maps/presence/map-presence";
-import { roleOf } from "./oracle-places.ts";
+import { findRole } from "./oracle-places.ts";
 import { mayAskToPay, mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
 import { mayChangeProfile, mayCount, mayReadMention, mayWriteSession } from "./oracle-people.ts";
 import { mayReadTicket, mayReadThread, mayWriteTicket, mayWriteMessage } from "./oracle-support.ts";
@@ -31,20 +31,20 @@ const isOnePage = ({ verb, limit }: Case): boolean =>
 const isReading = ({ verb }: Case): boolean => verb === "get" || verb === "list";
 
 const isMember = (known: KnownCase, workspace: string | undefined): boolean =>
-  roleOf(known.before, workspace, known.person.uid) !== null;
+  findRole(known.before, workspace, known.person.uid) !== null;
 
 function isManager({ before, person, ids: [workspace] }: KnownCase): boolean {
-  const role = roleOf(before, workspace, person.uid);
+  const role = findRole(before, workspace, person.uid);
   return role !== null && canManageMembers(role);
 }
 
 function isEditor({ before, person, ids: [workspace] }: KnownCase): boolean {
-  const role = roleOf(before, workspace, person.uid);
+  const role = findRole(before, workspace, person.uid);
   return role !== null && canEditMaps(role);
 }
 
 function mayManageBilling({ before, person, ids: [workspace] }: KnownCase): boolean {
-  const role = roleOf(before, workspace, person.uid);
+  const role = findRole(before, workspace, person.uid);
   return role !== null && canManageBilling(role);
 }
 
@@ -94,7 +94,7 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     isReading(known) ? mayReadThread(known) && isOnePage(known) : mayWriteMessage(known),
 };
 
-export function verdictOf(asked: Case): boolean {
+export function findVerdict(asked: Case): boolean {
   const { person, path } = asked;
   if (!person) return false;
   const parts = path.split("/");
@@ -136,7 +136,7 @@ function mayTouchMap(known: KnownCase): boolean {
   if (verb === "list") return isMember(known, asked?.get("workspaceId"));
   const workspace = textOf(before, path, "workspaceId");
   if (verb === "get") return isMember(known, workspace);
-  const role = roleOf(before, workspace, person.uid);
+  const role = findRole(before, workspace, person.uid);
   return verb === "update" && role !== null && canEditMaps(role) && mayChangeMap(known);
 }
 
@@ -147,14 +147,14 @@ function mayReadShare(known: KnownCase): boolean {
     known.verb === "list"
       ? known.asked?.get("workspaceId")
       : textOf(known.before, known.path, "workspaceId");
-  const role = roleOf(known.before, workspace, known.person.uid);
+  const role = findRole(known.before, workspace, known.person.uid);
   return role !== null && canEditMaps(role);
 }
 
 /** Members read a map's log; editors add any operation of their own, commenters only comment operations. */
 function mayTouchLog(known: KnownCase): boolean {
   const { verb, path, ids, before, after, person } = known;
-  const role = roleOf(before, textOf(before, `maps/${ids[0]}`, "workspaceId"), person.uid);
+  const role = findRole(before, textOf(before, `maps/${ids[0]}`, "workspaceId"), person.uid);
   if (role === null) return false;
   if (isReading(known)) return true;
   if (verb !== "create" || isInTrash(before.get(`maps/${ids[0]}`))) return false;

@@ -17,7 +17,7 @@ import {
 } from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
 import { asSchemaInput, isServerTime } from "./stored-value.ts";
-import { roleOf } from "./oracle-places.ts";
+import { findRole } from "./oracle-places.ts";
 
 const OWN_FIELDS = new Set([...Object.keys(profileChange.shape), "updatedAt"]);
 
@@ -27,7 +27,7 @@ export function mayChangeProfile(known: KnownCase): boolean {
   if (ids[0] !== person.uid || !profile) return false;
   if (!changedFields(known).every((field) => OWN_FIELDS.has(field))) return false;
   const isMemberOfWorkspace =
-    isUnchanged(known, "workspaceId") || roleOf(before, profile.workspaceId, person.uid) !== null;
+    isUnchanged(known, "workspaceId") || findRole(before, profile.workspaceId, person.uid) !== null;
   return wasStampedNow(known, "updatedAt") && isMemberOfWorkspace;
 }
 

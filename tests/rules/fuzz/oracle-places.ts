@@ -3,7 +3,7 @@ import { workspaceRole, type WorkspaceRole } from "@mapwright/core/workspaces/wo
 import type { Documents } from "./operation.ts";
 
 /** null: not a member, or with an invalid role. */
-export function roleOf(
+export function findRole(
   documents: Documents,
   workspace: string | undefined,
   uid: string,

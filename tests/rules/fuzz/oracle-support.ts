@@ -8,7 +8,7 @@ import {
 import { changedFields, fits, hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
 import { isNextOf } from "./oracle-people.ts";
-import { roleOf } from "./oracle-places.ts";
+import { findRole } from "./oracle-places.ts";
 
 export function mayReadTicket({ verb, path, before, person, asked }: KnownCase): boolean {
   if (person.isStaff) return true;
@@ -36,7 +36,7 @@ function opensTicket(known: KnownCase): boolean {
     fits(known, "subject", TICKET_SUBJECT_MAX_LENGTH) &&
     opened.id === ids[0] &&
     opened.createdBy === person.uid &&
-    roleOf(before, opened.workspaceId, person.uid) !== null &&
+    findRole(before, opened.workspaceId, person.uid) !== null &&
     opened.status === "open" &&
     wasStampedNow(known, "createdAt") &&
     wasStampedNow(known, "updatedAt")

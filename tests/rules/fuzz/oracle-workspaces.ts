@@ -3,7 +3,7 @@ import { checkoutRequest } from "@mapwright/core/billing/checkout";
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { INVITE_RESEND_AFTER_MS, invite } from "@mapwright/core/workspaces/invite";
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import {
   WORKSPACE_NAME_MAX_LENGTH,
   workspace,
@@ -62,7 +62,7 @@ function requestsEmail(known: KnownCase): boolean {
     hasExactly(known, Object.keys(invite.omit({ delivery: true }).shape)) &&
     // As stored: the schema would treat another spelling of the address as the same.
     stored?.["email"] === asked.email &&
-    inviteIdOf(asked.email) === ids[1] &&
+    toInviteId(asked.email) === ids[1] &&
     asked.workspaceId === ids[0] &&
     asked.status === "pending" &&
     asked.invitedBy === person.uid &&

@@ -1,7 +1,7 @@
 /** Generated database states: who has which role in which workspace, invitations, tickets, plans, sessions. */
 import { COUNTER_KINDS } from "@mapwright/core/accounts/write-counter";
 import { DAY_MS } from "@mapwright/core/durations";
-import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import fc from "fast-check";
 import type { Documents } from "./operation.ts";
@@ -249,11 +249,11 @@ function* invitesOf({ invites }: WorldPlan) {
     const isPending = state === "fresh" || state === "pending" || state === "expired";
     const sentAt = { agoMs: INVITE_AGE_MS[isPending ? state : i % 2 === 0 ? "pending" : "fresh"] };
     yield [
-      `workspaces/w1/inviteSecrets/${inviteIdOf(email)}`,
+      `workspaces/w1/inviteSecrets/${toInviteId(email)}`,
       { tokenHash: "00", sentAt },
     ] as const;
     yield [
-      `workspaces/w1/invites/${inviteIdOf(email)}`,
+      `workspaces/w1/invites/${toInviteId(email)}`,
       {
         email,
         workspaceId: "w1",

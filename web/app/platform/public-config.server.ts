@@ -131,6 +131,6 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
 }
 
 /** Scheme and host for addresses of this site: the configured origin, otherwise the visitor's. */
-export function siteOriginOf(url: URL): string {
+export function toSiteOrigin(url: URL): string {
   return readPublicConfig(process.env).siteOrigin ?? url.origin;
 }

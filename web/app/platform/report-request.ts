@@ -20,7 +20,7 @@ export type AskedReport = z.infer<typeof askedReport>;
 
 const reportRequest = z.object({ report: askedReport });
 
-export const reportRequestOf = (
+export const buildReportRequest = (
   section: ReportedSection,
   maps: readonly MapId[] = [],
 ): z.infer<typeof reportRequest> => ({ report: { section, maps: [...maps] } });

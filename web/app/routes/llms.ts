@@ -1,7 +1,7 @@
 import { llmsText } from "#/content/feeds/llms-text.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
-import { siteOriginOf } from "#/platform/public-config.server.ts";
+import { toSiteOrigin } from "#/platform/public-config.server.ts";
 import type { Route } from "./+types/llms.ts";
 
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
@@ -10,7 +10,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
     ? await Promise.all([content.readOutline({}), content.readGlobals({})])
     : [null, null];
   const description = globals?.data.settings?.description ?? "";
-  return new Response(llmsText(outline?.data ?? [], siteOriginOf(url), description), {
+  return new Response(llmsText(outline?.data ?? [], toSiteOrigin(url), description), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": PUBLIC_PAGE },
   });
 }

@@ -2,7 +2,7 @@ import { categoryPath } from "#/content/blog/blog-paths.ts";
 import { sitemap } from "#/content/feeds/sitemap.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
-import { siteOriginOf } from "#/platform/public-config.server.ts";
+import { toSiteOrigin } from "#/platform/public-config.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
     ...(content ? ["/blog"] : []),
     ...categories.map(({ slug }) => categoryPath(slug)),
   ];
-  return new Response(sitemap(outline?.data ?? [], siteOriginOf(url), more), {
+  return new Response(sitemap(outline?.data ?? [], toSiteOrigin(url), more), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": PUBLIC_PAGE },
   });
 }

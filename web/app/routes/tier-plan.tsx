@@ -6,7 +6,7 @@ import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { withNext } from "#/features/account/next-path.ts";
 import { AccountManager } from "#/features/account/session/account-manager.tsx";
 import { offerName } from "@mapwright/core/billing/plan-names";
-import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
+import { toPaidPlan } from "#/features/billing/plan/plan-choice.ts";
 import { TierPage, TierSkeleton, TIER_WIDTH_PX } from "#/features/billing/tier/tier-page.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";
@@ -28,7 +28,7 @@ export const clientMiddleware = named("auth");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
-    copy: await loadPlanCopy(paidPlanOf(offerAt(url.pathname)), context.get(accessContext)),
+    copy: await loadPlanCopy(toPaidPlan(offerAt(url.pathname)), context.get(accessContext)),
   };
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import {
-  countOf,
+  countNoun,
   formatCompact,
   formatCount,
   formatDollars,
@@ -18,9 +18,9 @@ test.each([
   [formatDollars(2_900), "$29"],
   [formatDollars(2_320), "$23.20"],
   [formatDollars(171_840), "$1,718.40"],
-  [countOf(1, "keyword"), "1 keyword"],
-  [countOf(1_200, "keyword"), "1,200 keywords"],
-  [countOf(0, "query", "queries"), "0 queries"],
+  [countNoun(1, "keyword"), "1 keyword"],
+  [countNoun(1_200, "keyword"), "1,200 keywords"],
+  [countNoun(0, "query", "queries"), "0 queries"],
 ])("numbers are formatted the same everywhere: %s", (written, expected) => {
   expect(written).toBe(expected);
 });

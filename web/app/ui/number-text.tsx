@@ -73,7 +73,7 @@ export function formatMicros(micros: number, currency: string): string {
 }
 
 /** `1 keyword`, `12 keywords` */
-export function countOf(value: number, one: string, many = `${one}s`): string {
+export function countNoun(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
 

@@ -6,7 +6,7 @@
  */
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
-const SHORTEST_BLOCK = 1 << 14;
+const MIN_BLOCK_LENGTH = 1 << 14;
 
 /** Collects the edges of node 0, 1, 2 … in order and is their graph once every node has been ended. */
 export class EdgeBlocks implements OverlapGraph {
@@ -28,7 +28,7 @@ export class EdgeBlocks implements OverlapGraph {
   constructor(nodeCount: number) {
     this.nodeCount = nodeCount;
     // A node has fewer edges than there are nodes, so any row fits into a block.
-    this.#blockLength = Math.max(SHORTEST_BLOCK, nodeCount);
+    this.#blockLength = Math.max(MIN_BLOCK_LENGTH, nodeCount);
     this.#blockOf = new Uint16Array(nodeCount);
     this.#starts = new Uint32Array(nodeCount);
     this.#ends = new Uint32Array(nodeCount);

@@ -10,7 +10,7 @@ import { toUnitVector } from "#/wording/text-embedder.ts";
 const keyOf = (one: string, other: string) =>
   one < other ? `${one} + ${other}` : `${other} + ${one}`;
 
-/** `keyOf` two keywords → probability, in each direction. */
+/** `makeKey` two keywords → probability, in each direction. */
 function edgesOf(keywords: readonly string[], graph: OverlapGraph): Map<string, number[]> {
   const edges = new Map<string, number[]>();
   keywords.forEach((keyword, node) => {

@@ -17,7 +17,7 @@ import { normalizeText } from "#/wording/normalize-text.ts";
 import { MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";
 
 /** Less probable pairs are no edges: they hardly change a mean. */
-const LEAST_PROBABILITY = 0.005;
+const MIN_PROBABILITY = 0.005;
 
 /** Vectors of encoders that aren't built in are taken for those of the English one. */
 const ofEnglish = onFirstUse(() => loadModel(english satisfies PairModel));
@@ -70,7 +70,7 @@ function connect(
     (one, other, measured) => {
       const isOneText = spaceless[one] !== null && spaceless[one] === spaceless[other];
       const probability = isOneText ? 1 : estimate(measured);
-      if (probability < LEAST_PROBABILITY || areOtherWords(one, other)) return;
+      if (probability < MIN_PROBABILITY || areOtherWords(one, other)) return;
       rows[order[one]!]!.push([order[other]!, probability]);
       rows[order[other]!]!.push([order[one]!, probability]);
     },

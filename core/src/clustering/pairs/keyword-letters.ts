@@ -27,7 +27,7 @@ export interface LetterRows {
 /** With the signs that make another name: "c++", "c#". */
 const WORDS = /[\p{L}\p{N}\p{M}]+(?:\+\+|#)?/gu;
 /** Runs that so many keywords have tell no two of them apart, and comparing all of these takes the square of their number. */
-const MOST_SHARING = 2_000;
+const MAX_SHARING = 2_000;
 const NONE = new Uint32Array(0);
 
 export function letterRows(keywords: readonly string[]): LetterRows {
@@ -177,7 +177,7 @@ function addSimilar({ runs, weights }: LetterRow, index: RunIndex, similar: Floa
   for (let place = 0; place < runs.length; place++) {
     const start = index.offsets[runs[place]!]!;
     const end = index.offsets[runs[place]! + 1]!;
-    if (end - start > MOST_SHARING) continue;
+    if (end - start > MAX_SHARING) continue;
     const weight = weights[place]!;
     for (let at = start; at < end; at++) {
       const other = index.keywords[at]!;

@@ -6,7 +6,7 @@
  */
 import { compareLetters, type LetterRow } from "#/clustering/pairs/keyword-letters.ts";
 import { asksByMeaning, asksInEnglish, ASK_COUNT } from "#/clustering/pairs/keyword-asks.ts";
-import { comparedWords, modelsIn, numbersIn, wordsOf } from "#/clustering/pairs/keyword-words.ts";
+import { comparedWords, modelsIn, numbersIn, listWords } from "#/clustering/pairs/keyword-words.ts";
 import {
   cosineAt,
   type FlatVectors,
@@ -38,11 +38,11 @@ export interface PairSource {
   readonly asks: AskModel | null;
 }
 
-const LEAST_DEVIATION = 1e-3;
-const LEAST_SPREAD = 0.02;
+const MIN_DEVIATION = 1e-3;
+const MIN_SPREAD = 0.02;
 const SHARED_OF = 10;
-const MOST_ASK_DIFFERENCE = 6;
-const LEAST_ASK = -3;
+const MAX_ASK_DIFFERENCE = 6;
+const MIN_ASK = -3;
 
 /** Names of the measurements, in the order `measure` writes them. */
 export const PAIR_FEATURES = [
@@ -75,7 +75,7 @@ export class PairMeter {
     this.#source = source;
     this.#means = meanVectors(vectors, neighbours);
     this.#around = neighbours.map((near, keyword) => this.#look(near, keyword));
-    const words = keywords.map(wordsOf);
+    const words = keywords.map(listWords);
     this.#words = countWords(
       words.map((own) => comparedWords(own, isEnglish)),
       vectors,
@@ -124,7 +124,7 @@ export class PairMeter {
     const mean = sum / count;
     return {
       mean,
-      deviation: Math.max(LEAST_DEVIATION, Math.sqrt(Math.max(0, squares / count - mean * mean))),
+      deviation: Math.max(MIN_DEVIATION, Math.sqrt(Math.max(0, squares / count - mean * mean))),
       nearest: meanOf(cosines, 1),
       three: meanOf(cosines, 3),
       ten: meanOf(cosines, 10),
@@ -142,9 +142,9 @@ export class PairMeter {
     this.#putRange(this.#centred(cosine, one, other), this.#centred(cosine, other, one));
     this.#putRange((cosine - a.mean) / a.deviation, (cosine - b.mean) / b.deviation);
     this.#putRange(placeInRange(cosine, a), placeInRange(cosine, b));
-    this.#put(cosine / Math.sqrt(Math.max(LEAST_DEVIATION, a.three * b.three)));
-    this.#put(cosine / Math.max(LEAST_SPREAD, Math.min(a.nearest, b.nearest)));
-    this.#put(cosine / Math.max(LEAST_SPREAD, Math.max(a.nearest, b.nearest)));
+    this.#put(cosine / Math.sqrt(Math.max(MIN_DEVIATION, a.three * b.three)));
+    this.#put(cosine / Math.max(MIN_SPREAD, Math.min(a.nearest, b.nearest)));
+    this.#put(cosine / Math.max(MIN_SPREAD, Math.max(a.nearest, b.nearest)));
     this.#put(compareLetters(letters[one]!, letters[other]!));
     this.#putRange(rankOf(neighbours[one]!, other), rankOf(neighbours[other]!, one));
     const near = this.#near[one]!;
@@ -176,11 +176,11 @@ export class PairMeter {
   #measureAsks(one: Float32Array, other: Float32Array): void {
     const { isEnglish } = this.#source;
     let different = 0;
-    let both = isEnglish ? 0 : LEAST_ASK;
+    let both = isEnglish ? 0 : MIN_ASK;
     for (let ask = 0; ask < ASK_COUNT; ask++) {
       const a = one[ask]!;
       const b = other[ask]!;
-      const difference = Math.min(MOST_ASK_DIFFERENCE, Math.abs(a - b));
+      const difference = Math.min(MAX_ASK_DIFFERENCE, Math.abs(a - b));
       if (isEnglish) {
         this.#put(a !== b ? 1 : 2 * a);
         different += difference;
@@ -230,7 +230,7 @@ function meanOf(cosines: Float32Array, count: number): number {
 
 /** 0 as near as neighbors are on average, 1 as the three nearest. */
 const placeInRange = (cosine: number, { mean, three }: Surroundings): number =>
-  (cosine - mean) / Math.max(LEAST_SPREAD, three - mean);
+  (cosine - mean) / Math.max(MIN_SPREAD, three - mean);
 
 function rankOf({ keywords }: Neighbours, other: number): number {
   const place = keywords.indexOf(other);

@@ -10,7 +10,7 @@ import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 
 /** Larger lists are searched through the projection. */
-const MOST_EXACT = 4_000;
+const MAX_EXACT = 4_000;
 const PROJECTED = 64;
 /** Candidates compared in full for each neighbor wanted. */
 const CANDIDATES = 2;
@@ -62,7 +62,7 @@ export function nearestByMeaning(
   findCandidates: FindCandidates,
   some: ReadonlySet<number> | null = null,
 ): Neighbours[] {
-  if (vectors.count <= MOST_EXACT) return nearestIn(vectors, most, some);
+  if (vectors.count <= MAX_EXACT) return nearestIn(vectors, most, some);
   const nearest = new NearestList(most);
   return findCandidates(most * CANDIDATES, some).map((candidates, keyword) => {
     if (candidates.length === 0) return NONE;

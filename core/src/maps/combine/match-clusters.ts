@@ -4,7 +4,7 @@ import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { bridgeToSerps } from "#/reddit/serp-bridges.ts";
-import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
+import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** A cluster is the same as one that has at least this share of its keywords. */
@@ -102,7 +102,7 @@ function nearestClusters(target: MapSnapshot, source: MapSnapshot): number[] {
   const primaries = source.clusters.primary.map(
     (keyword, cluster) => source.keywords.text[keyword] ?? source.clusters.name[cluster] ?? "",
   );
-  const stems = topicStemsOf(splitKeywords([...target.keywords.text, ...primaries]));
+  const stems = listTopicStems(splitKeywords([...target.keywords.text, ...primaries]));
   const words = countGroupWords(stems, (keyword) => target.keywords.cluster[keyword] ?? -1);
   return primaries.map((_, cluster) => {
     const own = stems[target.keywords.text.length + cluster] ?? [];

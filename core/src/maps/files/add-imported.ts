@@ -9,7 +9,7 @@ import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { hasKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { ordersBehind } from "#/maps/log/edited/topic-tree.ts";
 import { classifyByWords } from "#/scoring/intent-by-words.ts";
-import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
+import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** Maximum number of keywords per action: more should be a new map. */
@@ -85,7 +85,7 @@ function nearestTopics(
 ): (string | null)[] {
   const { keywords, clusters } = editedSnapshot(state);
   const texts = [...keywords.text, ...fresh.map(({ text }) => text)];
-  const stems = topicStemsOf(splitKeywords(texts));
+  const stems = listTopicStems(splitKeywords(texts));
   const words = countGroupWords(stems, (keyword) => keywords.cluster[keyword] ?? -1);
   return fresh.map((_, at) => {
     const nearest = nearestGroup(stems[keywords.text.length + at] ?? [], words, "typical");

@@ -11,7 +11,7 @@ export interface FaultKind {
 const EXAMPLES = 3;
 
 /** In the order in which they were found. */
-export function faultKindsOf(faults: readonly ImportFault[]): FaultKind[] {
+export function listFaultKinds(faults: readonly ImportFault[]): FaultKind[] {
   const byReason = new Map<string, ImportFault[]>();
   for (const fault of faults) {
     const known = byReason.get(fault.reason);

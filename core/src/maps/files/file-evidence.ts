@@ -11,7 +11,7 @@ import type { MapTable } from "#/tables/plain-table.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { summarizeEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";
-import { permalinkOf } from "#/reddit/threads/reddit-thread.ts";
+import { toPermalink } from "#/reddit/threads/reddit-thread.ts";
 
 /** Evidence that a map may be exported with. */
 export interface StoredEvidence {
@@ -99,6 +99,6 @@ function threadsOf(evidence: RedditEvidence, keywords: readonly string[]): FileT
     ),
     quotes: quotes
       .slice(0, QUOTES)
-      .map(({ text, thread }) => ({ text, permalink: permalinkOf(thread) })),
+      .map(({ text, thread }) => ({ text, permalink: toPermalink(thread) })),
   };
 }

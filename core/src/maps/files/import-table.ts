@@ -10,7 +10,7 @@ import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
 import { plainTopic } from "#/maps/files/map-file.ts";
 import { nestClusters, type ClusterPath } from "#/maps/files/nest-clusters.ts";
-import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
+import { planChanges, listPrimaries } from "#/maps/files/outline-changes.ts";
 import type { TableRow } from "#/maps/files/read-keyword-rows.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -61,7 +61,7 @@ export function importTable(
   const snapshot = { ...grouped.snapshot, keywords: { ...grouped.snapshot.keywords, intent } };
   const members: TableRow[][] = groups.clusters.map(() => []);
   rows.forEach((row, at) => members[groups.clusterOf[at] ?? -1]?.push(row));
-  const chosen = primariesOf(snapshot);
+  const chosen = listPrimaries(snapshot);
   const changes = members.flatMap((own, cluster): MapChange[] => {
     const topic = grouped.clusterIds[cluster];
     if (topic === undefined) return [];

@@ -1,7 +1,7 @@
 /** The pages that several tables give for the same keywords, each page once: a later table's position wins. */
 import {
   byPosition,
-  siteOf,
+  toSite,
   type KeywordPages,
   type RankingPage,
 } from "#/maps/files/ranking-pages.ts";
@@ -42,7 +42,7 @@ export function joinPages(tables: readonly KeywordPages[]): JoinedPages {
   for (const [keyword, own] of pooled) {
     const pages = [...own.values()].map(({ page }) => page).toSorted(byPosition);
     pagesOf.set(keyword, pages);
-    for (const { url } of pages) sites.set(siteOf(url), (sites.get(siteOf(url)) ?? 0) + 1);
+    for (const { url } of pages) sites.set(toSite(url), (sites.get(toSite(url)) ?? 0) + 1);
     for (const { values } of own.values())
       if (new Set(values.map(({ text }) => text)).size > 1)
         conflicts.push({ keyword, figure: "position", values });

@@ -4,9 +4,9 @@ import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import { importMapJson } from "#/maps/files/import-map-json.ts";
 import { NO_EVIDENCE, readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
-import { figuresOf } from "#/maps/files/exports/map-table.ts";
+import { sumFigures } from "#/maps/files/exports/map-table.ts";
 import { userId } from "#/ids.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -34,7 +34,7 @@ function fileOf(state: MapState): Omit<MapJson, "format" | "version"> {
     people: { ann: "Ann" },
     map: state.base,
     evidence: NO_EVIDENCE,
-    edits: editsOf(state),
+    edits: toMapEdits(state),
   };
 }
 
@@ -211,7 +211,7 @@ test("an error for a file that isn't a Mapwright map says what to do", () => {
 });
 
 test("a map with a topic cycle, shared ids or duplicate keywords is rejected", () => {
-  const reasonOf = (map: MapSnapshot, edits = editsOf(openState(base))) => {
+  const reasonOf = (map: MapSnapshot, edits = toMapEdits(openState(base))) => {
     const read = readMapJson(writeMapJson({ ...fileOf(openState(base)), map, edits }));
     return read.isRead ? null : read.fault.reason;
   };
@@ -224,10 +224,10 @@ test("a map with a topic cycle, shared ids or duplicate keywords is rejected", (
   expect(reasonOf({ ...base, keywords: { ...base.keywords, text } })).toMatch(/appears twice/);
   const topic = openState(base).topics.get(pillar);
   if (!topic) throw new Error("the sketch has a pillar");
-  const circle = { ...editsOf(openState(base)), topics: [{ ...topic, parent: cluster }] };
+  const circle = { ...toMapEdits(openState(base)), topics: [{ ...topic, parent: cluster }] };
   expect(reasonOf(base, circle)).toMatch(/its own ancestor/);
   const withTopic = (over: Partial<typeof topic>) => ({
-    ...editsOf(openState(base)),
+    ...toMapEdits(openState(base)),
     topics: [{ ...topic, ...over }],
   });
   expect(reasonOf(base, withTopic({ name: "n".repeat(120), note: "x".repeat(5_000) }))).toBeNull();
@@ -249,7 +249,7 @@ test("a cluster's figures survive an export and import, with what weak keywords 
       nameOf: () => null,
       scope: null,
     });
-    return topics.flatMap(({ topics: clusters }) => clusters.map(figuresOf))[0]?.volumePerMonth;
+    return topics.flatMap(({ topics: clusters }) => clusters.map(sumFigures))[0]?.volumePerMonth;
   };
   const read = readMapJson(writeMapJson(fileOf(openState(map))));
   expect(read.isRead).toBe(true);

@@ -53,7 +53,7 @@ const EMPHASIS = [
   { opens: /(?<![\\\w])_/g, closes: /(?<!\\)(?=(_)(?!\w))/g },
 ];
 /** Characters between two marks that belong together. */
-const LONGEST_PAIR = 500;
+const MAX_PAIR_LENGTH = 500;
 
 /** Markdown from other tools: links, emphasis and code become plain text. In linear time: a line may be megabytes long. */
 export function stripMarks(markdown: string): string {
@@ -74,7 +74,7 @@ function stripPairs(text: string, { opens, closes }: (typeof EMPHASIS)[number]):
     const earliest = label === undefined ? start + 1 : start;
     while (end && end.index < earliest) end = ends.next().value;
     if (!end) break;
-    if (end.index - start > LONGEST_PAIR) continue;
+    if (end.index - start > MAX_PAIR_LENGTH) continue;
     stripped += text.slice(from, index) + (label ?? text.slice(start, end.index));
     from = end.index + (end[1] ?? end[0]).length;
   }

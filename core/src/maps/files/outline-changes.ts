@@ -34,7 +34,7 @@ export function outlineChanges(
     idOf.set(each, known ?? newId());
   }
   const before = openState(snapshot).topics;
-  const chosen = primariesOf(snapshot);
+  const chosen = listPrimaries(snapshot);
   const orders = orderKeys(placed, (each) => before.get(idOf.get(each) ?? "")?.order ?? null);
   return placed.flatMap((each) => {
     const topic = idOf.get(each) ?? "";
@@ -154,7 +154,7 @@ function commentChanges(
 }
 
 /** Cluster id → its primary keyword by volume. */
-export function primariesOf({
+export function listPrimaries({
   clusters,
   keywords,
 }: GroupedSnapshot["snapshot"]): ReadonlyMap<string, string | undefined> {

@@ -75,7 +75,7 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
   for (const { key, rows } of pooled) {
     if (key === null || url < 0 || pagesOf.has(key)) continue;
     const pages = rows.flatMap((row) => readPage(row, url, position));
-    for (const page of pages) sites.set(siteOf(page.url), (sites.get(siteOf(page.url)) ?? 0) + 1);
+    for (const page of pages) sites.set(toSite(page.url), (sites.get(toSite(page.url)) ?? 0) + 1);
     if (pages.length > 0) pagesOf.set(key, pages.toSorted(byPosition));
   }
   return {
@@ -114,7 +114,7 @@ export function byPosition(a: RankingPage, b: RankingPage): number {
   return (a.position ?? MAX_POSITION) - (b.position ?? MAX_POSITION);
 }
 
-export function siteOf(url: string): string {
+export function toSite(url: string): string {
   return matchableUrl(url).split(/[/?]/, 1)[0] ?? "";
 }
 

@@ -4,19 +4,19 @@ import { findMapFault } from "#/maps/files/map-fault.ts";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
 import { isImpressions, unitOfHeader } from "#/tables/volume-header.ts";
 import { readNumber } from "#/tables/read-number.ts";
-import { readRows, rolesOf } from "#/tables/read-table.ts";
+import { readRows, toRoles } from "#/tables/read-table.ts";
 
 const readingOf = (rows: readonly (readonly string[])[]) =>
   readRows({ rows, lines: rows.map((_, at) => at + 1) });
 
 function read(table: readonly (readonly string[])[], months = 1) {
   const reading = readingOf(table);
-  return readKeywordRows({ ...reading, roles: rolesOf(reading), months });
+  return readKeywordRows({ ...reading, roles: toRoles(reading), months });
 }
 
 function guessRoles(table: readonly (readonly string[])[]) {
   const reading = readingOf(table);
-  return { hasHeader: reading.headerRow !== null, roles: rolesOf(reading) };
+  return { hasHeader: reading.headerRow !== null, roles: toRoles(reading) };
 }
 
 test.each([

@@ -15,7 +15,7 @@ import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/snapsh
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
 import { readNumber } from "#/tables/read-number.ts";
-import { middleOf, readVolume } from "#/tables/read-volume.ts";
+import { readMiddle, readVolume } from "#/tables/read-volume.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { parseTargetUrl } from "#/urls/target-url.ts";
 import { readStructure } from "#/tables/structure.ts";
@@ -233,7 +233,7 @@ class RowReader {
     const kind = "number of searches";
     const least = readVolume(this.#cell("volume"));
     const most = readVolume(this.#cell("volumeMax"));
-    const read = most.value === null ? least : middleOf(least.value, most.value);
+    const read = most.value === null ? least : readMiddle(least.value, most.value);
     const cell = this.#cell("volume") || this.#cell("volumeMax");
     const value = this.#inRange(cell, read.value, kind, IMPORTED_VOLUME_MAX);
     this.#hasRange = read.isRange && value !== null;

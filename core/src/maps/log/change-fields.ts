@@ -9,7 +9,7 @@ import { compareOperations, type MapOperation } from "#/maps/log/map-operation.t
 /**
  * `topic <id> <field>`, `keyword <text>`, `comment <id>` or `grouping`; other fields of the same topic have other keys.
  */
-export function fieldKeysOf(change: MapChange): string[] {
+export function listFieldKeys(change: MapChange): string[] {
   if (change.kind === "compare-keywords") return [];
   if ("keywords" in change)
     return change.keywords.map((keyword) =>
@@ -55,11 +55,11 @@ export function findLaterChanges(
   mine: MapOperation,
   others: Iterable<MapOperation>,
 ): ConflictingChange[] {
-  const fieldKeys = new Set(mine.changes.flatMap(fieldKeysOf));
+  const fieldKeys = new Set(mine.changes.flatMap(listFieldKeys));
   const found = new Map<string, ConflictingChange>();
   for (const operation of others) {
     if (compareOperations(operation, mine) <= 0) continue;
-    for (const fieldKey of operation.changes.flatMap(fieldKeysOf)) {
+    for (const fieldKey of operation.changes.flatMap(listFieldKeys)) {
       if (fieldKeys.has(fieldKey))
         found.set(`${operation.by} ${fieldKey}`, { by: operation.by, fieldKey });
     }

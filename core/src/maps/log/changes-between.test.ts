@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
@@ -22,7 +22,7 @@ function restore(from: MapState, to: MapState) {
 
 /** All stored topics and keywords, except those that exist in only one of the two states. */
 function stored(state: MapState, known: MapState) {
-  const { topics, moved, added, removed } = editsOf(state);
+  const { topics, moved, added, removed } = toMapEdits(state);
   const isKnown = (text: string) => base.keywords.text.includes(text) || known.added.has(text);
   return {
     topics: topics.filter(({ id }) => known.topics.has(id)),

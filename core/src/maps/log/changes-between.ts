@@ -2,7 +2,7 @@
  * The changes that turn one state of a map into another: used to restore a point in history, apply a regrouping and
  * apply an import, all as ordinary log entries.
  */
-import { nameOf } from "#/maps/log/edited/invert-changes.ts";
+import { readName } from "#/maps/log/edited/invert-changes.ts";
 import type { GroupedKeyword, MapChange } from "#/snapshot/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/snapshot/map-change.ts";
 import {
@@ -38,7 +38,7 @@ function createTopics(from: MapState, to: MapState): MapChange[] {
     .filter(({ id }) => !from.topics.has(id))
     .flatMap((topic): MapChange[] => {
       const { id, order } = topic;
-      return [{ kind: "create-topic", topic: id, parent: null, order, ...nameOf(topic) }];
+      return [{ kind: "create-topic", topic: id, parent: null, order, ...readName(topic) }];
     });
 }
 
@@ -89,7 +89,7 @@ function describeTopics(from: MapState, to: MapState): MapChange[] {
     const differs = (field: keyof Topic, plain: Topic[keyof Topic]) =>
       after[field] !== (before ? before[field] : plain);
     if (differs("name", after.name) || differs("hasGivenName", after.hasGivenName))
-      changes.push({ kind: "rename-topic", topic, ...nameOf(after) });
+      changes.push({ kind: "rename-topic", topic, ...readName(after) });
     if (differs("isLocked", false))
       changes.push({ kind: "set-locked", topic, isLocked: after.isLocked });
     if (differs("status", "idea"))

@@ -8,7 +8,7 @@ import {
   listenFrom,
   uncompacted,
 } from "#/maps/log/compaction-window.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -79,7 +79,7 @@ test("an interrupted compaction resumes where it stopped, with nothing lost or c
       second.add(rest);
       const reached = second.finish(true) ?? stopped;
       const whole = replayLog(openState(base), log).state;
-      expect(reached.edits).toEqual(editsOf(whole));
+      expect(reached.edits).toEqual(toMapEdits(whole));
       const read = log.filter(({ at }) => at > listenFrom(reached));
       expect(uncompacted(reached, read)).toEqual([]);
     }),
@@ -119,7 +119,7 @@ test("a log of only broken operations is compacted to nothing", () => {
 
 test("a page that fails leaves the previous state unchanged", () => {
   const state = openState(base);
-  const before = editsOf(state);
+  const before = toMapEdits(state);
   replayPage(state, [note(1, "a"), broken(2)]);
-  expect(editsOf(state)).toEqual(before);
+  expect(toMapEdits(state)).toEqual(before);
 });

@@ -10,7 +10,7 @@ import {
   uncompacted,
   type CompactedLog,
 } from "#/maps/log/compaction-window.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -88,7 +88,7 @@ export class LogCompaction {
     // The previous compaction contains operations that haven't been reached again.
     const known = this.#reachedMs < this.#compacted.until && !isWhole ? this.#compacted.recent : [];
     const ids = new Set([...known, ...recent.map(({ id }) => id)]);
-    return { edits: editsOf(this.#state), until, recent: [...ids] };
+    return { edits: toMapEdits(this.#state), until, recent: [...ids] };
   }
 }
 

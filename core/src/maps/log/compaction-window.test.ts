@@ -14,7 +14,7 @@ import {
   type CompactedLog,
 } from "#/maps/log/compaction-window.ts";
 import { compactLog } from "#/maps/log/compact-log.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -35,7 +35,7 @@ const note = (at: number, text: string): MapOperation => ({
 /** What a person sees who opens the map now. */
 function open(compacted: CompactedLog, log: readonly MapOperation[]) {
   const read = log.filter(({ at }) => at !== null && at > listenFrom(compacted));
-  return editsOf(replayLog(openCompacted(base, compacted), uncompacted(compacted, read)).state);
+  return toMapEdits(replayLog(openCompacted(base, compacted), uncompacted(compacted, read)).state);
 }
 
 /** Adds each operation at its time, delayed by up to the compaction age, and compacts at random. */
@@ -70,7 +70,7 @@ test("a map compacted any number of times during edits equals the map of the ful
   const delays = fc.array(fc.nat({ max: COMPACT_AFTER_MS - 1 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(times, delays, fc.integer({ min: 3_000, max: 70_000 }), (log, late, every) => {
-      const whole = editsOf(replayLog(openState(base), log.toSorted(compareOperations)).state);
+      const whole = toMapEdits(replayLog(openState(base), log.toSorted(compareOperations)).state);
       expect(open(liveThrough(log, late, every), log)).toEqual(whole);
     }),
     { numRuns: 200 },

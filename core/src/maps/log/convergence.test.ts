@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editsOf, mapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
+import { toMapEdits, mapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { createReplay, replayLog } from "#/maps/log/replay-log.ts";
@@ -14,7 +14,7 @@ const base = sketchSnapshot({
   Beans: { Roasts: { "light roast": 100 } },
 });
 const opened = openState(base);
-const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
+const hashOf = (state: MapState) => JSON.stringify(toMapEdits(state));
 const replay = (log: Iterable<MapOperation>) => replayLog(opened, log).state;
 
 /** Deterministic: the same `seed` gives the same order. */
@@ -49,7 +49,7 @@ test("an incremental replay gives the map of the full log, however late operatio
         expect(hashOf(state)).toBe(hashOf(whole.state));
         expect(skipped).toEqual(whole.skipped);
       }
-      const compacted = stateFromEdits(base, editsOf(replay(received)));
+      const compacted = stateFromEdits(base, toMapEdits(replay(received)));
       expect(hashOf(replayOn(compacted, []).state)).toBe(hashOf(compacted));
       expect(hashOf(replayOn(opened, received).state)).toBe(hashOf(replay(received)));
     }),
@@ -92,7 +92,7 @@ test("a log compacted at any point and stored leads to the same map", () => {
       const ordered = log.toSorted(compareOperations);
       const cut = seed % (ordered.length + 1);
       const compacted = mapEdits.parse(
-        JSON.parse(JSON.stringify(editsOf(replay(ordered.slice(0, cut))))),
+        JSON.parse(JSON.stringify(toMapEdits(replay(ordered.slice(0, cut))))),
       );
       const resumed = replayLog(stateFromEdits(base, compacted), ordered.slice(cut)).state;
       expect(hashOf(resumed)).toBe(hashOf(replay(ordered)));
@@ -102,7 +102,7 @@ test("a log compacted at any point and stored leads to the same map", () => {
 });
 
 test("a map that nobody edited has no edits", () => {
-  expect(editsOf(opened)).toEqual({
+  expect(toMapEdits(opened)).toEqual({
     version: 1,
     topics: [],
     moved: [],

@@ -14,7 +14,7 @@ import {
 } from "#/maps/log/compaction-window.ts";
 import type { CompactedLog } from "#/maps/log/compaction-window.ts";
 import { compactLog } from "#/maps/log/compact-log.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { createReplay, replayLog, type Replayed } from "#/maps/log/replay-log.ts";
@@ -36,7 +36,7 @@ const base = sketchSnapshot({
   Beans: { Roasts: { "light roast": 100 } },
 });
 const opened = openState(base);
-const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
+const hashOf = (state: MapState) => JSON.stringify(toMapEdits(state));
 
 /** An operation, and the time from which others can see it. */
 interface Written {

@@ -3,7 +3,7 @@
  * next to the field, with a way to apply either value again. The log's order has already decided which one wins.
  */
 import type { UserId } from "#/ids.ts";
-import { fieldKeysOf } from "#/maps/log/change-fields.ts";
+import { listFieldKeys } from "#/maps/log/change-fields.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 
@@ -18,7 +18,7 @@ export interface MadeOperation {
 }
 
 export interface EditConflict {
-  /** As returned by `fieldKeysOf`. */
+  /** As returned by `listFieldKeys`. */
   readonly fieldKey: string;
   readonly by: UserId;
   /** Time of their change, in Unix ms. */
@@ -85,7 +85,7 @@ function lastTouches(operations: readonly MapOperation[]): Map<string, Touch> {
     for (const change of operation.changes) {
       // Where a regrouping places keywords is overridden by manual changes, whichever came first.
       if ("comment" in change || change.kind === "group-keywords") continue;
-      for (const fieldKey of fieldKeysOf(change))
+      for (const fieldKey of listFieldKeys(change))
         touches.set(fieldKey, { operation, change: onlyOf(change, fieldKey) });
     }
   }

@@ -8,7 +8,7 @@ import { checkEntitlement, type PlanRefusal } from "#/billing/plan-policy.ts";
 import { userId } from "#/ids.ts";
 import { applyChange } from "#/maps/log/edited/apply-change.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { draftOf, hasKeyword, keywordCount, type MapState } from "#/maps/log/edited/map-state.ts";
+import { toDraft, hasKeyword, keywordCount, type MapState } from "#/maps/log/edited/map-state.ts";
 
 /** The author of operations that remove surplus keywords. No account has this ID. */
 export const PLAN_LIMIT_AUTHOR = userId.parse("mapwright-plan-limit");
@@ -57,7 +57,7 @@ export function surplusKeywords(
 }
 
 function afterChanges(state: MapState, changes: readonly MapChange[]): MapState {
-  const draft = draftOf(state);
+  const draft = toDraft(state);
   for (const change of changes) applyChange(draft, change, { by: PLAN_LIMIT_AUTHOR, at: null });
   return draft;
 }

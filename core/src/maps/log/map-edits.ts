@@ -76,7 +76,7 @@ export const mapEdits = z.object({
 export type MapEdits = z.infer<typeof mapEdits>;
 
 /** The same state gives the same edits in the same order: equal edits mean equal maps. */
-export function editsOf(state: MapState): MapEdits {
+export function toMapEdits(state: MapState): MapEdits {
   const byTopic = new Map<string, string[]>();
   for (const [text, topic] of state.moved) {
     const own = byTopic.get(topic);

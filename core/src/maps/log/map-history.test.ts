@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import { changesBackTo, historyOf, historyOfTopic } from "#/maps/log/map-history.ts";
+import { changesBackTo, buildHistory, historyOfTopic } from "#/maps/log/map-history.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { invertChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
@@ -31,7 +31,7 @@ test("history shows each batch of changes with its author and the names at that 
     operation(MINUTE, ann, [rename(ratio, "Coffee ratio")]),
     operation(3 * MINUTE, bob, [{ kind: "merge-topic", topic: ratio, into: grind }]),
   ];
-  expect(historyOf(base, log)).toEqual([
+  expect(buildHistory(base, log)).toEqual([
     {
       id: log[0]?.id,
       by: ann,
@@ -78,7 +78,7 @@ test("a pause of a minute, or someone else's change in between, starts another e
     operation(MINUTE + 2, ann, [rename(ratio, "D")]),
     operation(null, ann, [rename(ratio, "E")]),
   ];
-  expect(historyOf(base, log).map(({ actions }) => actions.length)).toEqual([1, 1, 1, 2]);
+  expect(buildHistory(base, log).map(({ actions }) => actions.length)).toEqual([1, 1, 1, 2]);
 });
 
 test("what was undone isn't listed as done, nor is the undo", () => {
@@ -89,7 +89,7 @@ test("what was undone isn't listed as done, nor is the undo", () => {
   ];
   const undo = invertChanges(openState(base), made, { by: ann, at: null });
   const kinds = (...log: MapOperation[]) =>
-    historyOf(base, log).flatMap(({ actions }) => actions.map(({ change }) => change.kind));
+    buildHistory(base, log).flatMap(({ actions }) => actions.map(({ change }) => change.kind));
   const done = operation(1, ann, made);
   expect(kinds(done, operation(2, ann, [...undo]))).toEqual([]);
   expect(kinds(done, operation(2, ann, undo.slice(0, 1)))).toEqual([
@@ -112,13 +112,13 @@ test("a regrouping counts the keywords that it moved, not those that it only jud
       runnerUp: null,
     })),
   };
-  const [session] = historyOf(base, [operation(1, ann, [placed])]);
+  const [session] = buildHistory(base, [operation(1, ann, [placed])]);
   expect(session?.actions[0]?.movedKeywords).toBe(1);
 });
 
 test("changes without effect are not in the history", () => {
   const log = [operation(1, ann, [rename("nowhere", "x")])];
-  expect(historyOf(base, log)).toEqual([]);
+  expect(buildHistory(base, log)).toEqual([]);
 });
 
 test("restoring a point makes the map as it was then, and gives no changes when it already is", () => {
@@ -151,7 +151,7 @@ test("the history of one topic shows only what was added to it and removed from 
     operation(4 * MINUTE, ann, [{ kind: "edit-comment", comment: "comment-1", body: "Why so?" }]),
     operation(6 * MINUTE, bob, [rename(ratio, "Dose")]),
   ];
-  const history = historyOfTopic(historyOf(base, log), grind);
+  const history = historyOfTopic(buildHistory(base, log), grind);
   expect(history.map(({ by, actions }) => [by, actions.map(({ change }) => change.kind)])).toEqual([
     [ann, ["add-comment"]],
     [bob, ["move-keywords"]],
@@ -164,7 +164,7 @@ test("changes by a person's API key are entries of their own, under the key's na
     ...operation(at, ann, [rename(ratio, name)]),
     key: "Planner",
   });
-  const sessions = historyOf(base, [
+  const sessions = buildHistory(base, [
     operation(1, ann, [rename(ratio, "A")]),
     byKey(2, "B"),
     byKey(3, "C"),

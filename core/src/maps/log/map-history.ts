@@ -4,11 +4,11 @@
  */
 import type { UserId } from "#/ids.ts";
 import { applyChange } from "#/maps/log/edited/apply-change.ts";
-import { inverseOf } from "#/maps/log/edited/invert-changes.ts";
+import { invertChange } from "#/maps/log/edited/invert-changes.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { draftOf, openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { toDraft, openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { UndoneActions } from "#/maps/log/undone-actions.ts";
 import { resolveTopic } from "#/maps/log/edited/topic-tree.ts";
@@ -48,11 +48,11 @@ export interface PastSession {
 }
 
 /** Oldest first. `operations`: the entire log since the snapshot, in any order. */
-export function historyOf(
+export function buildHistory(
   base: MapSnapshot,
   operations: readonly MapOperation[],
 ): readonly PastSession[] {
-  const draft = draftOf(openState(base));
+  const draft = toDraft(openState(base));
   const sessions: PastSession[] = [];
   const undone = new UndoneActions();
   for (const operation of operations.toSorted(compareOperations)) {
@@ -63,7 +63,7 @@ export function historyOf(
         topics: topicsIn(draft, change),
         movedKeywords: countMoved(draft, change),
       };
-      const inverse = inverseOf(change.kind, draft, change);
+      const inverse = invertChange(change.kind, draft, change);
       if (applyChange(draft, change, operation) !== null) return [];
       undone.add(action, operation.by, inverse);
       return [action];

@@ -114,11 +114,11 @@ export function packChanges(
   return {
     names: [...new Set(changes.flatMap(peopleNamedIn))],
     changes: JSON.stringify(changes),
-    scope: scopeOf(changes),
+    scope: findScope(changes),
   };
 }
 
-export function scopeOf(changes: readonly MapChange[]): StoredOperation["scope"] {
+export function findScope(changes: readonly MapChange[]): StoredOperation["scope"] {
   return changes.every(isCommentChange) ? "comment" : "edit";
 }
 

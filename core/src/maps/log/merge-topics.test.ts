@@ -3,7 +3,7 @@ import { userId } from "#/ids.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import { openState, type MapState, type Topic } from "#/maps/log/edited/map-state.ts";
-import { changesBackTo, historyOf } from "#/maps/log/map-history.ts";
+import { changesBackTo, buildHistory } from "#/maps/log/map-history.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { mergedTarget, mergeTopics } from "#/maps/log/merge-topics.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -89,7 +89,7 @@ test("history names the target URL that a merge brought, and going back takes it
     operation(1, [aim(grind, GRIND_URL)]),
     operation(100_000, merging(withTargets(aim(grind, GRIND_URL)), [grind], ratio), bob),
   ];
-  const sessions = historyOf(base, log);
+  const sessions = buildHistory(base, log);
   expect(sessions[1]?.actions.map(({ change, topicName }) => [change.kind, topicName])).toEqual([
     ["merge-topic", "Grind"],
     ["set-target-url", "Ratio"],

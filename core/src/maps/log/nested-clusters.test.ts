@@ -8,7 +8,7 @@ import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { mapOutline, pathOfCluster } from "#/snapshot/map-outline.ts";
-import { sharedMapOf } from "#/maps/share/shared-map.ts";
+import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const base = sketchSnapshot({
@@ -76,7 +76,7 @@ test("a table has a column for the parent", () => {
 });
 
 test("a shared map lists nested clusters after their parent, with their depth", () => {
-  const shared = sharedMapOf({
+  const shared = toSharedMap({
     state,
     title: "Coffee",
     market: { country: "US", language: "en" },

@@ -10,7 +10,7 @@ import {
   NOTE_MAX_LENGTH,
   type MapChange,
 } from "#/snapshot/map-change.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import {
   packChanges,
   readOperation,
@@ -69,7 +69,7 @@ const partsOf = (operation: typeof large, at = 5): OperationPart[] =>
     return part;
   });
 const editsWith = (parts: readonly OperationPart[]) =>
-  JSON.stringify(editsOf(replayLog(openState(base), createOperationJoiner()(parts)).state));
+  JSON.stringify(toMapEdits(replayLog(openState(base), createOperationJoiner()(parts)).state));
 
 test("an action that fits a document is stored as one, in plain JSON", () => {
   const changes: MapChange[] = [{ kind: "rename-topic", topic: grind, name: "x" }];

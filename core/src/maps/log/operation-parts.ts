@@ -12,7 +12,7 @@ import {
   OPERATION_NAMES_MAX,
   operationBytes,
   packChanges,
-  scopeOf,
+  findScope,
   type MapOperation,
   type OperationPart,
   type StoredOperation,
@@ -45,7 +45,7 @@ export function packOperation({
   key,
 }: Omit<MapOperation, "at">): OperationDocument[] {
   const plain = packChanges(changes);
-  const scope = scopeOf(changes);
+  const scope = findScope(changes);
   const ofKey = key === undefined ? {} : { key };
   const isComment = plain.scope === "comment";
   const isPlain =
@@ -130,7 +130,7 @@ export function createOperationJoiner(): (parts: readonly OperationPart[]) => Ma
   return (parts) => {
     const byId = Map.groupBy(
       parts.filter(({ number }) => number !== undefined),
-      operationIdOf,
+      toOperationId,
     );
     const known = joined;
     joined = new Map();
@@ -186,7 +186,7 @@ function authorOf(parts: readonly OperationPart[]): UserId | null {
 }
 
 /** The id of the operation a document belongs to. */
-export function operationIdOf({
+export function toOperationId({
   id,
   number,
 }: {

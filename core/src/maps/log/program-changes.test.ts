@@ -5,7 +5,7 @@ import {
   programChange,
   type ProgramChange,
 } from "#/maps/log/program-changes.ts";
-import { draftOf, openState } from "#/maps/log/edited/map-state.ts";
+import { toDraft, openState } from "#/maps/log/edited/map-state.ts";
 import { applyChange } from "#/maps/log/edited/apply-change.ts";
 import { visibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
@@ -51,7 +51,7 @@ test("what is planned is what a browser stores and replays", () => {
     { kind: "rename-topic", topic: RATIO, name: "Coffee to water" },
     { kind: "merge-topic", topic: GRIND, into: RATIO },
   ]);
-  const draft = draftOf(STATE);
+  const draft = toDraft(STATE);
   for (const change of planned.changes)
     expect(applyChange(draft, mapChange.parse(change), { by: ann, at: 1 })).toBeNull();
   expect(draft.topics).toEqual(planned.after.topics);

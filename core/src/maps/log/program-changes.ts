@@ -7,7 +7,7 @@ import { generateKeyBetween } from "fractional-indexing";
 import { z } from "zod";
 import type { UserId } from "#/ids.ts";
 import { applyChange, type SkipReason } from "#/maps/log/edited/apply-change.ts";
-import { draftOf, type MapDraft, type MapState } from "#/maps/log/edited/map-state.ts";
+import { toDraft, type MapDraft, type MapState } from "#/maps/log/edited/map-state.ts";
 import { visibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import { mapChange, topicId, type MapChange } from "#/snapshot/map-change.ts";
 
@@ -67,7 +67,7 @@ export function planProgramChanges(
   asked: readonly ProgramChange[],
   by: UserId,
 ): PlannedChanges {
-  const draft = draftOf(state);
+  const draft = toDraft(state);
   const refused = new Map<number, SkipReason>();
   const changes = asked.map((change, n) => {
     const placed = placeChange(draft, change);

@@ -16,7 +16,7 @@ import {
   type Succession,
 } from "#/maps/log/regroup-succession.ts";
 import {
-  pillarOf,
+  findPillar,
   resolveParent,
   resolveTopic,
   visibleChildren,
@@ -193,7 +193,7 @@ function findVanishing(state: MapState, input: MapSnapshot): Map<number, "remove
       topic.dueDay !== null ||
       topic.targetUrl !== null ||
       topic.note !== "";
-    if (pillarOf(state, topic) === topic) found.set(cluster, "pillar");
+    if (findPillar(state, topic) === topic) found.set(cluster, "pillar");
     else if (!hasPlan && !worked.has(topic.id) && !above.has(topic.id))
       found.set(cluster, "removed");
   }

@@ -6,7 +6,7 @@ import { openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-
 import { replayLog } from "#/maps/log/replay-log.ts";
 import {
   isVisible,
-  pillarOf,
+  findPillar,
   resolveTopic,
   visibleChildren,
 } from "#/maps/log/edited/topic-tree.ts";
@@ -80,7 +80,7 @@ test("of two moves that would form a cycle the later one is skipped and reported
     operation(1, [{ kind: "move-topic", topic: ratio, parent: grind, order: "a0" }]),
     operation(2, [{ kind: "move-topic", topic: grind, parent: ratio, order: "a0" }], bob),
   ]);
-  expect(pillarOf(state, topic(state, ratio)).id).toBe(brewing);
+  expect(findPillar(state, topic(state, ratio)).id).toBe(brewing);
   expect(topic(state, grind).parent).toBe(brewing);
   expect(skipped.map(({ reason, operation: { by } }) => [reason, by])).toEqual([
     ["would-close-a-circle", bob],
@@ -115,7 +115,7 @@ test("a topic can't be merged into one below its own merge target", () => {
   ]);
   expect(skipped.map(({ reason }) => reason)).toEqual(["would-close-a-circle"]);
   expect(resolveTopic(state, ratio)?.id).toBe(kettles);
-  expect(pillarOf(state, topic(state, grind)).id).toBe(gear);
+  expect(findPillar(state, topic(state, grind)).id).toBe(gear);
 });
 
 test("a deleted topic's descendants are deleted and restored with it", () => {

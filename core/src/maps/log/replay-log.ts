@@ -5,7 +5,7 @@
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { applyChange, type SkipReason } from "#/maps/log/edited/apply-change.ts";
-import { draftOf, type MapState } from "#/maps/log/edited/map-state.ts";
+import { toDraft, type MapState } from "#/maps/log/edited/map-state.ts";
 
 export interface SkippedChange {
   readonly operation: MapOperation;
@@ -64,7 +64,7 @@ function inOrder(operations: Iterable<MapOperation>): MapOperation[] {
 
 function replayOrdered(state: MapState, operations: readonly MapOperation[]): Replayed {
   if (operations.length === 0) return { state, skipped: [] };
-  const draft = draftOf(state);
+  const draft = toDraft(state);
   const skipped: SkippedChange[] = [];
   for (const operation of operations) {
     for (const change of operation.changes) {

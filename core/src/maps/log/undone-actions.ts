@@ -3,7 +3,7 @@
  * that revert them, before anything else was changed in the same fields.
  */
 import type { UserId } from "#/ids.ts";
-import { fieldKeysOf } from "#/maps/log/change-fields.ts";
+import { listFieldKeys } from "#/maps/log/change-fields.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 
 interface Entry<Action> {
@@ -30,7 +30,7 @@ export class UndoneActions<Action extends { readonly change: MapChange }> {
   add(action: Action, by: UserId, inverse: readonly MapChange[]): void {
     const entry: Entry<Action> = {
       action,
-      fieldKeys: fieldKeysOf(action.change),
+      fieldKeys: listFieldKeys(action.change),
       awaited: inverse.map((change) => `${by} ${textOf(change)}`),
       reverting: [],
     };

@@ -53,7 +53,7 @@ function keywordRowOf({ keywords, clusters, pillars }: MapSnapshot, row: number)
 type Results = z.infer<typeof keywordResults>["results"];
 
 /** The results by position, empty for a keyword without any; null: the map has no such keyword. */
-export function resultsOf({ snapshot }: OpenedMap, keyword: string): Results | null {
+export function indexResults({ snapshot }: OpenedMap, keyword: string): Results | null {
   const row = snapshot.keywords.text.indexOf(keyword);
   if (row < 0) return null;
   const { results, urls, titles } = snapshot.serps;
@@ -70,7 +70,7 @@ export function compareKeywords(
   left: string,
   right: string,
 ): z.infer<typeof keywordOverlap> | null {
-  const [ours, theirs] = [resultsOf(map, left), resultsOf(map, right)];
+  const [ours, theirs] = [indexResults(map, left), indexResults(map, right)];
   if (!ours || !theirs) return null;
   const positions = new Map(theirs.map(({ url, position }) => [url, position]));
   const shared = ours.flatMap(({ url, title, position: leftPosition }) => {

@@ -3,17 +3,17 @@ import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { listClusters, readCluster } from "#/maps/reading/cluster-rows.ts";
-import { gapsOf } from "#/maps/reading/gaps-of.ts";
-import { compareKeywords, listKeywords, resultsOf } from "#/maps/reading/keyword-rows.ts";
-import { outlineOf } from "#/maps/reading/outline-of.ts";
+import { listGaps } from "#/maps/reading/list-gaps.ts";
+import { compareKeywords, listKeywords, indexResults } from "#/maps/reading/keyword-rows.ts";
+import { buildOutline } from "#/maps/reading/read-outline.ts";
 
 const snapshot = coffeeMap();
 const map = { snapshot, state: openState(snapshot) };
 const order = "volume" as const;
 
 test("an outline has all of the map's totals and the first clusters of each pillar", () => {
-  const whole = outlineOf(map, { order, clustersPerPillar: 200 });
-  const short = outlineOf(map, { order, clustersPerPillar: 1 });
+  const whole = buildOutline(map, { order, clustersPerPillar: 200 });
+  const short = buildOutline(map, { order, clustersPerPillar: 1 });
   expect(whole.keywordCount).toBe(snapshot.keywords.text.length);
   expect(whole.pillars.reduce((sum, { keywordCount }) => sum + keywordCount, 0)).toBe(
     whole.keywordCount,
@@ -54,7 +54,7 @@ test("a cluster is read with the pages that its keywords share, and none that is
 
 test("two keywords share the results that both have, at their positions", () => {
   const [left = "", right = ""] = listKeywords(map, {}).map(({ text }) => text);
-  const ours = resultsOf(map, left);
+  const ours = indexResults(map, left);
   const overlap = compareKeywords(map, left, left);
   expect(overlap).toMatchObject({ isSameCluster: true, isSamePage: (ours?.length ?? 0) > 0 });
   expect(overlap?.shared.map(({ url }) => url)).toEqual(ours?.map(({ url }) => url));
@@ -64,7 +64,7 @@ test("two keywords share the results that both have, at their positions", () => 
 });
 
 test("gaps are those of the site, best opening first, in every pillar", () => {
-  const gaps = gapsOf(map, coffeeSite(), 100);
+  const gaps = listGaps(map, coffeeSite(), 100);
   expect(gaps.pillars.map(({ id }) => id)).toEqual(snapshot.pillars.id);
   for (const pillar of gaps.pillars) {
     const scores = pillar.gaps.map(({ opportunity }) => opportunity);

@@ -3,7 +3,7 @@ import { userId } from "#/ids.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { routeChanges, routePages } from "#/maps/route/route-changes.ts";
-import { routeOf } from "#/maps/route/route-order.ts";
+import { sortRoute } from "#/maps/route/route-order.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 
@@ -71,5 +71,5 @@ test("the route is the pages with a due day, by day, then by opening, searches a
     page("best", "2026-01-02", 5),
     page("first", "2026-01-01", null),
   ];
-  expect(routeOf(pages).map(({ name }) => name)).toEqual(["first", "best", "a", "b"]);
+  expect(sortRoute(pages).map(({ name }) => name)).toEqual(["first", "best", "a", "b"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weeksOf, routeDays } from "#/maps/route/route-days.ts";
+import { countWeeks, routeDays } from "#/maps/route/route-days.ts";
 
 test("one page a week is due on the same weekday for 13 weeks", () => {
   const days = routeDays("2026-12-02", 1);
@@ -44,5 +44,5 @@ test.each([
   ],
   [[], []],
 ])("weeks of %j begin on Monday and are counted from the first day's", (days, weeks) => {
-  expect(weeksOf(days)).toEqual(weeks);
+  expect(countWeeks(days)).toEqual(weeks);
 });

@@ -31,7 +31,7 @@ const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:0
 const weekdayOf = (day: number): number => (((day + WEEKDAY_OF_DAY_0) % WEEK) + WEEK) % WEEK;
 
 /** The week of each day, counted from 1 with the week of the first one; weeks begin on Monday. @param days ascending */
-export function weeksOf(days: readonly string[]): number[] {
+export function countWeeks(days: readonly string[]): number[] {
   const mondayOf = (day: string) => {
     const number = dayNumber(day);
     return number - weekdayOf(number);

@@ -28,6 +28,6 @@ export function compareOnRoute(a: DatedPage, b: DatedPage): number {
 }
 
 /** The pages with a due day, in order: the first is number 1. */
-export function routeOf<Page extends DatedPage>(pages: readonly Page[]): readonly Page[] {
+export function sortRoute<Page extends DatedPage>(pages: readonly Page[]): readonly Page[] {
   return pages.filter(({ dueDay }) => dueDay !== null).toSorted(compareOnRoute);
 }

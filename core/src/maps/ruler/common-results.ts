@@ -27,7 +27,7 @@ export function rankedKeywords(
     .map((keyword) => ({ keyword, text: keywords.text[keyword] ?? "" }));
 }
 
-/** See `overlapOf`; results of a map are numbered by page already. */
+/** See `compareResults`; results of a map are numbered by page already. */
 export function commonResults(
   { results }: MapSnapshot["serps"],
   left: number,

@@ -11,7 +11,7 @@ import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { weighUrls } from "#/clustering/graph/url-weights.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import { MAX_KEYWORDS_COMPARED } from "#/snapshot/cluster-keywords.ts";
-import { serpTableOf } from "#/snapshot/intern-serps.ts";
+import { toSerpTable } from "#/snapshot/intern-serps.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { takeWording, unpackWording } from "#/snapshot/wording-columns.ts";
 
@@ -47,8 +47,8 @@ function wordingEdges({ keywords, serps }: MapSnapshot, rows: readonly number[])
 
 function overlapEdges({ serps }: MapSnapshot, rows: readonly number[]): OverlapGraph {
   if (serps.results.length === 0) return graphOfRows(rows.map(() => []));
-  const whole = serpTableOf(serps);
+  const whole = toSerpTable(serps);
   const weights = weighUrls(whole, invertSerps(whole));
-  const some = serpTableOf({ ...serps, results: rows.map((row) => serps.results[row] ?? []) });
+  const some = toSerpTable({ ...serps, results: rows.map((row) => serps.results[row] ?? []) });
   return connectKeywords(some, invertSerps(some), weights, 1);
 }

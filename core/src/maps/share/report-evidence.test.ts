@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { reportCoverage, reportThreads } from "#/maps/share/report-evidence.ts";
 import { shareResults } from "#/maps/share/shared-results.ts";
-import { sharedMapOf } from "#/maps/share/shared-map.ts";
+import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 
-const shared = (evidence: Parameters<typeof sharedMapOf>[0]["evidence"]) =>
-  sharedMapOf({
+const shared = (evidence: Parameters<typeof toSharedMap>[0]["evidence"]) =>
+  toSharedMap({
     state: openState(coffeeMap()),
     title: "Coffee",
     market: { country: "US", language: "en" },

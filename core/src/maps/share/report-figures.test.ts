@@ -12,7 +12,7 @@ import {
   sharedRoutePages,
 } from "#/maps/share/report-figures.ts";
 import { shareReport } from "#/maps/share/share-report.ts";
-import { sharedMapOf } from "#/maps/share/shared-map.ts";
+import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
@@ -28,7 +28,7 @@ const [ratio = "", grind = ""] = base.clusters.id;
 
 function shared(changes: readonly MapChange[], plan: boolean) {
   const operation = { id: "operation-1", by: userId.parse("ann"), at: 20, changes: [...changes] };
-  return sharedMapOf({
+  return toSharedMap({
     state: replayLog(openState(base), [operation]).state,
     title: "Coffee",
     market: { country: "US", language: "en" },
@@ -74,7 +74,7 @@ test("a page of a report has its place on the route, and none where the plan isn
 });
 
 test("the facts of a report count pages by coverage where it is shared", () => {
-  const map = sharedMapOf({
+  const map = toSharedMap({
     state: openState(coffeeMap()),
     title: "Coffee",
     market: { country: "US", language: "en" },

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { shareClusterLinks } from "#/maps/share/share-cluster-links.ts";
 import type { SharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
-import { sharedMapOf } from "#/maps/share/shared-map.ts";
+import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Names of the shared map's clusters that are linked, with how much they share. */
 function linked(snapshot: MapSnapshot, { from, to, sharedCount }: SharedClusterLinks) {
-  const { pillars } = sharedMapOf({
+  const { pillars } = toSharedMap({
     state: openState(snapshot),
     title: "Coffee",
     market: { country: "US", language: "en" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedGroupingOf } from "#/maps/share/shared-grouping.ts";
+import { toSharedGrouping } from "#/maps/share/shared-grouping.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const sketch = sketchSnapshot({ Brewing: { Grind: { "grind size": 700, "coffee grind": 20 } } });
@@ -11,7 +11,7 @@ const found = [
 const clusters = { ...sketch.clusters, confidence: [0.8], evidence: [found] };
 
 test("a cluster grouped by results says how many pages its keywords share, and not which", () => {
-  expect(sharedGroupingOf({ ...sketch, clusters }, 0)).toEqual({
+  expect(toSharedGrouping({ ...sketch, clusters }, 0)).toEqual({
     confidence: 0.8,
     pages: { count: 2, strongest: 2 },
     words: [],
@@ -25,7 +25,7 @@ test("a cluster grouped by wording names the words that several keywords share",
     evidenceKind: "term" as const,
     terms: ["size", "grind", "fine"],
   };
-  expect(sharedGroupingOf(map, 0)).toEqual({
+  expect(toSharedGrouping(map, 0)).toEqual({
     confidence: 0.8,
     pages: null,
     words: ["grind", "size"],
@@ -33,5 +33,5 @@ test("a cluster grouped by wording names the words that several keywords share",
 });
 
 test("a cluster without evidence claims none", () => {
-  expect(sharedGroupingOf(sketch, 0)).toMatchObject({ pages: null, words: [] });
+  expect(toSharedGrouping(sketch, 0)).toMatchObject({ pages: null, words: [] });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Words named; a cluster may share more. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 export const sharedGrouping = z.object({
   /** 0–1. */
@@ -15,7 +15,7 @@ export const sharedGrouping = z.object({
 });
 export type SharedGrouping = z.infer<typeof sharedGrouping>;
 
-export function sharedGroupingOf(
+export function toSharedGrouping(
   { clusters, evidenceKind, terms }: MapSnapshot,
   cluster: number,
 ): SharedGrouping {
@@ -28,7 +28,7 @@ export function sharedGroupingOf(
         : null,
     words:
       evidenceKind === "term"
-        ? found.flatMap(({ item }) => terms[item] ?? []).slice(0, MOST_WORDS)
+        ? found.flatMap(({ item }) => terms[item] ?? []).slice(0, MAX_WORDS)
         : [],
   };
 }

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
-import { sharedMap, sharedMapOf } from "#/maps/share/shared-map.ts";
+import { sharedMap, toSharedMap } from "#/maps/share/shared-map.ts";
 import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 
-const shared = (evidence: Parameters<typeof sharedMapOf>[0]["evidence"]) =>
-  sharedMapOf({
+const shared = (evidence: Parameters<typeof toSharedMap>[0]["evidence"]) =>
+  toSharedMap({
     state: openState(coffeeMap()),
     title: "Coffee",
     market: { country: "US", language: "en" },
@@ -66,7 +66,7 @@ test("the addresses of pages are part of the plan, and stay in the workspace wit
     at: 1,
   });
   const withPlan = (plan: boolean) =>
-    sharedMapOf({
+    toSharedMap({
       state,
       title: "Coffee",
       market: { country: "US", language: "en" },

@@ -14,10 +14,10 @@ import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { mapGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
-import { sharedGrouping, sharedGroupingOf } from "#/maps/share/shared-grouping.ts";
+import { sharedGrouping, toSharedGrouping } from "#/maps/share/shared-grouping.ts";
 import { sharedEvidence, shareEvidence } from "#/maps/share/shared-evidence.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
@@ -117,11 +117,11 @@ interface SharedMapInput {
 }
 
 /** The map with its keywords; pillars and clusters in outline order, by volume, each followed by its child clusters. */
-export function sharedMapOf(input: SharedMapInput): SharedMap {
+export function toSharedMap(input: SharedMapInput): SharedMap {
   const { state, title, market, parts, names } = input;
   const snapshot = editedSnapshot(state);
   const outline = mapOutline(snapshot);
-  const geography = geographyOf(snapshot);
+  const geography = getGeography(snapshot);
   const evidence = input.evidence && readEvidence(input.evidence, snapshot);
   const keywords: SharedKeywords = {
     text: [],
@@ -156,7 +156,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
         opportunity,
         place: placeOf(geography, cluster.cluster),
         keywordCount: cluster.keywords.length,
-        grouping: sharedGroupingOf(snapshot, cluster.cluster),
+        grouping: toSharedGrouping(snapshot, cluster.cluster),
         plan: parts.plan && topic ? planOf(topic, names) : null,
         note: parts.notes ? noteOf(topic) : "",
         evidence:

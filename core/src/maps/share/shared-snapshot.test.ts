@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
-import { sharedMapOf } from "#/maps/share/shared-map.ts";
+import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { snapshotOfSharedMap } from "#/maps/share/shared-snapshot.ts";
 import { nestClusters } from "#/maps/testing/nest-clusters.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
@@ -13,7 +13,7 @@ const state = nestClusters(
   }),
   { Grind: "Ratio", Burrs: "Grind" },
 );
-const map = sharedMapOf({
+const map = toSharedMap({
   state,
   title: "Coffee",
   market: { country: "US", language: "en" },

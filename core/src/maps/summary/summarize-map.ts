@@ -8,7 +8,7 @@ import type { TopicStatus } from "#/snapshot/map-change.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
 import { mapOutline, type MapOutline, type OutlineCluster } from "#/snapshot/map-outline.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
 import {
@@ -35,7 +35,7 @@ export function summarizeMap({ map, state, evidence, changedAt }: SummaryInput):
   const clusters = outline.pillars.flatMap((pillar) => pillar.clusters);
   const statusOf = ({ id }: OutlineCluster): TopicStatus => state.topics.get(id)?.status ?? "idea";
   const analysis = evidence.site && analyzeSite(evidence.site, snapshot);
-  const geography = geographyOf(snapshot);
+  const geography = getGeography(snapshot);
   const hueOf = ({ cluster }: OutlineCluster) =>
     geography.pillars.hue[snapshot.clusters.pillar[cluster] ?? 0] ?? NO_HUE;
   const planned = { clusters, statusOf, hueOf };

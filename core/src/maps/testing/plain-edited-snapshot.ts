@@ -4,7 +4,7 @@
  */
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import {
   hasEdits,
   topicOfKeyword,
@@ -14,7 +14,7 @@ import {
 import {
   compareOrder,
   isVisible,
-  pillarOf,
+  findPillar,
   resolveParent,
   resolveTopic,
 } from "#/maps/log/edited/topic-tree.ts";
@@ -47,7 +47,7 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
     pillars: { id: pillars.map(({ id }) => id), name: pillars.map(({ name }) => name) },
     clusters: {
       ...clusterColumns(state, keywords, clusters, members),
-      pillar: clusters.map((topic) => pillarAt.get(pillarOf(state, topic).id) ?? 0),
+      pillar: clusters.map((topic) => pillarAt.get(findPillar(state, topic).id) ?? 0),
       ...parentColumn(state, clusters),
       evidence,
     },
@@ -58,7 +58,7 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
     evidenceKind: evidenceKindOf(state),
     terms,
     ...topics,
-    geography: carryGeography(state.base, geographyOf(state.base), topics),
+    geography: carryGeography(state.base, getGeography(state.base), topics),
     serps: {
       ...state.base.serps,
       results,
@@ -110,7 +110,7 @@ function placeKeywords(state: MapState, shown: readonly Topic[]): PlacedKeywords
   };
   state.base.keywords.text.forEach(take);
   for (const text of state.added.keys()) take(text, -1);
-  const pillars = new Set(shown.filter((t) => pillarOf(state, t) === t).map(({ id }) => id));
+  const pillars = new Set(shown.filter((t) => findPillar(state, t) === t).map(({ id }) => id));
   return {
     rows,
     isPillar: (id) => pillars.has(id),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanThread } from "#/reddit/threads/clean-thread.ts";
 import {
-  permalinkOf,
+  toPermalink,
   subredditName,
   threadIdIn,
   type RawThread,
@@ -52,7 +52,7 @@ test("a thread on a person's own page isn't stored", () => {
 });
 
 test("a permalink has no part of a title", () => {
-  expect(permalinkOf({ id: "1abcde", subreddit: subredditName.parse(raw.subreddit) })).toBe(
+  expect(toPermalink({ id: "1abcde", subreddit: subredditName.parse(raw.subreddit) })).toBe(
     "https://www.reddit.com/r/Coffee/comments/1abcde/",
   );
 });

@@ -9,7 +9,7 @@ import {
   type RedditThread,
 } from "#/reddit/threads/reddit-thread.ts";
 import { createNameRemover } from "#/reddit/threads/remove-user-names.ts";
-import { decodeEntities, plainTextOf } from "#/reddit/thread-text.ts";
+import { decodeEntities, toPlainText } from "#/reddit/thread-text.ts";
 
 /**
  * `raw` as it may be stored. null: it was deleted, has no title, or belongs to a person's own page. A body that was
@@ -20,8 +20,8 @@ export function cleanThread(raw: RawThread): RedditThread | null {
   const removeNames = createNameRemover(raw.participants);
   // Links say whose they are only while they are Markdown; and what the body says of a name, the title needs to know.
   const markdown = removeNames(decodeEntities(raw.body));
-  const title = removeNames(plainTextOf(removeNames(decodeEntities(raw.title))));
-  const body = removeNames(plainTextOf(markdown));
+  const title = removeNames(toPlainText(removeNames(decodeEntities(raw.title))));
+  const body = removeNames(toPlainText(markdown));
   const parsed = redditThread.safeParse({
     id: raw.id,
     subreddit: raw.subreddit,

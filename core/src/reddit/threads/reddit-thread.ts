@@ -48,7 +48,7 @@ export interface RawThread {
 }
 
 /** The address of a thread. */
-export function permalinkOf({ id, subreddit }: Pick<RedditThread, "id" | "subreddit">): string {
+export function toPermalink({ id, subreddit }: Pick<RedditThread, "id" | "subreddit">): string {
   return `https://www.reddit.com/r/${subreddit}/comments/${id}/`;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  countedSourcesOf,
+  listCountedSources,
   listingKey,
   listingName,
-  listingsOf,
-  mostPagesOf,
+  listListings,
+  countMostPages,
 } from "#/reddit/threads/thread-listings.ts";
 import { redditMapInput, type ThreadOrigin } from "#/reddit/reddit-map-input.ts";
 
@@ -22,7 +22,7 @@ const sourceOf = (source: object): ThreadOrigin => {
 
 test("subreddits are read with or without r/, once each", () => {
   const source = sourceOf({ subreddits: ["r/Coffee", "/r/espresso/", "coffee"] });
-  expect(listingsOf(source).map(listingName)).toEqual(["r/coffee", "r/espresso"]);
+  expect(listListings(source).map(listingName)).toEqual(["r/coffee", "r/espresso"]);
 });
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
 
 test("a keyword without a subreddit reads all of Reddit", () => {
   const source = sourceOf({ keyword: " Burr  grinder " });
-  expect(listingsOf(source)).toEqual([
+  expect(listListings(source)).toEqual([
     { subreddit: null, keyword: "burr grinder", period: "year", pages: 5 },
   ]);
-  expect(countedSourcesOf(source)).toEqual(["reddit"]);
+  expect(listCountedSources(source)).toEqual(["reddit"]);
 });
 
 test("the same subreddit counts once toward the plan, however it is written", () => {
@@ -52,13 +52,13 @@ test("the same subreddit counts once toward the plan, however it is written", ()
     sourceOf({ subreddits: ["Coffee"] }),
     sourceOf({ subreddits: ["r/coffee"] }),
   ];
-  expect(countedSourcesOf(first)).toEqual(countedSourcesOf(second));
+  expect(listCountedSources(first)).toEqual(listCountedSources(second));
 });
 
 test("listings with the same threads have the same key, whatever number of pages is read", () => {
-  const [one] = listingsOf(sourceOf({ subreddits: ["Coffee"], pagesPerSubreddit: 1 }));
-  const [five] = listingsOf(sourceOf({ subreddits: ["coffee"], pagesPerSubreddit: 5 }));
-  const [other] = listingsOf(sourceOf({ subreddits: ["coffee"], keyword: "grinder" }));
+  const [one] = listListings(sourceOf({ subreddits: ["Coffee"], pagesPerSubreddit: 1 }));
+  const [five] = listListings(sourceOf({ subreddits: ["coffee"], pagesPerSubreddit: 5 }));
+  const [other] = listListings(sourceOf({ subreddits: ["coffee"], keyword: "grinder" }));
   if (!one || !five || !other) throw new Error("no listing");
   expect(listingKey(one, "api")).toBe(listingKey(five, "api"));
   expect(listingKey(one, "api")).not.toBe(listingKey(other, "api"));
@@ -66,7 +66,7 @@ test("listings with the same threads have the same key, whatever number of pages
 });
 
 test("a refresh costs at most a credit per page, and nothing for a sample or a file", () => {
-  expect(mostPagesOf(sourceOf({ subreddits: ["coffee", "tea"], pagesPerSubreddit: 3 }))).toBe(6);
-  expect(mostPagesOf({ from: "sample", subreddits: [], keyword: "grinder" })).toBe(0);
-  expect(mostPagesOf({ from: "file", name: "threads.csv", fileIds: [] })).toBe(0);
+  expect(countMostPages(sourceOf({ subreddits: ["coffee", "tea"], pagesPerSubreddit: 3 }))).toBe(6);
+  expect(countMostPages({ from: "sample", subreddits: [], keyword: "grinder" })).toBe(0);
+  expect(countMostPages({ from: "file", name: "threads.csv", fileIds: [] })).toBe(0);
 });

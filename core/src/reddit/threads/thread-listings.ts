@@ -16,7 +16,7 @@ export interface ThreadListing {
 }
 
 /** The listings that are read, in the order in which it was entered; a file has no listings. */
-export function listingsOf(threads: ThreadOrigin): ThreadListing[] {
+export function listListings(threads: ThreadOrigin): ThreadListing[] {
   if (threads.from === "file") return [];
   const { keyword } = threads;
   const period = threads.from === "api" ? threads.period : "all";
@@ -43,13 +43,13 @@ export function listingKey(
  * The sources that count toward the plan's `redditSources`, in lowercase, so that the same subreddit in two maps counts
  * once. People's own files don't count.
  */
-export function countedSourcesOf(threads: ThreadOrigin): string[] {
-  return listingsOf(threads).map((listing) => listingName(listing).toLowerCase());
+export function listCountedSources(threads: ThreadOrigin): string[] {
+  return listListings(threads).map((listing) => listingName(listing).toLowerCase());
 }
 
 /** The most pages that reading all of it can take: what a refresh costs at most. A file has none. */
-export function mostPagesOf(threads: ThreadOrigin): number {
+export function countMostPages(threads: ThreadOrigin): number {
   return threads.from === "sample"
     ? 0
-    : listingsOf(threads).reduce((sum, { pages }) => sum + pages, 0);
+    : listListings(threads).reduce((sum, { pages }) => sum + pages, 0);
 }

@@ -28,8 +28,8 @@ const TABLES: readonly AskingWords[] = [
   TURKISH,
 ];
 const ASKS: readonly Ask[] = ["asks", "tells", "compares", "buys", "visits"];
-const MOST_WORDS = 5;
-const SHORTEST_BEGINNING = 3;
+const MAX_WORDS = 5;
+const MIN_BEGINNING_LENGTH = 3;
 
 interface Lookup {
   /** Words of a phrase, with a space between them → what it asks. */
@@ -60,12 +60,12 @@ export const isAskingWord = (word: string): boolean => askAt([word], 0)[0] !== u
 
 function askAt(words: readonly string[], at: number): [ask: Ask | undefined, length: number] {
   const { phrases, beginnings } = lookup();
-  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
     const ask = phrases.get(words.slice(at, at + length).join(" "));
     if (ask) return [ask, length];
   }
   const word = words[at] ?? "";
-  for (let length = word.length; length >= SHORTEST_BEGINNING; length--) {
+  for (let length = word.length; length >= MIN_BEGINNING_LENGTH; length--) {
     const ask = beginnings.get(word.slice(0, length));
     if (ask) return [ask, 1];
   }

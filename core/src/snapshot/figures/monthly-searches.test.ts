@@ -3,7 +3,7 @@ import {
   gatherMonthlySearches,
   MAX_MONTHLY_KEYWORDS,
   monthlySearches,
-  searchMonthsOf,
+  toSearchMonths,
 } from "#/snapshot/figures/monthly-searches.ts";
 
 test("a source's months are put in order, and one that it left out is unknown", () => {
@@ -11,9 +11,9 @@ test("a source's months are put in order, and one that it left out is unknown", 
     { year: 2026, month: 1, count: 300 },
     { year: 2025, month: 11, count: 100 },
   ];
-  expect(searchMonthsOf(found)).toEqual({ fromMonth: "2025-11", counts: [100, null, 300] });
-  expect(searchMonthsOf([])).toBeNull();
-  expect(searchMonthsOf([{ year: 2026, month: 1, count: null }])).toBeNull();
+  expect(toSearchMonths(found)).toEqual({ fromMonth: "2025-11", counts: [100, null, 300] });
+  expect(toSearchMonths([])).toBeNull();
+  expect(toSearchMonths([{ year: 2026, month: 1, count: null }])).toBeNull();
 });
 
 test("of more than a year, the latest twelve months count", () => {
@@ -22,7 +22,7 @@ test("of more than a year, the latest twelve months count", () => {
     month: (n % 12) + 1,
     count: n,
   }));
-  expect(searchMonthsOf(found)).toEqual({
+  expect(toSearchMonths(found)).toEqual({
     fromMonth: "2025-01",
     counts: [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23],
   });

@@ -41,7 +41,7 @@ const nameOf = (number: number) =>
   `${String(Math.floor(number / 12)).padStart(4, "0")}-${String((number % 12) + 1).padStart(2, "0")}`;
 
 /** The latest year of what a source counted, in any order. null: it counted nothing. */
-export function searchMonthsOf(found: readonly MonthCount[]): SearchMonths | null {
+export function toSearchMonths(found: readonly MonthCount[]): SearchMonths | null {
   const known = new Map(found.map(({ year, month: at, count }) => [year * 12 + at - 1, count]));
   if ([...known.values()].every((count) => count === null)) return null;
   const last = Math.max(...known.keys());

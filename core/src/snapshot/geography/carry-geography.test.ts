@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { userId } from "#/ids.ts";
 import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { mapGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { GIVEN } from "#/snapshot/geography/land-measures.ts";
 import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { editsOf, stateFromEdits } from "#/maps/log/map-edits.ts";
+import { toMapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -36,7 +36,7 @@ interface Place {
 
 /** By cluster id. */
 function placesOf(snapshot: MapSnapshot): ReadonlyMap<string, Place> {
-  const { x, y, radius } = geographyOf(snapshot).clusters;
+  const { x, y, radius } = getGeography(snapshot).clusters;
   const { id, pillar } = snapshot.clusters;
   return new Map(
     id.map((own, at) => [
@@ -52,7 +52,7 @@ function placesOf(snapshot: MapSnapshot): ReadonlyMap<string, Place> {
 }
 
 const widthOf = (snapshot: MapSnapshot): number => {
-  const { left, right } = geographyOf(snapshot).frame;
+  const { left, right } = getGeography(snapshot).frame;
   return right - left;
 };
 
@@ -113,7 +113,7 @@ test("any single merge, move, deletion or split moves no other cluster by more t
 test("a deleted cluster's neighbors stay exactly where they are", () => {
   const after = edit(opened, { kind: "delete-topic", topic: idOf(0) });
   expect(Math.max(...movesOf(opened, after, [idOf(0)]))).toBe(0);
-  expect(geographyOf(editedSnapshot(after)).frame).toEqual(geographyOf(map).frame);
+  expect(getGeography(editedSnapshot(after)).frame).toEqual(getGeography(map).frame);
 });
 
 test("a merged cluster is at the place of the one it was merged into, on more land", () => {
@@ -204,13 +204,13 @@ test("new pillars don't overlap when nothing of the map as it was made is left",
   const gone = map.pillars.id.map((topic): MapChange => ({ kind: "delete-topic", topic }));
   const after = editedSnapshot(edit(opened, ...gone, ...plan));
   expect(after.clusters.id).toHaveLength(8);
-  expect(leastGapOf(geographyOf(after))).toBeGreaterThan(0);
+  expect(leastGapOf(getGeography(after))).toBeGreaterThan(0);
 });
 
 test("no two clusters overlap when a map has grown again and again", () => {
   for (let seed = 1; seed <= 6; seed += 1) {
     const random = createSeededRandom(seed);
-    let geography = geographyOf(map);
+    let geography = getGeography(map);
     let from: Parameters<typeof carryGeography>[0] = map;
     for (let round = 0; round < 6; round += 1) {
       const { id, pillar } = from.clusters;
@@ -241,7 +241,7 @@ test("no two clusters overlap when a map has grown again and again", () => {
 });
 
 test("a file's geography of impossible size is refused, and one of improbable size is carried at once", () => {
-  const { clusters, ...rest } = geographyOf(map);
+  const { clusters, ...rest } = getGeography(map);
   const sized = (size: number): MapGeography => ({
     ...rest,
     clusters: { ...clusters, radius: clusters.radius.map(() => size) },
@@ -277,7 +277,7 @@ test("undoing any edit returns everything exactly", () => {
 test("a compacted log gives the same geography as the log itself", () => {
   fc.assert(
     fc.property(logs, (state) => {
-      const stored = stateFromEdits(map, editsOf(state));
+      const stored = stateFromEdits(map, toMapEdits(state));
       const [live, compacted] = [state, stored].map((at) => placesOf(editedSnapshot(at)));
       expect(compacted).toEqual(live);
     }),
@@ -286,7 +286,7 @@ test("a compacted log gives the same geography as the log itself", () => {
 });
 
 test("pillars keep their hue through merges, and a new one gets a hue of its own", () => {
-  const before = geographyOf(map).pillars.hue;
+  const before = getGeography(map).pillars.hue;
   const after = editedSnapshot(
     edit(opened, mergeInto(map.pillars.id[0] ?? "", map.pillars.id[1] ?? ""), {
       kind: "create-topic",
@@ -296,7 +296,7 @@ test("pillars keep their hue through merges, and a new one gets a hue of its own
       name: "New",
     }),
   );
-  const hues = new Map(after.pillars.id.map((id, at) => [id, geographyOf(after).pillars.hue[at]]));
+  const hues = new Map(after.pillars.id.map((id, at) => [id, getGeography(after).pillars.hue[at]]));
   map.pillars.id.slice(1).forEach((id, at) => expect(hues.get(id)).toBe(before[at + 1]));
   expect(before).not.toContain(hues.get("new-pillar"));
   expect(hues.get("new-pillar")).toBeLessThan(8);

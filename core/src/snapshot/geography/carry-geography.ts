@@ -9,10 +9,10 @@ import { findGives, growInPlace } from "#/snapshot/geography/grow-in-place.ts";
 import { LandGrid, type Land } from "#/snapshot/geography/land-grid.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
-  frameOf,
+  measureFrame,
   GIVEN,
   keywordCounts,
-  radiusOf,
+  computeRadius,
   tenth,
   type Circle,
 } from "#/snapshot/geography/land-measures.ts";
@@ -77,11 +77,11 @@ function landsOf(from: Topics, { clusters }: MapGeography, to: Topics): Land[] {
       row >= 0 && from.pillars.id[from.clusters.pillar[row] ?? -1] === to.pillars.id[pillar];
     const count = now[cluster] ?? 0;
     if (!isHome) {
-      const wanted = radiusOf(count);
+      const wanted = computeRadius(count);
       return { cluster, id, pillar, wanted, x: 0, y: 0, radius: wanted, home: null };
     }
     const [x = 0, y = 0, made = 0] = [clusters.x[row], clusters.y[row], clusters.radius[row]];
-    const wanted = made * (radiusOf(count) / radiusOf(before[row] ?? 0));
+    const wanted = made * (computeRadius(count) / computeRadius(before[row] ?? 0));
     const radius = Math.min(made, wanted);
     return { cluster, id, pillar, wanted, x, y, radius, home: { x, y, radius: made } };
   });
@@ -125,7 +125,7 @@ function huesOf(from: Topics, { pillars }: MapGeography, to: Topics): number[] {
 
 function widened(frame: MapGeography["frame"], lands: readonly Circle[]): MapGeography["frame"] {
   if (lands.length === 0) return frame;
-  const now = frameOf(lands);
+  const now = measureFrame(lands);
   return {
     left: tenth(Math.min(frame.left, now.left)),
     top: tenth(Math.min(frame.top, now.top)),

@@ -9,10 +9,10 @@ import {
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
   distance,
-  frameOf,
+  measureFrame,
   GIVEN,
   LAND_GAP,
-  LEAST_SEA,
+  MIN_SEA,
   SEA_GAP,
   type Circle,
 } from "#/snapshot/geography/land-measures.ts";
@@ -61,7 +61,7 @@ export function findRoom(land: Land, { origin, own, all, frame }: Search, grid: 
   }
   if (beyond) return settle(land, beyond);
   // Nowhere along its island: beyond everything else.
-  const { right } = frameOf(all);
+  const { right } = measureFrame(all);
   settle(land, { x: right + SEA_GAP + land.wanted, y: target.y, radius: land.wanted });
 }
 
@@ -89,7 +89,7 @@ function nearestPlace(
   grid: LandGrid,
 ): Circle | null {
   const isFree = (place: Circle): boolean => {
-    for (const other of grid.near(place, LEAST_SEA + GIVEN))
+    for (const other of grid.near(place, MIN_SEA + GIVEN))
       if (gapBetween(place, other) < leastGap(land, other)) return false;
     return true;
   };

@@ -1,5 +1,10 @@
 /** Brings a map's settled islands closer together, so that they fill what a window shows. Pure and deterministic. */
-import { distance, frameOf, SEA_GAP, type Circle } from "#/snapshot/geography/land-measures.ts";
+import {
+  distance,
+  measureFrame,
+  SEA_GAP,
+  type Circle,
+} from "#/snapshot/geography/land-measures.ts";
 
 /** A window is wider than high, a phone higher than wide. */
 export const ASPECT = 1.3;
@@ -24,11 +29,11 @@ const TURNS = [
   [0.362_357_754_476_673_6, -0.932_039_085_967_226_3],
 ] as const;
 /** Of more, the sea between them is hardly seen, and this would take long. */
-const MOST_CLOSED = 60;
+const MAX_CLOSED = 60;
 
 /** Islands aren't round: each moves toward the middle of the map as long as there is sea around it. */
 export function closeRanks(islands: readonly Island[], middles: readonly Circle[]): void {
-  if (islands.length > MOST_CLOSED) return;
+  if (islands.length > MAX_CLOSED) return;
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = [...islands.keys()].sort(
       (a, b) => reach(middles[a]) - reach(middles[b]) || a - b,
@@ -71,22 +76,22 @@ function areApart(a?: Island, atA?: Circle, b?: Island, atB?: Circle): boolean {
 
 /** Of the frame's half, between the places that are tried. */
 const TRIED_EVERY = 0.1;
-const MOST_WALKS = 24;
+const MAX_WALKS = 24;
 /** Of the frame's half: less would be a walk for nothing. */
 const WORTH_WALKING = 0.98;
 /** Of a larger map's sea little is seen, and this would take long. */
-const MOST_FILLED = 300;
+const MAX_FILLED = 300;
 
 /** The island that makes the frame large walks to the nearest free place inside a smaller one, until none is left. */
 export function fillFrame(islands: readonly Island[], middles: readonly Circle[]): void {
   const clusterCount = islands.reduce((sum, { members }) => sum + members.length, 0);
-  if (islands.length > MOST_CLOSED || clusterCount > MOST_FILLED) return;
-  const boxes = islands.map(({ circles }) => frameOf(circles));
+  if (islands.length > MAX_CLOSED || clusterCount > MAX_FILLED) return;
+  const boxes = islands.map(({ circles }) => measureFrame(circles));
   const halfOf = (own: number, { x, y }: { readonly x: number; readonly y: number }): number => {
-    const { left, right, top, bottom } = boxes[own] ?? frameOf([]);
+    const { left, right, top, bottom } = boxes[own] ?? measureFrame([]);
     return Math.max(-(x + left) / ASPECT, (x + right) / ASPECT, -(y + top), y + bottom);
   };
-  for (let walk = 0; walk < MOST_WALKS; walk += 1) {
+  for (let walk = 0; walk < MAX_WALKS; walk += 1) {
     center(islands, middles);
     const halves = middles.map((at, own) => halfOf(own, at));
     const half = Math.max(...halves);
@@ -122,7 +127,7 @@ function placesAround(
 
 /** Around the origin. */
 function center(islands: readonly Island[], middles: readonly Circle[]): void {
-  const { left, right, top, bottom } = frameOf(
+  const { left, right, top, bottom } = measureFrame(
     islands.flatMap(({ circles }, own) =>
       circles.map(({ x, y, radius }) => ({
         x: x + (middles[own]?.x ?? 0),

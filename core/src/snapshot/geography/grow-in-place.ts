@@ -7,7 +7,7 @@ import {
   type LandGrid,
 } from "#/snapshot/geography/land-grid.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
-import { distance, LEAST_SEA, TOUCHING_GAP } from "#/snapshot/geography/land-measures.ts";
+import { distance, MIN_SEA, TOUCHING_GAP } from "#/snapshot/geography/land-measures.ts";
 
 /** In radius: a little more land isn't worth another place. */
 const SLIDE_COST = 0.2;
@@ -43,7 +43,7 @@ export function growInPlace(
   const { home, wanted } = land;
   if (!home) return;
   const growth = wanted - home.radius;
-  const around = [...grid.near({ ...home, radius: wanted + growth }, LEAST_SEA)].filter(
+  const around = [...grid.near({ ...home, radius: wanted + growth }, MIN_SEA)].filter(
     (other) => other !== land,
   );
   const roomAt = (x: number, y: number): number =>

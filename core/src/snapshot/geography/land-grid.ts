@@ -1,9 +1,9 @@
 /** Land by where it is, to find what is near a place without asking all of it. */
-import { distance, LEAST_GAP, LEAST_SEA, type Circle } from "#/snapshot/geography/land-measures.ts";
+import { distance, MIN_GAP, MIN_SEA, type Circle } from "#/snapshot/geography/land-measures.ts";
 
 const CELL = 80;
 /** Cells are larger where land is larger than so many of them. */
-const MOST_CELLS_ACROSS = 16;
+const MAX_CELLS_ACROSS = 16;
 
 /** Of a cluster, while its place is being found. */
 export interface Land extends Circle {
@@ -22,7 +22,7 @@ export class LandGrid {
 
   /** @param largest radius of the largest land */
   constructor(largest: number) {
-    this.#cell = Math.max(CELL, (2 * largest) / MOST_CELLS_ACROSS);
+    this.#cell = Math.max(CELL, (2 * largest) / MAX_CELLS_ACROSS);
   }
 
   /** Again, where it has moved. */
@@ -59,8 +59,7 @@ function keysAround({ x, y, radius }: Circle, reach: number, cell: number): stri
 }
 
 /** Whatever was edited, there is as much between two of them. */
-export const leastGap = (a: Land, b: Land): number =>
-  a.pillar === b.pillar ? LEAST_GAP : LEAST_SEA;
+export const leastGap = (a: Land, b: Land): number => (a.pillar === b.pillar ? MIN_GAP : MIN_SEA);
 
 const SLANT = Math.SQRT1_2;
 /** Eight directions. */

@@ -6,14 +6,14 @@ export const LAND_GAP = 15;
 /** Between two clusters of different pillars when a map is made. */
 export const SEA_GAP = 40;
 /** Between two clusters of a pillar, whatever was edited. */
-export const LEAST_GAP = 7;
+export const MIN_GAP = 7;
 /** Between two clusters of different pillars, whatever was edited. */
-export const LEAST_SEA = 22;
+export const MIN_SEA = 22;
 
 /** Between two clusters that give way toward each other, if nothing else is left. */
 export const TOUCHING_GAP = 0.5;
 /** How far a cluster gives way at most: two that do so toward each other still don't touch. */
-export const GIVEN = (LEAST_GAP - TOUCHING_GAP) / 2;
+export const GIVEN = (MIN_GAP - TOUCHING_GAP) / 2;
 
 /** A circle of a cluster, in map units. */
 export interface Circle {
@@ -23,7 +23,7 @@ export interface Circle {
 }
 
 /** The area of a cluster is proportional to the number of its keywords; an empty one is as large as one with one. */
-export function radiusOf(keywords: number): number {
+export function computeRadius(keywords: number): number {
   return KEYWORD_RADIUS * Math.sqrt(Math.max(1, keywords));
 }
 
@@ -38,7 +38,7 @@ export function keywordCounts(clusterOf: readonly number[], count: number): numb
 }
 
 /** The box around circles; a point for none. */
-export function frameOf(circles: readonly Circle[]): MapGeography["frame"] {
+export function measureFrame(circles: readonly Circle[]): MapGeography["frame"] {
   const frame = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { x, y, radius } of circles) {
     frame.left = Math.min(frame.left, x - radius);

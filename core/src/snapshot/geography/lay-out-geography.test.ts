@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { LAND_GAP, SEA_GAP } from "#/snapshot/geography/land-measures.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
@@ -11,7 +11,7 @@ const ROUNDED = 0.3;
 
 /** Closest pair of clusters of one pillar, and of two. */
 function closest(snapshot: MapSnapshot): { readonly land: number; readonly sea: number } {
-  const { x, y, radius } = geographyOf(snapshot).clusters;
+  const { x, y, radius } = getGeography(snapshot).clusters;
   const gaps = { land: Infinity, sea: Infinity };
   snapshot.clusters.pillar.forEach((pillar, a) =>
     snapshot.clusters.pillar.forEach((other, b) => {
@@ -39,7 +39,7 @@ test("clusters of any map keep their gap on land and across the sea", () => {
 
 test("the order of clusters, keywords and pillars makes no difference", () => {
   const map = plantMap({ sizes: [9, 4, 4, 4, 12, 7, 1, 1, 5, 30], pillars: 3, seed: 5 });
-  const [before, after] = [geographyOf(map), geographyOf(swapped(map))];
+  const [before, after] = [getGeography(map), getGeography(swapped(map))];
   const last = map.clusters.id.length - 1;
   expect(after.clusters.x).toEqual(before.clusters.x.toReversed());
   expect(after.clusters.y).toEqual(before.clusters.y.toReversed());
@@ -53,7 +53,7 @@ const meanOf = (all: readonly number[]): number =>
 test("clusters that are each other's second choice are near each other on their island, and so are their islands", () => {
   const sizes = Array.from({ length: 48 }, () => 4);
   const map = plantMap({ sizes, pillars: 6, seed: 1, tied: [0, 6, 3, 4] });
-  const { x, y } = geographyOf(map).clusters;
+  const { x, y } = getGeography(map).clusters;
   const middles = map.pillars.id.map((_, pillar) => {
     const own = [...x.keys()].filter((at) => map.clusters.pillar[at] === pillar);
     return [x, y].map((column) => meanOf(own.map((at) => column[at] ?? 0)));
@@ -73,8 +73,8 @@ test("clusters that are each other's second choice are near each other on their 
 
 test("a stored geography is taken as it is", () => {
   const map = plantMap({ sizes: [3, 2], pillars: 1, seed: 1 });
-  const stored = geographyOf(plantMap({ sizes: [1, 9], pillars: 1, seed: 2 }));
-  expect(geographyOf({ ...map, geography: stored })).toBe(stored);
+  const stored = getGeography(plantMap({ sizes: [1, 9], pillars: 1, seed: 2 }));
+  expect(getGeography({ ...map, geography: stored })).toBe(stored);
 });
 
 test("the largest pillars get the first hues, and leftover topics none", () => {
@@ -82,11 +82,11 @@ test("the largest pillars get the first hues, and leftover topics none", () => {
   const [first = "", ...others] = map.pillars.id;
   expect(first).not.toBe("");
   const leftover = { ...map, pillars: { ...map.pillars, id: [OTHER_PILLAR_ID, ...others] } };
-  expect(geographyOf(leftover).pillars.hue).toEqual([-1, 0, 1]);
+  expect(getGeography(leftover).pillars.hue).toEqual([-1, 0, 1]);
 });
 
 test("an empty map has an empty geography", () => {
-  const { clusters, frame } = geographyOf(plantMap({ sizes: [], pillars: 0, seed: 1 }));
+  const { clusters, frame } = getGeography(plantMap({ sizes: [], pillars: 0, seed: 1 }));
   expect(clusters).toEqual({ x: [], y: [], radius: [] });
   expect(frame).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
 });
@@ -98,7 +98,7 @@ test("islands fill a frame that is a third wider than high", () => {
       { length: pillars * 4 },
       (_none, n) => 1 + ((n * 7 + at * 3 + 3) % 11),
     );
-    const { clusters, frame } = geographyOf(plantMap({ sizes, pillars, seed: at + 1 }));
+    const { clusters, frame } = getGeography(plantMap({ sizes, pillars, seed: at + 1 }));
     const half = Math.max((frame.right - frame.left) / 1.3, frame.bottom - frame.top);
     const land = clusters.radius.reduce((sum, radius) => sum + Math.PI * radius ** 2, 0);
     return land / (half * half * 1.3);

@@ -4,10 +4,10 @@
  */
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
-  frameOf,
+  measureFrame,
   keywordCounts,
   LAND_GAP,
-  radiusOf,
+  computeRadius,
   SEA_GAP,
   tenth,
   distance,
@@ -25,7 +25,7 @@ const ISLAND_ASPECT = 1.1;
 const laidOut = new WeakMap<readonly number[], MapGeography>();
 
 /** The geography that is stored with the map, or else the one it would have been made with. */
-export function geographyOf(snapshot: MapSnapshot): MapGeography {
+export function getGeography(snapshot: MapSnapshot): MapGeography {
   if (snapshot.geography) return snapshot.geography;
   const known = laidOut.get(snapshot.clusters.pillar);
   if (known) return known;
@@ -47,7 +47,7 @@ function layOutGeography(snapshot: MapSnapshot): MapGeography {
   });
   const places = placeIslands(islands, snapshot, ties);
   for (const at of places) [at.x, at.y, at.radius] = [tenth(at.x), tenth(at.y), tenth(at.radius)];
-  const { left, top, right, bottom } = frameOf(places);
+  const { left, top, right, bottom } = measureFrame(places);
   return {
     clusters: {
       x: places.map(({ x }) => x),
@@ -102,12 +102,12 @@ function settleIsland(
   const circles = settleCircles(
     members.map((cluster) => ({
       id: clusters.id[cluster] ?? "",
-      radius: radiusOf(counts[cluster] ?? 0),
+      radius: computeRadius(counts[cluster] ?? 0),
     })),
     within,
     { gap: LAND_GAP, aspect: ISLAND_ASPECT },
   );
-  const { left, top, right, bottom } = frameOf(circles);
+  const { left, top, right, bottom } = measureFrame(circles);
   for (const circle of circles) {
     circle.x -= (left + right) / 2;
     circle.y -= (top + bottom) / 2;

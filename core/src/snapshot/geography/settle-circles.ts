@@ -31,7 +31,7 @@ const COLD_STEPS = 160;
 const TIE_PULL = 0.35;
 /** Toward the middle at each step, of the mean radius; many circles need longer to part again. */
 const STRIDE = 0.2;
-const MOST_STRIDES = 2;
+const MAX_STRIDES = 2;
 /** Of the gap: less than anyone sees. */
 const ROUNDING = 0.01;
 /** How much of a disc its circles fill, with the gap around them. */
@@ -58,7 +58,7 @@ export function settleCircles(
   }
   spreadEvenly(placed, gap, aspect);
   const meanSide = placed.reduce((sum, at) => sum + at.radius + gap / 2, 0) / placed.length;
-  const stride = meanSide * Math.min(STRIDE, MOST_STRIDES / Math.sqrt(placed.length));
+  const stride = meanSide * Math.min(STRIDE, MAX_STRIDES / Math.sqrt(placed.length));
   for (let step = 0; step < COLD_STEPS; step += 1) {
     // The last steps only part what still overlaps.
     const gravity = stride * Math.max(0, 1 - (2 * step) / COLD_STEPS);

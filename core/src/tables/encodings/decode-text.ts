@@ -23,11 +23,11 @@ export type Encoding = Omit<DecodedText, "text">;
 /** Bytes examined. */
 const SAMPLE_BYTES = 8 * 1024;
 /** Of a line before its first foreign byte: where lines end otherwise, a file is one line. */
-const MOST_BEFORE = 200;
+const MAX_BEFORE = 200;
 const LINE_FEED = 10;
 /** Logarithm of how much likelier the best reading must be. */
 const SURE_BY = 5;
-const MOST_ALTERNATIVES = 6;
+const MAX_ALTERNATIVES = 6;
 /** What another program made of letters that it read in a wrong encoding, before it saved them. */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|â€|Ð[\u0080-\u00BF°±²³µ¸¹º»¼½¾¿]Ñ/;
 /** @param encoding chosen by hand; absent: detected */
@@ -52,7 +52,7 @@ export function detectEncoding(bytes: Uint8Array, isCut = false): Encoding {
   return {
     encoding: best.encoding,
     isSure: best.likelihood - (different[0]?.likelihood ?? -Infinity) > SURE_BY,
-    alternatives: different.slice(0, MOST_ALTERNATIVES).map((reading) => reading.encoding),
+    alternatives: different.slice(0, MAX_ALTERNATIVES).map((reading) => reading.encoding),
   };
 }
 
@@ -97,7 +97,7 @@ function foreignLines(bytes: Uint8Array): Uint8Array {
     if (first < 0) break;
     const begin = Math.max(
       from,
-      from + first - MOST_BEFORE,
+      from + first - MAX_BEFORE,
       bytes.lastIndexOf(LINE_FEED, from + first) + 1,
     );
     const end = bytes.indexOf(LINE_FEED, from + first);

@@ -4,7 +4,7 @@ import { getAppCheck } from "firebase-admin/app-check";
 import { getAuth } from "firebase-admin/auth";
 import { HttpsError, type Request } from "firebase-functions/v2/https";
 import { z } from "zod";
-import { handleCall } from "#/platform/callables/callable-of.ts";
+import { handleCall } from "#/platform/callables/to-callable.ts";
 import type { CallerToken, UserPrincipal } from "#/platform/access/principal.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";

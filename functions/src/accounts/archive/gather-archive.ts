@@ -29,7 +29,7 @@ import type { ArchiveFile } from "#/accounts/archive/zip-files.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { subscriberIdOf } from "#/platform/secret-token.ts";
+import { toSubscriberId } from "#/platform/secret-token.ts";
 
 const decompress = promisify(gunzip);
 
@@ -133,7 +133,7 @@ async function readLinks(db: Firestore, uid: string) {
 /** Data stored under an address instead of an account. Emails without their links: those grant access. */
 async function* gatherAddress(db: Firestore, email: string): AsyncGenerator<ArchiveFile> {
   if (email === "") return;
-  const subscriber = await db.doc(newsletterSubscriberPath(subscriberIdOf(email))).get();
+  const subscriber = await db.doc(newsletterSubscriberPath(toSubscriberId(email))).get();
   const { tokenHash: _secret, ...subscription } = subscriber.data() ?? { state: "never asked for" };
   yield json("newsletter.json", plain(subscription));
   const emailMessages = await db.collection(mailPath()).where("to", "==", email).get();

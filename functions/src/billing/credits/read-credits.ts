@@ -15,7 +15,7 @@ import { readCredits, storedEntry } from "#/platform/credits/credit-store.ts";
 import { readPage } from "#/platform/firestore-page.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
-export async function readCreditsOf(
+export async function readKeyCredits(
   db: Firestore,
   { workspaceId, keyId }: ApiKeyPrincipal,
   nowMs: number,

@@ -37,7 +37,7 @@ export const readCreditsUseCase = defineUseCase({
     http: { method: "GET", path: "/credits" },
   },
   run: async ({ db, now }, key) => {
-    const { readCreditsOf } = await import("#/billing/credits/read-credits.ts");
+    const { readKeyCredits: readCreditsOf } = await import("#/billing/credits/read-credits.ts");
     return readCreditsOf(db, key, now());
   },
 });

@@ -14,11 +14,13 @@ export const creditsNoticed = onDocumentWritten(
   },
   async ({ params, data }) => {
     if (!environment.sellsCredits || !data?.before.exists || !data.after.exists) return;
-    const [{ accountOf }, { createNoticeDeps }, { noticeCredits }] = await Promise.all([
-      import("#/platform/credits/credit-store.ts"),
-      import("#/platform/notices/notice-deps.ts"),
-      import("#/billing/notices/notice-credits.ts"),
-    ]);
+    const [{ readAccount: accountOf }, { createNoticeDeps }, { noticeCredits }] = await Promise.all(
+      [
+        import("#/platform/credits/credit-store.ts"),
+        import("#/platform/notices/notice-deps.ts"),
+        import("#/billing/notices/notice-credits.ts"),
+      ],
+    );
     const [before, after] = [accountOf(data.before), accountOf(data.after)];
     await noticeCredits(createNoticeDeps(), workspaceId.parse(params.workspace), before, after);
   },

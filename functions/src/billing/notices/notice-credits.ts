@@ -8,7 +8,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { recordEventOnce } from "#/platform/webhooks/record-event.ts";
 import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
 import { sendNotice } from "#/billing/notices/send-notice.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 
 /** @param before and `after`: as stored before and after a change */
 export async function noticeCredits(
@@ -19,7 +19,7 @@ export async function noticeCredits(
 ): Promise<void> {
   if (after.used.credits <= before.used.credits) return;
   const nowMs = deps.now();
-  const held = entitlementOf(await deps.db.doc(billingPath(workspace)).get(), nowMs);
+  const held = readEntitlement(await deps.db.doc(billingPath(workspace)).get(), nowMs);
   const { account } = bringUpToDate(after, held, nowMs);
   const warn = (each: CreditAccount) => creditWarning(each, held, nowMs);
   const notice = noticeOfCredits(

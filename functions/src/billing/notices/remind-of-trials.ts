@@ -5,7 +5,7 @@ import { workspaceId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
 import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
 import { sendNotice } from "#/billing/notices/send-notice.ts";
-import { documentsOf } from "#/platform/documents-of.ts";
+import { listDocuments } from "#/platform/list-documents.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
@@ -27,7 +27,7 @@ export async function remindOfTrials(deps: TrialReminderDeps): Promise<number> {
     .where("trialEndsAt", "<=", Timestamp.fromMillis(now() + TRIAL_REMINDER_MS))
     .orderBy("trialEndsAt");
   let count = 0;
-  for await (const document of documentsOf(ending, PAGE)) {
+  for await (const document of listDocuments(ending, PAGE)) {
     const id = document.ref.parent.parent?.id ?? "";
     const notice = noticeOfTrial(fromStored(storedEntitlement, document.data()), now());
     if (!notice) continue;

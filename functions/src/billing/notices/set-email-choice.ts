@@ -2,7 +2,7 @@
 import { withTopic, type EmailTopic } from "@mapwright/core/accounts/email-choices";
 import { emailChoicesCollectionPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
-import { choicesOf, tokenHashOf } from "#/platform/notices/notify-managers.ts";
+import { readChoices, hashChoiceToken } from "#/platform/notices/notify-managers.ts";
 
 export interface EmailChoice {
   readonly token: string;
@@ -16,12 +16,12 @@ export async function setEmailChoice(
 ): Promise<"on" | "off" | "unknown"> {
   const mine = db
     .collection(emailChoicesCollectionPath())
-    .where("tokenHashes", "array-contains", tokenHashOf(token))
+    .where("tokenHashes", "array-contains", hashChoiceToken(token))
     .limit(1);
   return db.runTransaction(async (transaction) => {
     const [found] = (await transaction.get(mine)).docs;
     if (!found) return "unknown";
-    transaction.set(found.ref, withTopic(choicesOf(found), topic, choice));
+    transaction.set(found.ref, withTopic(readChoices(found), topic, choice));
     return choice;
   });
 }

@@ -19,7 +19,7 @@ import { openStoredMapFor } from "#/maps/open-map.ts";
 import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 
 interface EditDeps {
   readonly db: Firestore;
@@ -125,7 +125,7 @@ async function requireEditable(
   if (map.isBeyondPlan)
     throw new AppError("plan-read-only", "This map exceeds the plan and can only be read");
   const billing = await transaction.get(db.doc(billingPath(map.workspaceId)));
-  const entitlement = entitlementOf(billing, nowMs);
+  const entitlement = readEntitlement(billing, nowMs);
   if (isReadOnly(entitlement, nowMs))
     throw new AppError(
       "plan-read-only",

@@ -8,10 +8,10 @@ import type { MapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { openMapFor, openStoredMapFor } from "#/maps/open-map.ts";
-import { detailsOf } from "#/maps/reading/list-maps.ts";
+import { toDetails } from "#/maps/reading/list-maps.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 
 export async function updateMap(
   db: Firestore,
@@ -23,7 +23,7 @@ export async function updateMap(
     await requireNotDeleted(db, transaction, uid);
     const map = await openStoredMapFor(db, mapId, uid, canEditMaps, transaction);
     const billing = await transaction.get(db.doc(billingPath(map.workspaceId)));
-    if (map.isBeyondPlan || isReadOnly(entitlementOf(billing, nowMs), nowMs))
+    if (map.isBeyondPlan || isReadOnly(readEntitlement(billing, nowMs), nowMs))
       throw new AppError("plan-read-only", "This map can only be read with the current plan");
     const changed = {
       ...(title !== undefined && { title }),
@@ -32,7 +32,7 @@ export async function updateMap(
     };
     const updatedAt = Timestamp.fromMillis(nowMs);
     transaction.update(db.doc(mapPath(mapId)), { ...changed, updatedAt });
-    return detailsOf({ ...map, ...changed, updatedAt: nowMs });
+    return toDetails({ ...map, ...changed, updatedAt: nowMs });
   });
 }
 

@@ -11,13 +11,13 @@ import { writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { LINK_COLUMNS } from "@mapwright/core/domains/links-table";
 import { membersPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { ExportFormat, ExportedFile } from "@mapwright/core/maps/reading/read-map-inputs";
 import { strToU8, zipSync } from "fflate";
 import type { Firestore } from "firebase-admin/firestore";
 import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
-import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 
 interface FileOrder {
@@ -136,7 +136,7 @@ function jsonOf({ opened: { map, state }, evidence, people, nowMs }: FileOrder):
     seeds,
     exportedAt: nowMs,
     people: Object.fromEntries(people),
-    map: { ...base, geography: geographyOf(base) },
+    map: { ...base, geography: getGeography(base) },
     evidence: {
       site,
       reddit: reddit &&
@@ -145,7 +145,7 @@ function jsonOf({ opened: { map, state }, evidence, people, nowMs }: FileOrder):
           evidence: reddit,
         },
     },
-    edits: editsOf(state),
+    edits: toMapEdits(state),
   });
 }
 
@@ -156,5 +156,5 @@ function fileNameOf(title: string): string {
 
 async function readNames(db: Firestore, workspace: WorkspaceId): Promise<Map<UserId, string>> {
   const { docs } = await db.collection(membersPath(workspace)).get();
-  return new Map(docs.map(memberOf).map((member) => [member.id, nameOf(member)]));
+  return new Map(docs.map(readMember).map((member) => [member.id, chooseName(member)]));
 }

@@ -42,13 +42,13 @@ export function listMaps(
     cursor,
     isOwn: (document) => document.get("workspaceId") === workspace,
     toItem: (document) => {
-      const details = detailsOf(fromStored(storedMap, document.data()));
+      const details = toDetails(fromStored(storedMap, document.data()));
       return details.state === state ? details : null;
     },
   });
 }
 
-export function detailsOf(map: MapDocument): MapDetails {
+export function toDetails(map: MapDocument): MapDetails {
   const { site, reddit } = map.evidence;
   const { id, title, type, seeds, tags, jobId, counts, isBeyondPlan, volumePerMonth } = map;
   return {

@@ -2,14 +2,14 @@
 import { AppError } from "@mapwright/core/app-error";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { listClusters, readCluster } from "@mapwright/core/maps/reading/cluster-rows";
-import { gapsOf } from "@mapwright/core/maps/reading/gaps-of";
+import { listGaps } from "@mapwright/core/maps/reading/list-gaps";
 import {
   compareKeywords,
   listKeywords,
-  resultsOf,
+  indexResults,
 } from "@mapwright/core/maps/reading/keyword-rows";
 import type { MapDetails } from "@mapwright/core/maps/reading/map-shapes";
-import { outlineOf } from "@mapwright/core/maps/reading/outline-of";
+import { buildOutline } from "@mapwright/core/maps/reading/read-outline";
 import type {
   compareKeywordsInput,
   listClustersInput,
@@ -19,10 +19,10 @@ import type {
   readOutlineInput,
   readResultsInput,
 } from "@mapwright/core/maps/reading/read-map-inputs";
-import { pageOf, type Page } from "@mapwright/core/paging";
+import { toPage, type Page } from "@mapwright/core/paging";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { detailsOf } from "#/maps/reading/list-maps.ts";
+import { toDetails } from "#/maps/reading/list-maps.ts";
 import { openMap, readMapDocument } from "#/maps/reading/opened-maps.ts";
 import { readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 
@@ -33,7 +33,7 @@ export async function readMapDetails(
   workspace: WorkspaceId,
   id: MapId,
 ): Promise<MapDetails> {
-  return detailsOf(await readMapDocument(db, workspace, id));
+  return toDetails(await readMapDocument(db, workspace, id));
 }
 
 export async function readOutline(
@@ -42,7 +42,7 @@ export async function readOutline(
   { mapId, ...asked }: Asked<typeof readOutlineInput>,
 ) {
   const opened = await openMap(db, workspace, mapId);
-  return { revision: opened.revision, ...outlineOf(opened, asked) };
+  return { revision: opened.revision, ...buildOutline(opened, asked) };
 }
 
 export async function pageOfClusters(
@@ -51,7 +51,7 @@ export async function pageOfClusters(
   { mapId, limit, cursor, ...filter }: Asked<typeof listClustersInput>,
 ) {
   const opened = await openMap(db, workspace, mapId);
-  return requirePage(pageOf(listClusters(opened, filter), { limit, cursor }));
+  return requirePage(toPage(listClusters(opened, filter), { limit, cursor }));
 }
 
 export async function readOneCluster(
@@ -69,7 +69,7 @@ export async function pageOfKeywords(
   { mapId, limit, cursor, ...filter }: Asked<typeof listKeywordsInput>,
 ) {
   const opened = await openMap(db, workspace, mapId);
-  return requirePage(pageOf(listKeywords(opened, filter), { limit, cursor }));
+  return requirePage(toPage(listKeywords(opened, filter), { limit, cursor }));
 }
 
 export async function readResults(
@@ -78,7 +78,7 @@ export async function readResults(
   { mapId, keyword }: Asked<typeof readResultsInput>,
 ) {
   const opened = await openMap(db, workspace, mapId, "with-results");
-  const results = required(resultsOf(opened, keyword), "The map has no such keyword");
+  const results = required(indexResults(opened, keyword), "The map has no such keyword");
   const readAt = new Date(opened.map.resultsAt ?? opened.map.createdAt).toISOString();
   return { keyword, readAt, results };
 }
@@ -102,7 +102,7 @@ export async function readGaps(
     await readSiteEvidence(db, opened.map),
     "The map has no evidence of a site. Add one to it first.",
   );
-  return gapsOf(opened, evidence, gapsPerPillar);
+  return listGaps(opened, evidence, gapsPerPillar);
 }
 
 export function required<Value>(value: Value | null, message: string): Value {

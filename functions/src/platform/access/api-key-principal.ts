@@ -8,7 +8,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { hashKeyText, isKeyText } from "#/platform/access/key-text.ts";
-import { memberOf } from "#/platform/access/membership.ts";
+import { readMember } from "#/platform/access/membership.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { storedApiKey, storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -42,7 +42,7 @@ export async function identifyApiKey(
   ]);
   if (!stored?.exists || !membership?.exists || !isActive) return null;
   const key = fromStored(storedApiKey, stored.data());
-  const member = memberOf(membership);
+  const member = readMember(membership);
   if (apiKeyState(key, nowMs) !== "active" || !isOfMember(key, member)) return null;
   await storeUse(deps, key, nowMs);
   return {

@@ -5,7 +5,7 @@ import { accountDeletionPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 
-export function deletionKeyOf(uid: UserId): string {
+export function toDeletionKey(uid: UserId): string {
   return createHash("sha256").update(`account ${uid}`).digest("hex");
 }
 
@@ -18,6 +18,6 @@ export async function requireNotDeleted(
   transaction: Transaction,
   uid: UserId,
 ): Promise<void> {
-  const deletion = await transaction.get(db.doc(accountDeletionPath(deletionKeyOf(uid))));
+  const deletion = await transaction.get(db.doc(accountDeletionPath(toDeletionKey(uid))));
   if (deletion.exists) throw new AppError("not-signed-in", "This account is being deleted");
 }

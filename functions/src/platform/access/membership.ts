@@ -8,12 +8,12 @@ import { fromStored } from "#/platform/stored-document.ts";
 
 export const storedMember = { schema: member, times: ["joinedAt"] } as const;
 
-export function memberOf(snapshot: DocumentSnapshot): Member {
+export function readMember(snapshot: DocumentSnapshot): Member {
   return fromStored(storedMember, snapshot.data());
 }
 
 /** The name by which a person is shown to others in the workspace. */
-export function nameOf({ displayName, email }: Pick<Member, "displayName" | "email">): string {
+export function chooseName({ displayName, email }: Pick<Member, "displayName" | "email">): string {
   return displayName || email || "Someone";
 }
 
@@ -26,7 +26,7 @@ export async function readRole(
 ): Promise<WorkspaceRole | null> {
   const ref = db.doc(memberPath(workspace, uid));
   const snapshot = await (transaction ? transaction.get(ref) : ref.get());
-  return snapshot.exists ? memberOf(snapshot).role : null;
+  return snapshot.exists ? readMember(snapshot).role : null;
 }
 
 /**

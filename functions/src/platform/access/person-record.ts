@@ -8,7 +8,7 @@ import { personRecordPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 
 /** Bounds what is remembered of someone who keeps changing their name. */
 const MAX_REMEMBERED = 100;
@@ -29,7 +29,7 @@ export async function readPersonRecord(
   transaction: Transaction,
   uid: UserId,
 ): Promise<PersonRecord> {
-  const found = await transaction.get(db.doc(personRecordPath(deletionKeyOf(uid))));
+  const found = await transaction.get(db.doc(personRecordPath(toDeletionKey(uid))));
   return found.exists
     ? personRecord.parse(found.data())
     : { uid, addresses: [], inboxes: [], names: [], workspaces: [], triedAt: null };
@@ -49,7 +49,7 @@ export function rememberPerson(
 ): void {
   const next = mergePersonRecord(known, news);
   if (JSON.stringify(next) === JSON.stringify(known)) return;
-  transaction.set(db.doc(personRecordPath(deletionKeyOf(known.uid))), next);
+  transaction.set(db.doc(personRecordPath(toDeletionKey(known.uid))), next);
 }
 
 /** The most recent comes last, and is dropped last. */

@@ -55,7 +55,7 @@ export type PrincipalKind = Principal["kind"];
 export type PrincipalOf<Kind extends PrincipalKind> = Extract<Principal, { kind: Kind }>;
 
 /** The starter by which a job and the ledger tell apart what is spent. */
-export function starterOf(actor: Actor): JobSpender & { readonly createdBy: UserId } {
+export function toStarter(actor: Actor): JobSpender & { readonly createdBy: UserId } {
   return actor.kind === "user"
     ? { createdBy: actor.uid, startedBy: "member", apiKeyId: null }
     : { createdBy: actor.uid, startedBy: "api-key", apiKeyId: actor.keyId };
@@ -84,7 +84,7 @@ const claims = z.object({
 });
 
 /** The principal that an ID token identifies: a visitor when there is none. */
-export function principalOf(auth: CallerToken | undefined): UserPrincipal | VisitorPrincipal {
+export function identifyPrincipal(auth: CallerToken | undefined): UserPrincipal | VisitorPrincipal {
   const uid = userId.safeParse(auth?.uid);
   if (!auth || !uid.success) return VISITOR;
   const token = claims.parse(auth.token);

@@ -20,7 +20,7 @@ import type {
   Transaction,
 } from "firebase-admin/firestore";
 import { notAMember } from "#/platform/access/access-errors.ts";
-import { memberOf, storedMember } from "#/platform/access/membership.ts";
+import { readMember, storedMember } from "#/platform/access/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export const storedWorkspace = {
@@ -53,7 +53,7 @@ export async function readTeam(
 }
 
 export function toTeam(found: DocumentSnapshot, membersFound: QuerySnapshot): Team {
-  const members = new Map(membersFound.docs.map((each) => [memberOf(each).id, memberOf(each)]));
+  const members = new Map(membersFound.docs.map((each) => [readMember(each).id, readMember(each)]));
   const ownerCount = [...members.values()].filter(({ role }) => role === "owner").length;
   const workspace = fromStored(storedWorkspace, found.data());
   return { ref: found.ref, workspace, members, ownerCount };

@@ -19,7 +19,7 @@ const FAILED_PRECONDITION = 9;
 /** The workspace was deleted after it was read. */
 const NOT_FOUND = 5;
 const MAX_ATTEMPTS = 100;
-const LONGEST_WAIT_MS = 150;
+const MAX_WAIT_MS = 150;
 
 export interface UnlockedTeam extends Team {
   /** The version of the workspace that was read. */
@@ -67,7 +67,7 @@ async function retryOnTeamChange(join: () => Promise<void>): Promise<void> {
     } catch (error) {
       const isLate = isCode(error, FAILED_PRECONDITION) || isCode(error, NOT_FOUND);
       if (!isLate || attempt === MAX_ATTEMPTS) throw error;
-      await setTimeout(Math.random() * Math.min(LONGEST_WAIT_MS, attempt * 20));
+      await setTimeout(Math.random() * Math.min(MAX_WAIT_MS, attempt * 20));
     }
   }
 }

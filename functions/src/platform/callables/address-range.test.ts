@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   SITE_KEY_HEADER,
   VISITOR_HEADER,
-  addressRangeOf,
+  findAddressRange,
 } from "#/platform/callables/address-range.ts";
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   ["no address", null],
   ["", null],
 ])("the range of %j is %s", (address, range) => {
-  expect(addressRangeOf({ headers: {}, socket: { remoteAddress: address } }, null)).toBe(range);
+  expect(findAddressRange({ headers: {}, socket: { remoteAddress: address } }, null)).toBe(range);
 });
 
 test("the last forwarded address counts, because callers can invent the others", () => {
   const headers = { "x-forwarded-for": "203.0.113.5, 198.51.100.7" };
-  expect(addressRangeOf({ headers, socket: { remoteAddress: "10.0.0.1" } }, null)).toBe(
+  expect(findAddressRange({ headers, socket: { remoteAddress: "10.0.0.1" } }, null)).toBe(
     "198.51.100.0/24",
   );
 });
@@ -36,7 +36,7 @@ test.each([
     [VISITOR_HEADER]: "203.0.113.5",
     [SITE_KEY_HEADER]: told,
   };
-  expect(addressRangeOf({ headers }, "k".repeat(32))).toBe(range);
+  expect(findAddressRange({ headers }, "k".repeat(32))).toBe(range);
 });
 
 test("no caller is trusted to name a visitor's address when no key is set", () => {
@@ -45,5 +45,5 @@ test("no caller is trusted to name a visitor's address when no key is set", () =
     [VISITOR_HEADER]: "203.0.113.5",
     [SITE_KEY_HEADER]: "",
   };
-  expect(addressRangeOf({ headers }, null)).toBe("198.51.100.0/24");
+  expect(findAddressRange({ headers }, null)).toBe("198.51.100.0/24");
 });

@@ -23,10 +23,10 @@ export const SITE_KEY_HEADER = "x-mapwright-site-key";
  * @param siteKey null: no site can authenticate, so visitors' addresses are not trusted
  * @returns `192.0.2.0/24` or `2001:db8:1::/48`; null when no address is known
  */
-export function addressRangeOf(request: RequestOrigin, siteKey: string | null): string | null {
+export function findAddressRange(request: RequestOrigin, siteKey: string | null): string | null {
   const visitor = isFromSite(request.headers, siteKey) ? request.headers[VISITOR_HEADER] : null;
   const address = typeof visitor === "string" ? visitor : callingAddress(request);
-  return address ? networkOf(address) : null;
+  return address ? toNetwork(address) : null;
 }
 
 /** The last address is the one Google's front end added; the caller may have invented those before it. */
@@ -45,7 +45,7 @@ export function isFromSite(headers: IncomingHttpHeaders, siteKey: string | null)
 }
 
 /** `192.0.2.0/24` or `2001:db8:1::/48`; null: no address. */
-export function networkOf(address: string): string | null {
+export function toNetwork(address: string): string | null {
   const version = isIP(address);
   if (version === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
   if (version !== 6) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonFaultOf } from "#/platform/callables/guard-callable.ts";
+import { findJsonFault } from "#/platform/callables/guard-callable.ts";
 
 const nested = (levels: number): unknown =>
   JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`);
@@ -11,7 +11,7 @@ test.each([
   ["half a surrogate pair in a name", { data: { "\udc00": 1 } }, /Unicode/],
   ["a type of the SDK's encoding", { data: { "@type": "x", value: "1" } }, /Typed/],
 ])("%s is rejected", (_name, body, words) => {
-  expect(jsonFaultOf(body)).toMatch(words);
+  expect(findJsonFault(body)).toMatch(words);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["no body", undefined],
   ["bytes", Buffer.from("x")],
 ])("%s pass", (_name, body) => {
-  expect(jsonFaultOf(body)).toBeNull();
+  expect(findJsonFault(body)).toBeNull();
 });

@@ -43,7 +43,7 @@ function refusalOf(
 ): AppError | null {
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin))
     return new AppError("origin-not-allowed", "Call this from the site");
-  const fault = jsonFaultOf(body);
+  const fault = findJsonFault(body);
   return fault === null ? null : new AppError("invalid-input", fault, { "": fault });
 }
 
@@ -61,7 +61,7 @@ const MAX_DEPTH = 64;
  * The fault of a body that has what none of our calls contains, found before anything walks the input: the SDK decodes
  * it by recursion. null: no fault.
  */
-export function jsonFaultOf(body: unknown): string | null {
+export function findJsonFault(body: unknown): string | null {
   const pending: { readonly value: unknown; readonly depth: number }[] = [
     { value: body, depth: 0 },
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { admitCalls, rateStatusOf } from "#/platform/callables/rate-limit.ts";
+import { admitCalls, readRateStatus } from "#/platform/callables/rate-limit.ts";
 
 const LIMIT = { calls: 5, perMs: 60_000 };
 
@@ -56,9 +56,17 @@ test("what is left of a limit goes down with each call and comes back with time"
   const left = [];
   for (let n = 0; n < 5; n++) {
     paidUntilMs = admitCalls(limit, paidUntilMs, 0, 1).paidUntilMs;
-    left.push(rateStatusOf(limit, paidUntilMs, 0).remaining);
+    left.push(readRateStatus(limit, paidUntilMs, 0).remaining);
   }
   expect(left).toEqual([3, 2, 1, 0, 0]);
-  expect(rateStatusOf(limit, paidUntilMs ?? 0, 500)).toEqual({ limit, remaining: 2, resetMs: 500 });
-  expect(rateStatusOf(limit, paidUntilMs ?? 0, 5_000)).toEqual({ limit, remaining: 4, resetMs: 0 });
+  expect(readRateStatus(limit, paidUntilMs ?? 0, 500)).toEqual({
+    limit,
+    remaining: 2,
+    resetMs: 500,
+  });
+  expect(readRateStatus(limit, paidUntilMs ?? 0, 5_000)).toEqual({
+    limit,
+    remaining: 4,
+    resetMs: 0,
+  });
 });

@@ -67,7 +67,7 @@ export interface RateStatus {
 }
 
 /** @param paidUntilMs as in `Admission` */
-export function rateStatusOf(limit: RateLimit, paidUntilMs: number, nowMs: number): RateStatus {
+export function readRateStatus(limit: RateLimit, paidUntilMs: number, nowMs: number): RateStatus {
   const resetMs = Math.max(0, paidUntilMs - nowMs);
   const remaining = Math.floor(((limit.perMs - resetMs) * limit.calls) / limit.perMs);
   return { limit, remaining: Math.max(0, remaining), resetMs };

@@ -8,14 +8,14 @@ import { AppError } from "@mapwright/core/app-error";
 import { accountDeletionPath, rateLimitPath, userPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/callables/batches.ts";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { isCode } from "#/platform/error-code.ts";
 import type { LimitedRequest } from "#/platform/callables/perform-use-case.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import {
   RateLimitedError,
   admitCalls,
-  rateStatusOf,
+  readRateStatus,
   storedRate,
   type RateLimit,
   type RateStatus,
@@ -64,7 +64,7 @@ const hash = (...parts: readonly string[]) =>
   createHash("sha256").update(parts.join("\n")).digest("hex");
 
 /** The `subject` of a person's documents in `rateLimits`. */
-export function rateSubjectOf(uid: string): string {
+export function toRateSubject(uid: string): string {
   return hash("person", uid);
 }
 
@@ -75,8 +75,8 @@ function principalCounter({ useCase, principal, limits }: LimitedRequest): Count
     const subject = hash("api-key", principal.keyId);
     return { key: hash(useCase, subject), subject, limit };
   }
-  const subject = rateSubjectOf(principal.uid);
-  const deletion = accountDeletionPath(deletionKeyOf(principal.uid));
+  const subject = toRateSubject(principal.uid);
+  const deletion = accountDeletionPath(toDeletionKey(principal.uid));
   return { key: hash(useCase, subject), subject, limit, deletion };
 }
 
@@ -118,7 +118,7 @@ export class RateLimiter {
     const shards = networkCounters(request);
     const [first] = shards;
     if (!first || (await this.#ask(shards, nowMs)).isAllowed)
-      return own && outcome && rateStatusOf(own.limit, outcome.paidUntilMs, nowMs);
+      return own && outcome && readRateStatus(own.limit, outcome.paidUntilMs, nowMs);
     if (own) await this.#refund(own);
     throw this.#tooMany(first, nowMs);
   }
@@ -129,7 +129,7 @@ export class RateLimiter {
 
   async #requireActiveSignIn({ uid, signedInAtMs }: UserPrincipal): Promise<void> {
     const [deletion, profile] = await this.#db.getAll(
-      this.#db.doc(accountDeletionPath(deletionKeyOf(uid))),
+      this.#db.doc(accountDeletionPath(toDeletionKey(uid))),
       this.#db.doc(userPath(uid)),
     );
     if (deletion?.exists) throw beingDeleted();

@@ -29,7 +29,7 @@ export const useCaseRuntime: UseCaseRuntime = {
     await requireLiveAccount(user);
   },
   async workspaceOf(map) {
-    const [{ database }, { readWorkspaceOf }] = await Promise.all([
+    const [{ database }, { readMapWorkspace: readWorkspaceOf }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/maps/stored-map.ts"),
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorAddressOf } from "#/platform/callables/visitor-address.ts";
+import { readVisitorAddress } from "#/platform/callables/visitor-address.ts";
 
 const CDN = "151.101.1.195";
 
@@ -12,13 +12,13 @@ test.each([
   ["by IPv6 through Hosting", "2001:db8::9, 2a04:4e42::1", "2001:db8::9"],
 ])("a caller %s is identified by what they can't forge", (_name, forwarded, address) => {
   const headers = { "x-forwarded-for": forwarded, "fastly-client-ip": "198.51.100.1" };
-  expect(visitorAddressOf(headers)).toBe(address);
+  expect(readVisitorAddress(headers)).toBe(address);
 });
 
 test.each([undefined, "", "unknown", `garbage, ${CDN}`, CDN])(
   "%j names no visitor",
   (forwarded) => {
     const headers = { "fastly-client-ip": "198.51.100.1", "x-forwarded-for": forwarded };
-    expect(visitorAddressOf(headers)).toBeNull();
+    expect(readVisitorAddress(headers)).toBeNull();
   },
 );

@@ -38,7 +38,7 @@ for (const range of CDN_RANGES) {
 }
 
 /** null: unknown. */
-export function visitorAddressOf(headers: IncomingHttpHeaders): string | null {
+export function readVisitorAddress(headers: IncomingHttpHeaders): string | null {
   const forwarded = headers["x-forwarded-for"];
   const list = typeof forwarded === "string" ? forwarded : (forwarded ?? []).join(",");
   const addresses = list.split(",").map((entry) => entry.trim());

@@ -24,7 +24,7 @@ import {
   takeFreeCredits,
   type FreeCredits,
 } from "#/platform/credits/free-credits.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 /** Expiry dates are parts of lists, and stored as numbers. */
@@ -51,8 +51,8 @@ export async function openCredits(
   const ref = db.doc(creditsPath(workspace));
   const [found, billing] = await transaction.getAll(ref, db.doc(billingPath(workspace)));
   if (!found || !billing) throw new Error("Firestore didn't return the requested documents");
-  const stored = accountOf(found);
-  const entitlement = held ?? entitlementOf(billing, nowMs);
+  const stored = readAccount(found);
+  const entitlement = held ?? readEntitlement(billing, nowMs);
   let isOwnersAsked = false;
   const paid = bringUpToDate(stored, entitlement, nowMs, () => {
     isOwnersAsked = true;
@@ -133,6 +133,6 @@ export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
 }
 
 /** As stored, which may be out of date. */
-export function accountOf(stored: DocumentSnapshot): CreditAccount {
+export function readAccount(stored: DocumentSnapshot): CreditAccount {
   return stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
 }

@@ -5,7 +5,7 @@ import { membersPath, personRecordPath } from "@mapwright/core/firestore-paths";
 import { userId, type WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { openAllowance, type OpenedAllowance } from "#/platform/allowance-store.ts";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 
 /** Of several owners, each month is given by the one who has most left. */
 export type FreeCredits = Pick<OpenedAllowance, "freeLeft" | "give" | "save">;
@@ -21,7 +21,7 @@ export async function openFreeCredits(
   );
   const people: OpenedAllowance[] = [];
   for (const owner of owners.docs) {
-    const key = deletionKeyOf(userId.parse(owner.id));
+    const key = toDeletionKey(userId.parse(owner.id));
     const found = await transaction.get(db.doc(personRecordPath(key)));
     const inboxes = found.exists ? personRecord.parse(found.data()).inboxes : [];
     people.push(await openAllowance(db, transaction, inboxes, nowMs));

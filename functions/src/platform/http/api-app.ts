@@ -6,18 +6,18 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { Hono, type Context } from "hono";
 import { RETAINED_304_HEADERS, etag } from "hono/etag";
-import { VISITOR_HEADER, networkOf } from "#/platform/callables/address-range.ts";
+import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import { RateLimitedError, type RateStatus } from "#/platform/callables/rate-limit.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import type { AnswerStart, ApiAnswer, KeyedRequest } from "#/platform/http/api-answers.ts";
-import { apiRoutesOf, fieldsInPath, type ApiRoute } from "#/platform/http/api-routes.ts";
-import { answerOf, fileOf } from "#/platform/http/api-responses.ts";
-import { openApiOf } from "#/platform/http/open-api.ts";
+import { listApiRoutes, fieldsInPath, type ApiRoute } from "#/platform/http/api-routes.ts";
+import { toAnswer, toFile } from "#/platform/http/api-responses.ts";
+import { buildOpenApi } from "#/platform/http/open-api.ts";
 import {
   PROBLEM_TYPE,
-  problemOf,
+  describeProblem,
   transportProblem,
   type Problem,
 } from "#/platform/http/problem.ts";
@@ -25,7 +25,7 @@ import {
   TransportError,
   parseBody,
   readBody,
-  requestIdOf,
+  readRequestId,
   requireIdempotencyKey,
 } from "#/platform/http/api-request.ts";
 import { readApiInput, readFields } from "#/platform/http/read-api-input.ts";
@@ -46,8 +46,8 @@ export interface ApiDeps {
 export function createApi(deps: ApiDeps): Hono {
   const api = new Hono().basePath(API_BASE);
   const docsUrl = `${deps.siteOrigin}/docs/reference/api`;
-  const routes = apiRoutesOf(deps.useCases);
-  const document = JSON.stringify(openApiOf(routes, { siteOrigin: deps.siteOrigin, docsUrl }));
+  const routes = listApiRoutes(deps.useCases);
+  const document = JSON.stringify(buildOpenApi(routes, { siteOrigin: deps.siteOrigin, docsUrl }));
   api.use(async (context, next) => {
     await next();
     context.header("X-Content-Type-Options", "nosniff");
@@ -82,9 +82,9 @@ export function createApi(deps: ApiDeps): Hono {
       const reference = randomUUID();
       deps.runtime.log.error("request failed", { reference, error: String(error) });
       const failed = new AppError("internal", `Internal error, reference ${reference}`);
-      return refuse(context, problemOf(docsUrl, failed));
+      return refuse(context, describeProblem(docsUrl, failed));
     }
-    return refuse(context, problemOf(docsUrl, error), headersOf(error, deps.runtime.now()));
+    return refuse(context, describeProblem(docsUrl, error), headersOf(error, deps.runtime.now()));
   });
   return api;
 }
@@ -145,24 +145,24 @@ async function performRoute(
     fieldsInPath(route.offer.http.path).map((name) => [name, context.req.param(name) ?? ""]),
   );
   const requestId =
-    idempotencyKey === undefined ? randomUUID() : requestIdOf(key, route, idempotencyKey);
+    idempotencyKey === undefined ? randomUUID() : readRequestId(key, route, idempotencyKey);
   const parts = { path, query, body: text === "" ? null : parseBody(text) };
   const output = await performUseCase(
     route.useCase,
     {
       principal: key,
       input: readApiInput(route, parts, { workspaceId: key.workspaceId, requestId }),
-      network: networkOf(context.req.header(VISITOR_HEADER) ?? ""),
+      network: toNetwork(context.req.header(VISITOR_HEADER) ?? ""),
       isFromSite: false,
       onRateLimit: (status) => setRateHeaders(context, route, status),
     },
     runtime,
   );
-  return answerOf(route, output, readFields(route, query));
+  return toAnswer(route, output, readFields(route, query));
 }
 
 function send(context: Context, route: ApiRoute, answered: ApiAnswer): Response {
-  if (route.offer.http.isFile) return fileOf(context, answered);
+  if (route.offer.http.isFile) return toFile(context, answered);
   const { status, location, body } = answered;
   const isRead = route.offer.http.method === "GET";
   return context.body(body, status, {

@@ -11,7 +11,7 @@ import { readOrigin, toRequest } from "#/platform/http/incoming-request.ts";
 import { sendResponse } from "#/platform/http/outgoing-response.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 
-export function apiFunctionOf(useCases: readonly UseCase[]): HttpsFunction {
+export function createApiFunction(useCases: readonly UseCase[]): HttpsFunction {
   const apis = new Map<string, Hono>();
   return onRequest(
     {

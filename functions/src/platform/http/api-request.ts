@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import type { Context } from "hono";
-import { jsonFaultOf } from "#/platform/callables/guard-callable.ts";
+import { findJsonFault } from "#/platform/callables/guard-callable.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import type { ApiRoute } from "#/platform/http/api-routes.ts";
 import type { TransportCode } from "#/platform/http/problem.ts";
@@ -42,13 +42,13 @@ export function parseBody(text: string): unknown {
   } catch {
     throw new TransportError("invalid-json");
   }
-  const fault = jsonFaultOf(body);
+  const fault = findJsonFault(body);
   if (fault !== null) throw new AppError("invalid-input", fault, { "": fault });
   return body;
 }
 
 /** A UUID that is the same for the same request of the same key. */
-export function requestIdOf(
+export function readRequestId(
   { keyId }: ApiKeyPrincipal,
   { useCase }: ApiRoute,
   idempotencyKey: string,

@@ -7,7 +7,7 @@ import type { ApiAnswer } from "#/platform/http/api-answers.ts";
 import {
   fieldsInPath,
   jsonSchema,
-  outputSchemaOf,
+  toOutputSchema,
   type ApiRoute,
 } from "#/platform/http/api-routes.ts";
 
@@ -15,7 +15,7 @@ const record = z.record(z.string(), z.unknown());
 const page = z.looseObject({ items: z.array(record) });
 
 /** @param fields of the items of a list; null: all */
-export function answerOf(
+export function toAnswer(
   route: ApiRoute,
   output: unknown,
   fields: readonly string[] | null,
@@ -37,7 +37,7 @@ function fillIn(path: string, output: Readonly<Record<string, unknown>>): string
 
 /** Of a list's items those fields only. Rejects with `invalid-input` for another. */
 export function selectFields(route: ApiRoute, output: unknown, fields: readonly string[]): unknown {
-  const known = itemFieldsOf(route);
+  const known = listItemFields(route);
   const unknown = fields.filter((field) => !known.includes(field));
   if (unknown.length > 0)
     throw new AppError("invalid-input", "The input isn't valid", {
@@ -51,13 +51,13 @@ export function selectFields(route: ApiRoute, output: unknown, fields: readonly 
 }
 
 /** The fields of a list's items. */
-export function itemFieldsOf({ useCase }: ApiRoute): string[] {
-  const items = jsonSchema.safeParse(outputSchemaOf(useCase).properties?.["items"]?.["items"]);
+export function listItemFields({ useCase }: ApiRoute): string[] {
+  const items = jsonSchema.safeParse(toOutputSchema(useCase).properties?.["items"]?.["items"]);
   return Object.keys(items.data?.properties ?? {});
 }
 
 /** The file itself, to be saved under its name. */
-export function fileOf(context: Context, { body, status }: ApiAnswer): Response {
+export function toFile(context: Context, { body, status }: ApiAnswer): Response {
   const { fileName, mediaType, encoding, content } = exportedFile.parse(JSON.parse(body));
   const name = encodeURIComponent(fileName).replaceAll("'", "%27");
   return context.body(new Uint8Array(Buffer.from(content, encoding)), status, {

@@ -35,7 +35,7 @@ export interface ApiRoute {
 const WITHOUT_BODY: ReadonlySet<string> = new Set(["GET", "DELETE"]);
 
 /** Those that are offered; static paths before those with fields, as a router has to try them. */
-export function apiRoutesOf(useCases: readonly UseCase[]): ApiRoute[] {
+export function listApiRoutes(useCases: readonly UseCase[]): ApiRoute[] {
   return useCases
     .flatMap((useCase) => (useCase.offer ? [routeOf(useCase, useCase.offer)] : []))
     .toSorted((a, b) => a.pathFields.length - b.pathFields.length);
@@ -47,7 +47,7 @@ export function fieldsInPath(path: string): string[] {
 }
 
 function routeOf(useCase: UseCase, offer: ProgramOffer): ApiRoute {
-  const { properties = {}, required = [] } = inputSchemaOf(useCase);
+  const { properties = {}, required = [] } = toInputSchema(useCase);
   const inPath = fieldsInPath(offer.http.path);
   const filledIn = FILLED_IN.filter((name) => name in properties);
   const fields = Object.entries(properties).map(([name, schema]): RouteField => ({
@@ -69,15 +69,15 @@ function routeOf(useCase: UseCase, offer: ProgramOffer): ApiRoute {
     queryFields: isInQuery ? rest : [],
     bodyFields: isInQuery ? [] : rest,
     filledIn,
-    isList: "nextCursor" in (outputSchemaOf(useCase).properties ?? {}),
+    isList: "nextCursor" in (toOutputSchema(useCase).properties ?? {}),
   };
 }
 
 /** What a program sends: before transformations and defaults. */
-export function inputSchemaOf({ input }: UseCase): JsonSchema {
+export function toInputSchema({ input }: UseCase): JsonSchema {
   return jsonSchema.parse(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
 }
 
-export function outputSchemaOf({ output }: UseCase): JsonSchema {
+export function toOutputSchema({ output }: UseCase): JsonSchema {
   return jsonSchema.parse(z.toJSONSchema(output, { io: "output", unrepresentable: "any" }));
 }

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { SITE_KEY_HEADER, VISITOR_HEADER } from "#/platform/callables/address-range.ts";
-import { visitorAddressOf } from "#/platform/callables/visitor-address.ts";
+import { readVisitorAddress } from "#/platform/callables/visitor-address.ts";
 
 /** The part of an Express request that is read. */
 export interface IncomingSiteRequest {
@@ -55,7 +55,7 @@ function toHeaders(incoming: IncomingHttpHeaders): Headers {
   }
   headers.delete(SITE_KEY_HEADER);
   headers.delete(VISITOR_HEADER);
-  const visitor = visitorAddressOf(incoming);
+  const visitor = readVisitorAddress(incoming);
   if (visitor !== null) headers.set(VISITOR_HEADER, visitor);
   return headers;
 }

@@ -2,12 +2,12 @@
 import { API_SCOPES } from "@mapwright/core/api-keys/api-key";
 import { z } from "zod";
 import {
-  inputSchemaOf,
-  outputSchemaOf,
+  toInputSchema,
+  toOutputSchema,
   type ApiRoute,
   type RouteField,
 } from "#/platform/http/api-routes.ts";
-import { itemFieldsOf } from "#/platform/http/api-responses.ts";
+import { listItemFields } from "#/platform/http/api-responses.ts";
 import { PROBLEM_TYPE, problem } from "#/platform/http/problem.ts";
 
 interface OpenApiSettings {
@@ -21,7 +21,7 @@ type Json = Record<string, unknown>;
 const JSON_TYPE = "application/json";
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-export function openApiOf(
+export function buildOpenApi(
   routes: readonly ApiRoute[],
   { siteOrigin, docsUrl }: OpenApiSettings,
 ): Json {
@@ -59,7 +59,7 @@ function schemasOf(routes: readonly ApiRoute[]): Json {
   return Object.fromEntries(
     routes.flatMap((route) => [
       ...(route.bodyFields.length > 0 ? [[inputName(route), bodySchemaOf(route)]] : []),
-      ...(route.offer.http.isFile ? [] : [[outputName(route), responseSchemaOf(route)]]),
+      ...(route.offer.http.isFile ? [] : [[outputName(route), toResponseSchema(route)]]),
     ]),
   );
 }
@@ -122,7 +122,7 @@ function fieldsParameter(route: ApiRoute): Json {
     in: "query",
     required: false,
     description: "The fields of each item that are returned, separated by commas. Default: all.",
-    schema: { type: "array", items: { type: "string", enum: itemFieldsOf(route) }, minItems: 1 },
+    schema: { type: "array", items: { type: "string", enum: listItemFields(route) }, minItems: 1 },
     style: "form",
     explode: false,
   };
@@ -167,7 +167,7 @@ function bodyExampleOf(route: ApiRoute): unknown {
 const exampleOf = (value: unknown) => (value === undefined ? {} : { example: value });
 
 function bodySchemaOf(route: ApiRoute): Json {
-  const { properties: _all, required: _required, ...rest } = inputSchemaOf(route.useCase);
+  const { properties: _all, required: _required, ...rest } = toInputSchema(route.useCase);
   return {
     ...schemaOf(rest),
     type: "object",
@@ -180,8 +180,8 @@ function bodySchemaOf(route: ApiRoute): Json {
 }
 
 /** Items of a list can be limited to some of their fields, so none is required there. */
-export function responseSchemaOf(route: ApiRoute): Json {
-  const { properties = {}, ...rest } = outputSchemaOf(route.useCase);
+export function toResponseSchema(route: ApiRoute): Json {
+  const { properties = {}, ...rest } = toOutputSchema(route.useCase);
   if (!route.isList) return schemaOf({ ...rest, properties });
   const items = properties["items"] ?? {};
   const { required: _all, ...item } = { ...Object(items["items"]) };

@@ -104,7 +104,7 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 
 /** @param docsUrl the page that explains each code, `https://mapwright.example/docs/reference/api` */
-export function problemOf(docsUrl: string, error: AppError): Problem {
+export function describeProblem(docsUrl: string, error: AppError): Problem {
   const { code, message, fields, plan, source } = error;
   const detail =
     code === "not-signed-in" ? "Send a key that works, as Authorization: Bearer …" : message;

@@ -10,7 +10,7 @@ import {
   type MapOperation,
   type OperationPart,
 } from "@mapwright/core/maps/log/map-operation";
-import { createOperationJoiner, operationIdOf } from "@mapwright/core/maps/log/operation-parts";
+import { createOperationJoiner, toOperationId } from "@mapwright/core/maps/log/operation-parts";
 import { PARTS_MAX } from "@mapwright/core/maps/log/operation-text";
 import {
   Timestamp,
@@ -85,7 +85,7 @@ function joinParts(
   const joined = new Set(operations.map(({ id }) => id));
   const lengths = new Map(parts.map(({ id, number }) => [id, number?.of]));
   const isOrphaned = ({ id, number }: OperationPart) => {
-    const operation = operationIdOf({ id, number });
+    const operation = toOperationId({ id, number });
     return number && !(joined.has(operation) && lengths.get(operation) === number.of);
   };
   const orphaned = parts.filter(isOrphaned).map((part) => describePart(db, map, part));
@@ -102,7 +102,7 @@ function describePart(
 }
 
 /** All documents of an action that was read. */
-export async function readDocumentsOf(
+export async function readDocuments(
   db: Firestore,
   map: MapId,
   { id }: MapOperation,
@@ -113,7 +113,7 @@ export async function readDocumentsOf(
   return found
     .filter(({ exists }) => exists)
     .map(readStoredOperation)
-    .flatMap((part) => ("ref" in part || operationIdOf(part) !== id ? [] : [part]))
+    .flatMap((part) => ("ref" in part || toOperationId(part) !== id ? [] : [part]))
     .map((part) => describePart(db, map, part));
 }
 

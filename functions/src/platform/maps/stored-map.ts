@@ -7,7 +7,7 @@ import type { Firestore } from "firebase-admin/firestore";
 export const storedMap = { schema: mapDocument, times: MAP_TIMES } as const;
 
 /** The workspace that a map is in; null: no such map. */
-export async function readWorkspaceOf(db: Firestore, map: MapId): Promise<WorkspaceId | null> {
+export async function readMapWorkspace(db: Firestore, map: MapId): Promise<WorkspaceId | null> {
   const found = await db.doc(mapPath(map)).get();
   return workspaceId.safeParse(found.get("workspaceId")).data ?? null;
 }

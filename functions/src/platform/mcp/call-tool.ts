@@ -7,14 +7,14 @@ import { AppError } from "@mapwright/core/app-error";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
-import { jsonFaultOf } from "#/platform/callables/guard-callable.ts";
+import { findJsonFault } from "#/platform/callables/guard-callable.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import { RateLimitedError } from "#/platform/callables/rate-limit.ts";
-import { requestIdOf } from "#/platform/http/api-request.ts";
+import { readRequestId } from "#/platform/http/api-request.ts";
 import { selectFields } from "#/platform/http/api-responses.ts";
 import { dataText } from "#/platform/mcp/data-text.ts";
 import { cleanText, cleanValue, fence } from "#/platform/mcp/fence.ts";
-import { MAX_WAIT_SECONDS, maxCharsOf, type McpTool } from "#/platform/mcp/mcp-tools.ts";
+import { MAX_WAIT_SECONDS, findMaxChars, type McpTool } from "#/platform/mcp/mcp-tools.ts";
 import { shortenAnswer, type Cut } from "#/platform/mcp/shorten-answer.ts";
 import {
   creditsOfEstimate,
@@ -107,7 +107,7 @@ interface ToolInput {
 
 function readToolInput({ key }: ToolCaller, tool: McpTool, sent: unknown): ToolInput {
   const given = record.safeParse(sent ?? {});
-  const fault = given.success ? jsonFaultOf(given.data) : "Send an object";
+  const fault = given.success ? findJsonFault(given.data) : "Send an object";
   if (!given.success || fault !== null) throw invalid({ "": fault ?? "Send an object" });
   const known = record.parse(tool.inputSchema["properties"]);
   const unknown = Object.keys(given.data).filter((name) => !(name in known));
@@ -137,7 +137,7 @@ function derivedId(
   { planId, estimateId }: Readonly<Record<string, unknown>>,
 ): string {
   const once = planId ?? estimateId;
-  return typeof once === "string" ? requestIdOf(key, route, once) : randomUUID();
+  return typeof once === "string" ? readRequestId(key, route, once) : randomUUID();
 }
 
 function invalid(fields: Readonly<Record<string, string>>): AppError {
@@ -203,7 +203,7 @@ async function requireEstimate(
 
 function answerOf(tool: McpTool, output: unknown): CallToolResult {
   const { route } = tool;
-  const { value, cuts } = shortenAnswer(cleanValue(output), maxCharsOf(tool), route.isList);
+  const { value, cuts } = shortenAnswer(cleanValue(output), findMaxChars(tool), route.isList);
   const structuredContent = record.parse(value);
   const isEmpty = Object.keys(structuredContent).length === 0;
   const text = isEmpty ? "Done." : fence(dataText(value));

@@ -11,7 +11,7 @@ import {
   createMcpHandler,
   isLegacyRequest,
 } from "@modelcontextprotocol/server";
-import { VISITOR_HEADER, networkOf } from "#/platform/callables/address-range.ts";
+import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { createMcpServer, type McpOffer } from "#/platform/mcp/mcp-server.ts";
@@ -70,7 +70,7 @@ async function identify({ identify: find }: McpDeps, request: Request) {
 
 async function answerKey(deps: McpDeps, request: Request, key: ApiKeyPrincipal): Promise<Response> {
   const { tools, runtime, estimateSecret, pause } = deps;
-  const network = networkOf(request.headers.get(VISITOR_HEADER) ?? "");
+  const network = toNetwork(request.headers.get(VISITOR_HEADER) ?? "");
   const caller = { key, network, runtime, tools, estimateSecret, pause };
   const serve = () => createMcpServer(caller, deps.offer);
   const onerror = (error: Error) => {

@@ -14,7 +14,7 @@ import type { ToolRow } from "#/platform/mcp/mcp-tools.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 
 /** Loads the protocol on the first request, so that other functions start without it. */
-export function mcpFunctionOf(
+export function createMcpFunction(
   useCases: readonly UseCase[],
   rows: readonly ToolRow[],
   offer: McpOffer,
@@ -58,7 +58,7 @@ async function openHandler(
   rows: readonly ToolRow[],
   offer: McpOffer,
 ): Promise<McpHandler> {
-  const [{ createMcp }, { mcpToolsOf }] = await Promise.all([
+  const [{ createMcp }, { listMcpTools: mcpToolsOf }] = await Promise.all([
     import("#/platform/mcp/mcp-app.ts"),
     import("#/platform/mcp/mcp-tools.ts"),
   ]);

@@ -2,7 +2,7 @@
 import { completable, type McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { ToolCaller } from "#/platform/mcp/call-tool.ts";
-import { completerOf } from "#/platform/mcp/mcp-resources.ts";
+import { createCompleter } from "#/platform/mcp/mcp-resources.ts";
 
 export interface PromptRow {
   /** `verb_noun` */
@@ -42,7 +42,7 @@ function schemaOf(caller: ToolCaller, fields: PromptRow["fields"]) {
         const isOptional = field !== name;
         const completed = completable(
           isOptional ? value.optional() : value.min(1),
-          (typed, context) => completerOf(caller, name)(typed ?? "", context),
+          (typed, context) => createCompleter(caller, name)(typed ?? "", context),
         );
         return [name, completed];
       }),

@@ -48,7 +48,7 @@ export function registerResources(
         list === undefined
           ? undefined
           : async () => ({ resources: await listAll(caller, row, list) }),
-      complete: Object.fromEntries(names.map((name) => [name, completerOf(caller, name)])),
+      complete: Object.fromEntries(names.map((name) => [name, createCompleter(caller, name)])),
     });
     const { title, description } = row;
     const about = { title, description, mimeType: "text/plain" };
@@ -70,7 +70,7 @@ async function listAll(caller: ToolCaller, { uri }: ResourceRow, tool: string) {
 }
 
 /** Ids of what starts with, or is called like, what is typed so far. */
-export function completerOf(caller: ToolCaller, name: string) {
+export function createCompleter(caller: ToolCaller, name: string) {
   return async (
     typed: string,
     context?: { readonly arguments?: Readonly<Record<string, string>> },

@@ -6,9 +6,9 @@ import { z } from "zod";
 import { compactSchema, type JsonObject } from "#/platform/mcp/compact-schema.ts";
 import type { ProgramOffer } from "#/platform/callables/program-offer.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
-import { itemFieldsOf } from "#/platform/http/api-responses.ts";
-import { apiRoutesOf, inputSchemaOf, type ApiRoute } from "#/platform/http/api-routes.ts";
-import { responseSchemaOf } from "#/platform/http/open-api.ts";
+import { listItemFields } from "#/platform/http/api-responses.ts";
+import { listApiRoutes, toInputSchema, type ApiRoute } from "#/platform/http/api-routes.ts";
+import { toResponseSchema } from "#/platform/http/open-api.ts";
 
 /** What is said of a use case to assistants, besides its offer. */
 export interface ToolRow {
@@ -78,11 +78,11 @@ const OWN_FIELDS = {
   },
 } as const;
 
-export const maxCharsOf = ({ row }: McpTool) => row.maxChars ?? MAX_CHARS;
+export const findMaxChars = ({ row }: McpTool) => row.maxChars ?? MAX_CHARS;
 
 /** @throws for a row without an offer of that name */
-export function mcpToolsOf(useCases: readonly UseCase[], rows: readonly ToolRow[]): McpTool[] {
-  const routes = new Map(apiRoutesOf(useCases).map((route) => [route.useCase.name, route]));
+export function listMcpTools(useCases: readonly UseCase[], rows: readonly ToolRow[]): McpTool[] {
+  const routes = new Map(listApiRoutes(useCases).map((route) => [route.useCase.name, route]));
   return rows.map((row) => {
     const route = routes.get(row.useCase);
     if (!route) throw new Error(`${row.name}: ${row.useCase} isn't offered to programs`);
@@ -94,7 +94,7 @@ const constant = z.looseObject({ const: z.unknown() });
 
 function toolOf(row: ToolRow, route: ApiRoute): McpTool {
   const { useCase, offer, filledIn } = route;
-  const { properties = {}, required = [], $schema: _dialect, ...rest } = inputSchemaOf(useCase);
+  const { properties = {}, required = [], $schema: _dialect, ...rest } = toInputSchema(useCase);
   const constants = Object.fromEntries(
     Object.entries(properties).flatMap(([name, schema]) => {
       const { data } = constant.safeParse(schema);
@@ -120,7 +120,7 @@ function toolOf(row: ToolRow, route: ApiRoute): McpTool {
     offer,
     constants,
     inputSchema: compactSchema(input, false),
-    outputSchema: compactSchema(responseSchemaOf(route), true),
+    outputSchema: compactSchema(toResponseSchema(route), true),
     description: descriptionOf(row, offer),
   };
 }
@@ -131,7 +131,7 @@ function withDefault(schema: JsonObject, value: number | undefined): JsonObject 
 
 function ownFieldsOf(row: ToolRow, route: ApiRoute): JsonObject {
   return {
-    ...(route.isList && { fields: OWN_FIELDS.fields(itemFieldsOf(route)) }),
+    ...(route.isList && { fields: OWN_FIELDS.fields(listItemFields(route)) }),
     ...(route.filledIn.includes("requestId") && { requestId: OWN_FIELDS.requestId }),
     ...(row.isOver && { waitSeconds: OWN_FIELDS.waitSeconds }),
     ...(row.spending && { estimateId: OWN_FIELDS.estimateId }),

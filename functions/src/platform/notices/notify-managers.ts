@@ -25,10 +25,10 @@ import {
   type Firestore,
   type Transaction,
 } from "firebase-admin/firestore";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
-import { memberOf } from "#/platform/access/membership.ts";
+import { toDeletionKey } from "#/platform/access/deletion-key.ts";
+import { readMember } from "#/platform/access/membership.ts";
 import { queueEmail, type Email } from "#/platform/email.ts";
-import { hashOf, newToken } from "#/platform/secret-token.ts";
+import { hashText, newToken } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 
 /** Longer than any occurrence can come up again: a year's period. */
@@ -71,7 +71,7 @@ export async function notifyManagers(
   const { db, now, siteOrigin, verifiedAddressOf } = deps;
   if (siteOrigin === null) return;
   const members = await db.collection(membersPath(workspace)).get();
-  const managers = members.docs.map(memberOf).filter(({ role }) => canManageBilling(role));
+  const managers = members.docs.map(readMember).filter(({ role }) => canManageBilling(role));
   if (managers.length > 0 && (await isPaused(db, "email", now())))
     throw new Error("emails are paused");
   for (const { id } of managers) {
@@ -93,7 +93,7 @@ async function sendOnce(
   { workspace, uid, to, notice, siteOrigin }: Recipient,
   nowMs: number,
 ): Promise<void> {
-  const sent = db.doc(sentNoticePath(workspace, hashOf(`${notice.occurrence} ${uid}`)));
+  const sent = db.doc(sentNoticePath(workspace, hashText(`${notice.occurrence} ${uid}`)));
   const { topic, kind } = notice;
   const token = newToken();
   await db.runTransaction(async (transaction) => {
@@ -101,11 +101,11 @@ async function sendOnce(
       sent,
       db.doc(memberPath(workspace, uid)),
       db.doc(workspacePath(workspace)),
-      db.doc(emailChoicesPath(deletionKeyOf(uid))),
+      db.doc(emailChoicesPath(toDeletionKey(uid))),
     );
     if (!found || !stored || found.exists || !team?.exists) return;
-    if (!member?.exists || !canManageBilling(memberOf(member).role)) return;
-    const choices = choicesOf(stored);
+    if (!member?.exists || !canManageBilling(readMember(member).role)) return;
+    const choices = readChoices(stored);
     if (topic !== null && choices.off.includes(topic)) return;
     const turnOffUrl =
       topic === null ? null : `${siteOrigin}/emails/turn-off?topic=${topic}&token=${token}`;
@@ -114,15 +114,16 @@ async function sendOnce(
     const order = { orderedBy: null, workspaceId: workspace, nowMs };
     const reached = await queueEmail(db, transaction, email, order);
     if (reached !== null) throw new Error(`email cap ${reached} is reached`);
-    if (topic !== null) saveChoices(db, transaction, uid, withToken(choices, tokenHashOf(token)));
+    if (topic !== null)
+      saveChoices(db, transaction, uid, withToken(choices, hashChoiceToken(token)));
     const expireAt = Timestamp.fromMillis(nowMs + REMEMBERED_MS);
     transaction.create(sent, { kind, at: Timestamp.fromMillis(nowMs), expireAt });
   });
 }
 
-export const tokenHashOf = (token: string) => hashOf(`email choice ${token}`);
+export const hashChoiceToken = (token: string) => hashText(`email choice ${token}`);
 
-export function choicesOf(found: DocumentSnapshot): EmailChoices {
+export function readChoices(found: DocumentSnapshot): EmailChoices {
   return found.exists ? emailChoices.parse(found.data()) : NO_EMAIL_CHOICES;
 }
 
@@ -132,5 +133,5 @@ function saveChoices(
   uid: UserId,
   choices: EmailChoices,
 ): void {
-  transaction.set(db.doc(emailChoicesPath(deletionKeyOf(uid))), choices);
+  transaction.set(db.doc(emailChoicesPath(toDeletionKey(uid))), choices);
 }

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { isLoopback, isPublicAddress } from "#/platform/public-network/public-address.ts";
 import {
   createPublicRequest,
-  headersOf,
+  readHeaders,
   type PublicRequest,
 } from "#/platform/public-network/public-request.ts";
 
@@ -47,6 +47,6 @@ function toResponse(message: IncomingMessage): Response {
   if (isEmpty) message.resume();
   return new Response(isEmpty ? null : Readable.toWeb(message), {
     status,
-    headers: headersOf(message),
+    headers: readHeaders(message),
   });
 }

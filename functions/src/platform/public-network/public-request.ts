@@ -76,7 +76,7 @@ export function createPublicRequest(
   };
 }
 
-export function headersOf(message: IncomingMessage): Headers {
+export function readHeaders(message: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each);

@@ -83,9 +83,9 @@ async function openWindow(
 ): Promise<number | null> {
   const ref = db.doc(mapChangesPath(of.workspaceId, of.mapId));
   // Most edits are in a window already: they lock nothing.
-  if (isNoted(changesOf(await ref.get()), at)) return null;
+  if (isNoted(gatherChanges(await ref.get()), at)) return null;
   return db.runTransaction(async (transaction) => {
-    const known = changesOf(await transaction.get(ref));
+    const known = gatherChanges(await transaction.get(ref));
     if (isNoted(known, at)) return null;
     const from = new Timestamp(at.seconds - DISORDER_SECONDS, at.nanoseconds);
     const dueAt = known?.dueAt ?? Timestamp.fromMillis(nowMs + CHANGE_WINDOW_MS);
@@ -96,7 +96,7 @@ async function openWindow(
   });
 }
 
-export function changesOf(found: DocumentSnapshot): MapChanges | null {
+export function gatherChanges(found: DocumentSnapshot): MapChanges | null {
   return found.exists ? storedMapChanges.parse(found.data()) : null;
 }
 

@@ -1,5 +1,5 @@
 /** The URLs of a crawl that are still to visit: each page once, in the order they were found, without traps. */
-import { isLikelyPage, pageKey, readPageUrl, siteOf } from "#/research/crawl/crawl-url.ts";
+import { isLikelyPage, pageKey, readPageUrl, toSite } from "#/research/crawl/crawl-url.ts";
 import type { FoundUrl } from "#/research/crawl/crawl-store.ts";
 
 /** Clicks away from the start page, beyond which only generated pages are found. */
@@ -20,7 +20,7 @@ export class CrawlFrontier {
   #queue: FoundUrl[] = [];
   #taken = 0;
 
-  /** @param site see `siteOf` */
+  /** @param site see `toSite` */
   constructor(site: string, maxPages: number) {
     this.#site = site;
     this.#maxFound = maxPages * FOUND_PER_PAGE;
@@ -29,7 +29,7 @@ export class CrawlFrontier {
   /** Whether it is new, belongs to the site and is worth a visit. */
   add(found: FoundUrl): boolean {
     const url = readPageUrl(found.url);
-    if (!url || siteOf(url) !== this.#site || !isLikelyPage(url)) return false;
+    if (!url || toSite(url) !== this.#site || !isLikelyPage(url)) return false;
     const key = pageKey(url);
     const isNew = !this.#known.has(key) && !this.#settled.has(key);
     if (!isNew || found.depth > MAX_DEPTH || this.isFull) return false;

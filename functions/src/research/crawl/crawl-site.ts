@@ -13,7 +13,7 @@ import type {
   FrontierBatch,
   SettledUrl,
 } from "#/research/crawl/crawl-store.ts";
-import { pageKey, siteOf } from "#/research/crawl/crawl-url.ts";
+import { pageKey, toSite } from "#/research/crawl/crawl-url.ts";
 import { parsersHere, type CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import { findSitemaps } from "#/research/crawl/find-sitemaps.ts";
 import type { RobotsState } from "#/research/crawl/read-robots.ts";
@@ -118,7 +118,7 @@ class Crawl {
     const pace = new CrawlPace(gapMs, deps.now);
     const { fetchSite, parsers = parsersHere } = deps;
     this.#context = createSiteContext(request.start, pace, { fetchSite, parsers }, signal);
-    this.#frontier = new CrawlFrontier(siteOf(request.start), request.maxPages);
+    this.#frontier = new CrawlFrontier(toSite(request.start), request.maxPages);
     this.#batches = new BatchWriter(deps.store, deps.now, this.#context.requestCount);
   }
 

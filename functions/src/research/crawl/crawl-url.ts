@@ -27,7 +27,7 @@ export function pageKey(url: URL | string): string {
 }
 
 /** The site that a URL belongs to: its host and port, with or without `www.`. */
-export function siteOf(url: URL): string {
+export function toSite(url: URL): string {
   return url.host.replace(/^www\./, "");
 }
 

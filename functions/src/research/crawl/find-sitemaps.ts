@@ -1,6 +1,6 @@
 /** Reads the sitemaps of a site: those that robots.txt names, else the usual ones, and what an index lists. */
 import type { FoundUrl } from "#/research/crawl/crawl-store.ts";
-import { siteOf } from "#/research/crawl/crawl-url.ts";
+import { toSite } from "#/research/crawl/crawl-url.ts";
 import { SITEMAP_MAX_BYTES, type Sitemap } from "#/research/crawl/read-sitemap.ts";
 import { TaskStopped } from "#/platform/thread-pool.ts";
 import type { SiteContext } from "#/research/crawl/site-context.ts";
@@ -31,7 +31,7 @@ export async function findSitemaps(
     if (seen.size >= MAX_SITEMAPS) break;
     if (seen.has(url.href)) continue;
     seen.add(url.href);
-    const isOwn = siteOf(url) === context.site;
+    const isOwn = toSite(url) === context.site;
     if (isOwn && !(await context.robotsOf(url.origin)).isAllowed(url)) continue;
     const reply = await context.fetchInTurn({ url, limits: LIMITS });
     if (reply.kind !== "document" || reply.status !== 200) continue;

@@ -1,5 +1,5 @@
 /** The address at which the crawl of a domain begins: many have no HTTPS, or only one of the two names. */
-import { readPageUrl, siteOf } from "#/research/crawl/crawl-url.ts";
+import { readPageUrl, toSite } from "#/research/crawl/crawl-url.ts";
 import { PAGE_DOCUMENT, type SiteFetch } from "#/research/crawl/site-fetch.ts";
 
 /** Reasons why a domain can't be crawled. `off-site`: it leads to another one. */
@@ -21,12 +21,12 @@ export async function findStart(
   for (const address of addresses) {
     const url = readPageUrl(address);
     if (!url) continue;
-    const site = siteOf(url);
+    const site = toSite(url);
     const reply = await fetchSite(
       {
         url,
         limits: PAGE_DOCUMENT,
-        mayFollow: (target) => siteOf(target) === site,
+        mayFollow: (target) => toSite(target) === site,
         isBodyWanted: () => false,
       },
       signal,

@@ -2,7 +2,7 @@
 import { TaskStopped } from "#/platform/thread-pool.ts";
 import type { CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import type { CrawlPace } from "#/research/crawl/crawl-pace.ts";
-import { siteOf } from "#/research/crawl/crawl-url.ts";
+import { toSite } from "#/research/crawl/crawl-url.ts";
 import type { PageContent } from "#/research/crawl/read-page.ts";
 import { fetchRobots, NOTHING_ALLOWED, type RobotsRules } from "#/research/crawl/read-robots.ts";
 import {
@@ -11,10 +11,14 @@ import {
   type SiteFetch,
   type SiteReply,
 } from "#/research/crawl/site-fetch.ts";
-import { MISSING_PAGE_PATH, missingPageOf, type MissingPage } from "#/research/crawl/soft-404.ts";
+import {
+  MISSING_PAGE_PATH,
+  requestMissingPage,
+  type MissingPage,
+} from "#/research/crawl/soft-404.ts";
 
 export interface SiteContext {
-  /** See `siteOf`. */
+  /** See `toSite`. */
   readonly site: string;
   readonly pace: CrawlPace;
   readonly robotsOf: (origin: string) => Promise<RobotsRules>;
@@ -30,7 +34,7 @@ export function createSiteContext(
   { fetchSite, parsers }: { readonly fetchSite: SiteFetch; readonly parsers: CrawlParsers },
   signal: AbortSignal,
 ): SiteContext {
-  const site = siteOf(start);
+  const site = toSite(start);
   const robots = new Map<string, Promise<RobotsRules>>();
   let requests = 0;
   const fetchInTurn = async (request: DocumentRequest): Promise<SiteReply> => {
@@ -43,7 +47,7 @@ export function createSiteContext(
   };
   const robotsOf = (origin: string): Promise<RobotsRules> => {
     // Only its own hosts: a site with and without `www.`, over HTTP and HTTPS.
-    if (siteOf(new URL(origin)) !== site) return Promise.resolve(NOTHING_ALLOWED);
+    if (toSite(new URL(origin)) !== site) return Promise.resolve(NOTHING_ALLOWED);
     const known = robots.get(origin);
     if (known) return known;
     const asked = (async () => {
@@ -59,7 +63,7 @@ export function createSiteContext(
 
 /** Tells whether a redirect within the site may be followed. */
 export function mayFollowWithin({ site, robotsOf }: SiteContext): (url: URL) => Promise<boolean> {
-  return async (url) => siteOf(url) === site && (await robotsOf(url.origin)).isAllowed(url);
+  return async (url) => toSite(url) === site && (await robotsOf(url.origin)).isAllowed(url);
 }
 
 export function isHtml(headers: Headers): boolean {
@@ -81,7 +85,7 @@ export async function findMissingPage(
   });
   if (reply.kind !== "document" || reply.status !== 200 || !isHtml(reply.headers)) return null;
   const content = await parseReply(context, reply);
-  return content && missingPageOf(content, { from, to: reply.url });
+  return content && requestMissingPage(content, { from, to: reply.url });
 }
 
 /** null: the document ended its parser. */

@@ -10,7 +10,7 @@ import { readPageUrl } from "#/research/crawl/crawl-url.ts";
 import { isLoopback, isPublicAddress } from "#/platform/public-network/public-address.ts";
 import {
   createPublicRequest,
-  headersOf,
+  readHeaders,
   PrivateAddressError,
   type AddressLookup,
   type PublicRequest,
@@ -131,7 +131,7 @@ async function fetchDocument(
       url = target;
       continue;
     }
-    const replied = headersOf(message);
+    const replied = readHeaders(message);
     const isWanted = isBodyWanted ? isBodyWanted(status, replied) : status === 200;
     const read = isWanted
       ? await readBody(message, limits.maxBytes)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSoft404, missingPageOf } from "#/research/crawl/soft-404.ts";
+import { isSoft404, requestMissingPage } from "#/research/crawl/soft-404.ts";
 
 const page = (title: string, text = "A few words.", heading = "") => ({
   title,
@@ -37,7 +37,7 @@ test("a page with a lot to say about missing pages isn't missing", () => {
 
 test("what the site shows for a page that can't exist is missing under any address", () => {
   const shown = page("Site", "Welcome to our site where you find many things.");
-  const missing = missingPageOf(shown, { from: MISSING, to: MISSING });
+  const missing = requestMissingPage(shown, { from: MISSING, to: MISSING });
   expect(isSoft404(shown, missing)).toBe(true);
   expect(isSoft404(page("Site", "Something else entirely is written here."), missing)).toBe(false);
   expect(isSoft404({ ...shown, title: "Kettles" }, missing)).toBe(false);
@@ -45,7 +45,7 @@ test("what the site shows for a page that can't exist is missing under any addre
 
 test("a missing page that leads elsewhere is known by where it leads", () => {
   const to = new URL("https://www.site.example/sorry/");
-  expect(missingPageOf(page("Sorry"), { from: MISSING, to })).toEqual({
+  expect(requestMissingPage(page("Sorry"), { from: MISSING, to })).toEqual({
     kind: "redirect",
     key: "site.example/sorry",
   });

@@ -22,7 +22,7 @@ export type MissingPage =
   /** It leads here. */
   | { readonly kind: "redirect"; readonly key: string };
 
-export function missingPageOf(
+export function requestMissingPage(
   content: Pick<PageContent, "text" | "title">,
   { from, to }: { readonly from: URL; readonly to: URL },
 ): MissingPage {

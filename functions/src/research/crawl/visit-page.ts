@@ -1,7 +1,7 @@
 /** Visits one URL of a site: what became of it, its page, and where it leads. */
 import type { CrawlOutcome, SitePage } from "@mapwright/core/domains/site-page";
 import type { FoundUrl, SettledUrl } from "#/research/crawl/crawl-store.ts";
-import { pageKey, siteOf } from "#/research/crawl/crawl-url.ts";
+import { pageKey, toSite } from "#/research/crawl/crawl-url.ts";
 import type { PageContent } from "#/research/crawl/read-page.ts";
 import {
   isHtml,
@@ -65,7 +65,7 @@ async function readReply(found: FoundUrl, reply: SiteReply, options: VisitOption
   if (reply.kind === "stopped")
     return settledAs(
       found,
-      siteOf(reply.url) === context.site
+      toSite(reply.url) === context.site
         ? { kind: "disallowed" }
         : { kind: "off-site", to: reply.url.href },
     );

@@ -4,7 +4,7 @@ import { dataSourcePath } from "@mapwright/core/firestore-paths";
 import {
   checkSourceFields,
   DATA_SOURCES,
-  keyEndingOf,
+  readKeyEnding,
 } from "@mapwright/core/research/data-source-catalog";
 import type {
   DataSource,
@@ -16,7 +16,7 @@ import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf, requireRole } from "#/platform/access/membership.ts";
+import { chooseName, requireRole } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { dataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
 import { toStored } from "#/platform/stored-document.ts";
@@ -55,7 +55,7 @@ export async function connectDataSource(
   // Stored first: a key without a document is never used, but a document without a key would be.
   await storeSourceKeys(secrets, workspaceId, provider, checked.values);
   try {
-    const keyEnding = keyEndingOf(facts, checked.values);
+    const keyEnding = readKeyEnding(facts, checked.values);
     await recordConnection(db, user, { workspaceId, provider, keyEnding, atMs: now() });
   } catch (error) {
     // They may have left meanwhile, or the workspace is being deleted: nothing of theirs stays behind.
@@ -104,7 +104,7 @@ async function recordConnection(
       at: atMs,
       action: "data-source-connected",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       target: DATA_SOURCES[provider].name,
     });
   });

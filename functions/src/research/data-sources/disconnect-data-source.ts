@@ -6,7 +6,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { dataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
@@ -30,7 +30,7 @@ export async function disconnectDataSource(
       at: now(),
       action: "data-source-disconnected",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       target: DATA_SOURCES[provider].name,
     });
   });

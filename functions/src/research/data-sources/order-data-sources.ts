@@ -7,7 +7,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf } from "#/platform/access/membership.ts";
+import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
 import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts";
@@ -41,7 +41,7 @@ export async function orderDataSources(
       at: now(),
       action: "data-sources-ordered",
       actor: actor.id,
-      actorName: nameOf(actor),
+      actorName: chooseName(actor),
       detail: providers.map((id) => DATA_SOURCES[id].name).join(", "),
     });
   });

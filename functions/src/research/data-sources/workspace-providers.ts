@@ -164,7 +164,7 @@ export function researchProviders(
 }
 
 /** The source of a Reddit map's threads; null: Reddit isn't set up here, or there is no sample. */
-export function threadSourceOf(
+export function chooseThreadSource(
   { registry }: Pick<OpenRegistry, "registry">,
   forWhom: "job" | "person",
   from: "api" | "sample",

@@ -7,7 +7,7 @@ import { mapAddedTo } from "@mapwright/core/research/research-input";
 import { crawl } from "#/research/domain-map/crawl-stage.ts";
 import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
 import { readSiteFacts, type DescribeSite } from "#/research/domain-map/read-site-facts.ts";
-import { planSite, providersOf, type PlannedSite } from "#/research/domain-map/plan-stage.ts";
+import { planSite, listProviders, type PlannedSite } from "#/research/domain-map/plan-stage.ts";
 import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import {
@@ -18,7 +18,7 @@ import {
   type Measured,
   type Planned,
 } from "#/research/serp-map/serp-pipeline.ts";
-import { outcomeOf } from "#/research/serp-map/save-map.ts";
+import { toOutcome } from "#/research/serp-map/save-map.ts";
 
 interface Described {
   /** null: what was read of the site is gone, and the map keeps the evidence that it has. */
@@ -38,7 +38,7 @@ const fetch: Stage<DomainMapDeps, Planned, Fetched> = {
 const measureSite: Stage<DomainMapDeps, Planned & Fetched, Measured> = {
   ...measure,
   async run(run, reads) {
-    if (await providersOf(run.deps, run.job)) return measure.run(run, reads);
+    if (await listProviders(run.deps, run.job)) return measure.run(run, reads);
     const { plan } = reads;
     const nothing = { intents: new Map(), trends: null, missing: null };
     return { measured: { plan, ...nothing, planToContinue: plan } };
@@ -75,7 +75,7 @@ const save: Stage<DomainMapDeps, PlannedSite & Fetched & Clustered & Described, 
     report(0, reads.built.chunks.length);
     await flush();
     const { mapId, snapshot } = reads.built;
-    const outcome = { ...outcomeOf(collected), site, toContinue: { plan, site, stored } };
+    const outcome = { ...toOutcome(collected), site, toContinue: { plan, site, stored } };
     if (mapAddedTo(job.input) !== null) {
       const source = { snapshot, site: describe, reddit: null };
       await write(() => addSource(ref, holder, source, outcome));

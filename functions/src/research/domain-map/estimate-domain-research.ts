@@ -15,9 +15,9 @@ import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { siteOf } from "#/research/crawl/crawl-url.ts";
+import { toSite } from "#/research/crawl/crawl-url.ts";
 import { checkSite, type SiteCheck, type SiteCheckDeps } from "#/research/domain-map/check-site.ts";
-import { propertyOf } from "#/research/domain-map/search-console-site.ts";
+import { findProperty } from "#/research/domain-map/search-console-site.ts";
 import {
   findReusable,
   placeFacts,
@@ -25,7 +25,7 @@ import {
   type OnAsked,
 } from "#/research/estimates/estimate-research.ts";
 import type { Actor } from "#/platform/access/principal.ts";
-import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
+import { readEntitlement, requirePlanRoom } from "#/platform/plan-room.ts";
 import { requireMapForSource, withPlaceOfMap } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
@@ -54,7 +54,7 @@ export async function estimateDomainResearch(
   const asked = await withListedPlace(deps, await withPlaceOfMap(db, typed));
   const source = await serpProviderOf(deps, asked);
   const billing = await db.doc(billingPath(workspaceId)).get();
-  const most = crawlPageLimit(entitlementOf(billing, now()), now());
+  const most = crawlPageLimit(readEntitlement(billing, now()), now());
   const base = {
     ...asked,
     method: source === null ? ("wording" as const) : asked.method,
@@ -156,8 +156,8 @@ function requireOwnExport(
   domain: string,
   { queries, pages }: SearchConsoleTables,
 ): SearchConsoleTables {
-  const site = siteOf(new URL(`https://${domain}/`));
-  const isOwn = (page: string | null) => page === null || siteOf(new URL(page)) === site;
+  const site = toSite(new URL(`https://${domain}/`));
+  const isOwn = (page: string | null) => page === null || toSite(new URL(page)) === site;
   const own = {
     queries: queries.filter(({ page }) => isOwn(page)),
     pages: pages.filter(({ page }) => isOwn(page)),
@@ -168,7 +168,7 @@ function requireOwnExport(
     (own.queries.length === 0 || (pages.length > 0 && own.pages.length === 0));
   if (isOther)
     throw new AppError("invalid-input", "The export is of another site", {
-      rankings: `This export is of ${siteOf(new URL(other))}, not of ${domain}.`,
+      rankings: `This export is of ${toSite(new URL(other))}, not of ${domain}.`,
     });
   if (own.queries.length === 0)
     throw new AppError("invalid-input", "The export has no queries", {
@@ -209,7 +209,7 @@ async function requireRankings(
       rankings: "Connect Search Console in the settings first.",
     });
   const sites = await orProviderUnavailable((signal) => performance.sites(signal));
-  if (propertyOf(sites, domain) === null)
+  if (findProperty(sites, domain) === null)
     throw new AppError("invalid-input", "Search Console doesn't have the site", {
       rankings: `The connected Search Console has no property for ${domain}.`,
     });

@@ -54,7 +54,7 @@ export const planSite: Stage<DomainMapDeps, Crawled, PlannedSite> = {
       {
         sources: await deps.siteSources(workspaceId, input.locale),
         files: deps.researchFiles,
-        hasFigures: (await providersOf(deps, job))?.metrics !== undefined,
+        hasFigures: (await listProviders(deps, job))?.metrics !== undefined,
         nowMs: readAt,
         onCompetitorFailed: (error) => deps.onProviderFailed(ref, error),
       },
@@ -96,7 +96,7 @@ export const planSite: Stage<DomainMapDeps, Crawled, PlannedSite> = {
 };
 
 /** null: none covers the market. A map by wording needs none. */
-export async function providersOf(
+export async function listProviders(
   { providers }: Pick<DomainMapDeps, "providers">,
   { workspaceId, input }: Pick<ResearchJob, "input" | "workspaceId">,
 ) {

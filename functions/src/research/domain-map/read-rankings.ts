@@ -10,7 +10,7 @@ import { keywordPlan } from "@mapwright/core/research/keyword-plan";
 import { z } from "zod";
 import {
   PERFORMANCE_DAYS,
-  propertyOf,
+  findProperty,
   readPerformance,
 } from "#/research/domain-map/search-console-site.ts";
 import type { RankedKeywordsSource } from "#/research/metric-ports.ts";
@@ -163,7 +163,7 @@ async function askSearchConsole(
 ): Promise<readonly SearchConsoleQuery[]> {
   if (!performance)
     throw new ResearchProviderError("search-console", "Search Console isn't connected", false);
-  const property = propertyOf(await performance.sites(signal), domain);
+  const property = findProperty(await performance.sites(signal), domain);
   // It was there when the research was started.
   if (property === null) throw new StageFailure("no-rankings");
   return readPerformance(performance, property, domain, nowMs, signal);

@@ -3,7 +3,7 @@ import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console/
 import { DAY_MS } from "@mapwright/core/durations";
 import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
 import type { SearchPerformance, VerifiedSite } from "#/research/metric-ports.ts";
-import { siteOf } from "#/research/crawl/crawl-url.ts";
+import { toSite } from "#/research/crawl/crawl-url.ts";
 
 /** The days that are read. */
 export const PERFORMANCE_DAYS = 90;
@@ -13,7 +13,7 @@ const LAG_DAYS = 3;
 const MAX_ROWS = 25_000;
 
 /** The smallest property that contains the domain; null: the account has none. */
-export function propertyOf(sites: readonly VerifiedSite[], domain: string): string | null {
+export function findProperty(sites: readonly VerifiedSite[], domain: string): string | null {
   const readable = new Set(
     sites.filter(({ isReadable }) => isReadable).map(({ siteUrl }) => siteUrl.toLowerCase()),
   );
@@ -45,9 +45,9 @@ export async function readPerformance(
     limit: MAX_ROWS,
   };
   const rows = await source.queries(request, signal);
-  const site = siteOf(new URL(`https://${domain}/`));
+  const site = toSite(new URL(`https://${domain}/`));
   return rows.flatMap(({ query, page, clicks, impressions, position }) =>
-    URL.canParse(page) && siteOf(new URL(page)) === site && impressions > 0
+    URL.canParse(page) && toSite(new URL(page)) === site && impressions > 0
       ? [{ query: normalizeKeyword(query), page, clicks, impressions, position }]
       : [],
   );

@@ -28,7 +28,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
       { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { siteSources },
-      { placesOf },
+      { listPlaces: placesOf },
       { createCrawlerFetch },
       { estimateDomainResearch },
     ] = await Promise.all([

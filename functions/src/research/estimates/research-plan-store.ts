@@ -7,7 +7,7 @@ import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-
 import type { ResearchInput } from "@mapwright/core/research/research-input";
 import {
   RESEARCH_PLAN_MS,
-  plannedInputOf,
+  describePlannedInput,
   researchPlan,
   type ResearchPlan,
 } from "@mapwright/core/research/research-plan";
@@ -23,17 +23,17 @@ const storedPlan = { schema: researchPlan, times: ["createdAt", "expireAt"] } as
 const storedKeywords = z.object({ plan: keywordPlan });
 
 /** The plan's fields; its keywords stay packed. */
-export function planOf(document: DocumentSnapshot): ResearchPlan {
+export function readPlan(document: DocumentSnapshot): ResearchPlan {
   return fromStored(storedPlan, document.data());
 }
 
 /** The plan's keywords as stored, to be copied without unpacking them; null: the job has yet to find them. */
-export function packedKeywordsOf(document: DocumentSnapshot): Uint8Array | null {
+export function readPackedKeywords(document: DocumentSnapshot): Uint8Array | null {
   return z.object({ data: z.instanceof(Uint8Array).nullable() }).parse(document.data()).data;
 }
 
 function inputHashOf(input: ResearchInput): string {
-  return createHash("sha256").update(plannedInputOf(input)).digest("hex");
+  return createHash("sha256").update(describePlannedInput(input)).digest("hex");
 }
 
 /** Keywords that this person's last estimate of the same input found, if it can still be started. */
@@ -52,7 +52,7 @@ export async function findKeywords(
     .limit(1)
     .get();
   const [latest] = found.docs;
-  return latest && packedKeywordsOf(latest)
+  return latest && readPackedKeywords(latest)
     ? storedKeywords.parse(await unpackJson(latest.data())).plan
     : null;
 }
@@ -72,7 +72,7 @@ function packKeywords(keywords: KeywordPlan): Promise<Buffer> {
 /**
  * The plan without some of its keywords, as they would be stored. Rejects with `invalid-input` when none is left. What
  * each seed brought stays: it says so of the ideas, not of the choice.
- * @param packed as `packedKeywordsOf` returns it
+ * @param packed as `readPackedKeywords` returns it
  */
 export async function leaveOutKeywords(
   packed: Uint8Array,

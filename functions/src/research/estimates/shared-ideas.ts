@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { ideaListPath } from "@mapwright/core/firestore-paths";
 import { countrywide } from "@mapwright/core/keywords/locale";
-import { marketOf } from "@mapwright/core/keywords/serp-reuse";
+import { toMarket } from "@mapwright/core/keywords/serp-reuse";
 import {
   Timestamp,
   type DocumentReference,
@@ -15,7 +15,7 @@ import {
   type Firestore,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 import { refusesEverything } from "#/research/data-sources/source-fault.ts";
 import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/ports.ts";
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
@@ -109,6 +109,6 @@ function keyOf(
   { seeds, locale, limit }: KeywordIdeasRequest,
 ): string {
   // A country's ideas are the same in each of its cities.
-  const market = marketOf(knowsPlaces ? locale : countrywide(locale));
-  return hashOf(JSON.stringify([id, seeds, market, limit]));
+  const market = toMarket(knowsPlaces ? locale : countrywide(locale));
+  return hashText(JSON.stringify([id, seeds, market, limit]));
 }

@@ -25,7 +25,7 @@ export const estimateListResearchUseCase = defineUseCase({
     const [
       { openWorkspaceRegistry },
       { researchProviders },
-      { placesOf },
+      { listPlaces: placesOf },
       { estimateListResearch },
     ] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
@@ -65,7 +65,7 @@ export const estimateResearchUseCase = defineUseCase({
       { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { recordOwnKeyRefusal },
-      { placesOf },
+      { listPlaces: placesOf },
       { estimateResearch },
     ] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),

@@ -5,7 +5,7 @@
  */
 import { AppError } from "@mapwright/core/app-error";
 import {
-  givenBackOf,
+  computeGivenBack,
   reserveAvailable,
   reserveCredits,
   settleCredits,
@@ -106,7 +106,7 @@ export async function openJobSettlement(
   return (ended) => {
     if (!isFinished(ended.status)) return;
     const isEmpty = isEmptyEnd(ended);
-    const failed = isEmpty ? givenBackOf(opened.account, sum, nowMs) : sum;
+    const failed = isEmpty ? computeGivenBack(opened.account, sum, nowMs) : sum;
     const back = ended.status === "failed" ? failed : 0;
     const spent = settleCredits(opened.account, job.id, sum - back, nowMs);
     const settled =

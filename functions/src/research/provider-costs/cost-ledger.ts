@@ -6,8 +6,8 @@
  */
 import {
   COST_PLANS,
-  costPlanOf,
-  cutOffOf,
+  chooseCostPlan,
+  findCutOff,
   planBound,
   totalCosts,
   totalCostsId,
@@ -18,7 +18,7 @@ import {
   type CostPlan,
   type CostPurpose,
 } from "@mapwright/core/billing/provider-costs";
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingPath,
@@ -29,8 +29,8 @@ import {
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/callables/batches.ts";
-import { accountOf } from "#/platform/credits/credit-store.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { readAccount } from "#/platform/credits/credit-store.ts";
+import { readEntitlement } from "#/platform/plan-room.ts";
 import { askingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/providers/http-client/billed-requests.ts";
 import {
@@ -130,14 +130,14 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     const paths = [billingPath(payer), creditsPath(payer)];
     const [billing, credits] = await db.getAll(...paths.map((path) => db.doc(path)));
     if (!billing || !credits) throw new Error("Firestore didn't return the requested documents");
-    const plan = costPlanOf(entitlementOf(billing, nowMs), nowMs);
-    const bound = sellsCredits ? workspaceBound(plan, accountOf(credits)) : perDayMicroUsd;
+    const plan = chooseCostPlan(readEntitlement(billing, nowMs), nowMs);
+    const bound = sellsCredits ? workspaceBound(plan, readAccount(credits)) : perDayMicroUsd;
     return { plan, bound };
   }
 
   async function read(payer: Payer): Promise<KnownDay> {
     const nowMs = now();
-    const day = dayOf(nowMs);
+    const day = toUtcDay(nowMs);
     const kept = known.get(idOf(day, payer));
     if (kept && nowMs - kept.readAt < FRESH_MS) return kept;
     const parts = Array.from({ length: TOTAL_PARTS }, (_, part) => totalCostsId(day, part));
@@ -165,7 +165,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     const last = costs.at(-1);
     if (!last) return [];
     const { payer } = last;
-    const day = dayOf(last.nowMs);
+    const day = toUtcDay(last.nowMs);
     const { plan, boundMicroUsd } = last;
     const expireAt = Timestamp.fromMillis(last.nowMs + KEPT_MS);
     const batch = db.batch();
@@ -206,7 +206,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
 
   function requireRoom(payer: Payer, provider: ProviderId, today: KnownDay): void {
     const { day, plan, bound } = today;
-    const cutOff = cutOffOf(plan, today, {
+    const cutOff = findCutOff(plan, today, {
       workspace: bound,
       plan: planBound(plan, perDayMicroUsd, sellsCredits),
       total: perDayMicroUsd,

@@ -18,7 +18,7 @@ import {
 } from "firebase-admin/firestore";
 import { admitCalls, storedRate, type RateLimit } from "#/platform/callables/rate-limit.ts";
 import { runPlanTransaction } from "#/platform/plan-room.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 
 export interface EstimateCount {
   /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them for now. */
@@ -55,7 +55,7 @@ export function createEstimateCount(deps: EstimateCountDeps): EstimateCount {
     const { plan, day, ref, expireAt } = await today(workspace);
     const limitedAs = sellsCredits ? plan : "agency";
     // Of each plan its own: whoever buys one because the estimates are used up has those of the new plan at once.
-    const key = hashOf(`estimates ${asks} ${limitedAs} ${workspace}`);
+    const key = hashText(`estimates ${asks} ${limitedAs} ${workspace}`);
     const limitRef = db.doc(rateLimitPath(key));
     return runPlanTransaction(db, workspace, async (transaction) => {
       const found = await transaction.get(limitRef);

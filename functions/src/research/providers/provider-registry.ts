@@ -3,7 +3,7 @@ import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { AdapterOf } from "#/research/providers/provider-adapters.ts";
 import {
-  unavailabilityOf,
+  describeUnavailability,
   type Capability,
   type CapabilityPorts,
   type CapabilityTerms,
@@ -58,7 +58,7 @@ export interface ProviderRegistry {
   ): ConfiguredProvider<CapabilityPorts[Asked]>;
 }
 
-/** `settingsOf`: each provider's own, because two with the same keys may belong to different accounts. */
+/** `readSettings`: each provider's own, because two with the same keys may belong to different accounts. */
 export function createProviderRegistry(
   definitions: readonly ProviderDefinition[],
   settingsOf: (definition: ProviderDefinition) => ProviderSettings,
@@ -69,12 +69,12 @@ export function createProviderRegistry(
       id: definition.id,
       name: definition.name,
       terms: definition.terms[capability] ?? null,
-      unavailable: unavailabilityOf(definition, capability, settingsOf(definition), locale),
+      unavailable: describeUnavailability(definition, capability, settingsOf(definition), locale),
     }));
 
   const portsFor: ProviderRegistry["portsFor"] = (capability, forWhom, locale) =>
     definitions.flatMap((definition) => {
-      if (unavailabilityOf(definition, capability, settingsOf(definition), locale)) return [];
+      if (describeUnavailability(definition, capability, settingsOf(definition), locale)) return [];
       const ports: Partial<CapabilityPorts> = adapterOf(definition, forWhom);
       return ports[capability] ?? [];
     });
@@ -93,7 +93,7 @@ export function createProviderRegistry(
     },
     configured(capability, forWhom) {
       for (const definition of definitions) {
-        if (unavailabilityOf(definition, capability, settingsOf(definition), null)) continue;
+        if (describeUnavailability(definition, capability, settingsOf(definition), null)) continue;
         const ports: Partial<CapabilityPorts> = adapterOf(definition, forWhom);
         const port = ports[capability];
         const { id, name, coverage } = definition;

@@ -136,7 +136,7 @@ export type Unavailability =
   | { readonly because: MarketGap };
 
 /** null: available. */
-export function unavailabilityOf(
+export function describeUnavailability(
   { terms, requires, coverage }: Pick<ProviderDefinition, "coverage" | "requires" | "terms">,
   capability: Capability,
   settings: ProviderSettings,

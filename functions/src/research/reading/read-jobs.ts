@@ -27,7 +27,7 @@ export function listJobs(
   });
 }
 
-export async function readJobOf(
+export async function readJob(
   db: Firestore,
   workspace: WorkspaceId,
   job: JobId,

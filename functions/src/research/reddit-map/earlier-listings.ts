@@ -3,7 +3,7 @@
  * same pages twice. Only earlier jobs count, so no two jobs wait for each other.
  */
 import { jobsPath } from "@mapwright/core/firestore-paths";
-import { listingKey, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { listingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -27,7 +27,7 @@ export function createEarlierListings(db: Firestore): EarlierListings {
         .flatMap(({ input }) => {
           if (input.kind !== "reddit") return [];
           const { threads } = input;
-          return listingsOf(threads).map((listing) => listingKey(listing, threads.from));
+          return listListings(threads).map((listing) => listingKey(listing, threads.from));
         });
       return new Set(keys);
     },

@@ -6,7 +6,7 @@ import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import type { RedditThread, Subreddit } from "@mapwright/core/reddit/threads/reddit-thread";
-import { listingKey, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { listingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import {
   UPLOAD_PART_MAX_THREADS,
   uploadedThreads,
@@ -152,7 +152,7 @@ async function readSample(
   asOf: number,
 ): Promise<ThreadsFound> {
   const found = new Map<string, RedditThread>();
-  for (const listing of listingsOf(threads)) {
+  for (const listing of listListings(threads)) {
     let cursor: string | null = null;
     do {
       const page = await source.threadPage({ ...listing, cursor }, signal);
@@ -175,7 +175,7 @@ async function countPages(
   let pages = 0;
   let reused = 0;
   let storedThreads = 0;
-  for (const listing of listingsOf(threads)) {
+  for (const listing of listListings(threads)) {
     const key = listingKey(listing, threads.from);
     const stored = await threadLibrary.find(workspace, key, reuseSinceAt(now()));
     const chain = chainOf(stored, listing.pages);

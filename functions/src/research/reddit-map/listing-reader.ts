@@ -6,7 +6,7 @@ import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread"
 import {
   listingKey,
   listingName,
-  listingsOf,
+  listListings,
   type ThreadListing,
 } from "@mapwright/core/reddit/threads/thread-listings";
 import type { SubredditProblem } from "@mapwright/core/reddit/thread-page";
@@ -58,7 +58,7 @@ export class ListingReader {
     this.#run = run;
     this.#origin = origin;
     this.#source = source;
-    this.#planned = listingsOf(origin).map(({ pages }) => pages);
+    this.#planned = listListings(origin).map(({ pages }) => pages);
     const { startedBy, apiKeyId } = run.job;
     const owner = { ...run.ref, startedBy, apiKeyId };
     this.#writer = createPageWriter(owner, this.#isFree);

@@ -3,13 +3,13 @@
  * last 30 days, and only then Reddit. What can't be read is named; what was read before a source failed makes a map.
  */
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
-import { listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import { uploadedThreads } from "@mapwright/core/reddit/threads/thread-upload";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import type { SubredditProblem } from "@mapwright/core/reddit/thread-page";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
-import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
+import { tellSourceFault } from "#/research/data-sources/source-fault.ts";
 import { StageFailure, type StageRun } from "#/research/pipeline/pipeline.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
@@ -43,7 +43,7 @@ export async function readThreads(
       : await readListings(run, threads);
   if (read.threads.length > 0) return read;
   const [problem] = [...read.problems.values()].slice(-1);
-  if (problem && read.problems.size === listingsOf(threads).length)
+  if (problem && read.problems.size === listListings(threads).length)
     throw new StageFailure(`subreddit-${problem}`, [...read.problems.keys()].join(", "));
   throw new StageFailure("no-threads");
 }
@@ -77,7 +77,7 @@ export async function readListings(
   const source = await deps.threadSource(job.workspaceId, origin.from);
   if (!source && !run.isPassed) throw new StageFailure("reddit-off");
   const reader = new ListingReader(run, origin, source);
-  for (const [position, listing] of listingsOf(origin).entries())
+  for (const [position, listing] of listListings(origin).entries())
     await reader.read(position, listing);
   await run.flush();
   const { stoppedBy, threads, missingPages, asOf, charged, reused, unreadable, problems } = reader;
@@ -117,6 +117,6 @@ function missingOf(
     return { count: pages, reason: "cost-limit", source: null };
   const reason = isRateLimit(stoppedBy)
     ? "rate-limited"
-    : (sourceFaultOf(stoppedBy) ?? "provider-unavailable");
+    : (tellSourceFault(stoppedBy) ?? "provider-unavailable");
   return { count: pages, reason, source };
 }

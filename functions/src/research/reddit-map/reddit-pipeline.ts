@@ -7,8 +7,8 @@ import {
   findRedditKeywords,
   type RedditMap,
 } from "@mapwright/core/reddit/build-reddit-map";
-import { countedSourcesOf } from "@mapwright/core/reddit/threads/thread-listings";
-import { sourceResultsOf } from "@mapwright/core/reddit/source-results";
+import { listCountedSources } from "@mapwright/core/reddit/threads/thread-listings";
+import { listSourceResults } from "@mapwright/core/reddit/source-results";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import type { RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import { mapAddedTo } from "@mapwright/core/research/research-input";
@@ -77,7 +77,7 @@ const save: Stage<RedditMapDeps, Read & Clustered, object> = {
     const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
     report(0, chunks.length);
     await flush();
-    const sources = [...countedSourcesOf(threads), ...(threads.from === "file" ? ["file"] : [])];
+    const sources = [...listCountedSources(threads), ...(threads.from === "file" ? ["file"] : [])];
     const { missing, unreadable, charged, reused } = outcome;
     const spent = { missing, unreadable: unreadable.size, credits: charged, reused, record: null };
     if (mapAddedTo(job.input) !== null) {
@@ -86,7 +86,7 @@ const save: Stage<RedditMapDeps, Read & Clustered, object> = {
       return {};
     }
     const reddit = await saveEvidence(mapId, evidence, sources);
-    const seedResults = sourceResultsOf(threads, map, problems);
+    const seedResults = listSourceResults(threads, map, problems);
     const built = {
       mapId,
       snapshot,

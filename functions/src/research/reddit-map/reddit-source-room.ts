@@ -5,12 +5,12 @@
  */
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import { billingPath, jobsPath, mapsPath } from "@mapwright/core/firestore-paths";
-import { countedSourcesOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { listCountedSources } from "@mapwright/core/reddit/threads/thread-listings";
 import type { ResearchInput } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import type { DocumentReference, Firestore, Query, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
-import { entitlementOf, planRefused } from "#/platform/plan-room.ts";
+import { readEntitlement, planRefused } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
 
@@ -28,7 +28,7 @@ export async function requireRedditSources(
   transaction: Transaction | null = null,
 ): Promise<void> {
   if (input.kind !== "reddit") return;
-  const wanted = countedSourcesOf(input.threads);
+  const wanted = listCountedSources(input.threads);
   if (wanted.length === 0) return;
   const { workspaceId } = input;
   const read = (query: Query) => (transaction ? transaction.get(query) : query.get());
@@ -53,13 +53,13 @@ export async function requireRedditSources(
     ),
     ...jobs.docs.flatMap((document) => {
       const { input: other } = fromStored(storedJob, document.data());
-      return other.kind === "reddit" ? countedSourcesOf(other.threads) : [];
+      return other.kind === "reddit" ? listCountedSources(other.threads) : [];
     }),
   ]);
   used.delete(FILE);
   const requested = wanted.filter((source) => !used.has(source)).length;
   const decision = checkEntitlement(
-    entitlementOf(billing, nowMs),
+    readEntitlement(billing, nowMs),
     { activeMaps: 0 },
     { kind: "add", limit: "redditSources", used: used.size, requested },
     nowMs,

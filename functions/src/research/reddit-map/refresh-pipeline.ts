@@ -13,9 +13,9 @@ import { mergeEvidence } from "@mapwright/core/reddit/merge-evidence";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { forgetThreads, type ThreadOutcome } from "@mapwright/core/reddit/refresh-threads";
-import { listingKey, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { listingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import { diffThreads } from "@mapwright/core/refresh/diff-threads";
-import { MOST_LISTED, type ThreadsUpdate } from "@mapwright/core/refresh/map-update";
+import { MAX_LISTED, type ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import { MAX_REDDIT_KEYWORDS, type RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
@@ -30,7 +30,7 @@ import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
 import type { RefreshedThreads, ThreadedMap } from "#/research/reddit-map/refresh-store.ts";
 
 /** Per request. */
-const MOST_LOOKED_UP = 100;
+const MAX_LOOKED_UP = 100;
 
 interface Reread {
   readonly before: ThreadedMap;
@@ -102,9 +102,9 @@ async function lookUpAll(
 ): Promise<Map<string, ThreadOutcome>> {
   const ids = evidence.threads.map(({ id }) => id);
   const outcomes = new Map<string, ThreadOutcome>();
-  for (let at = 0; at < ids.length; at += MOST_LOOKED_UP) {
+  for (let at = 0; at < ids.length; at += MAX_LOOKED_UP) {
     signal.throwIfAborted();
-    const found = await source.lookUp(ids.slice(at, at + MOST_LOOKED_UP), signal);
+    const found = await source.lookUp(ids.slice(at, at + MAX_LOOKED_UP), signal);
     for (const [id, outcome] of found) outcomes.set(id, outcome);
   }
   return outcomes;
@@ -190,8 +190,8 @@ function updateOf(
     since: before.asOf,
     newThreads,
     goneThreads,
-    newQuestions: newQuestions.slice(0, MOST_LISTED),
-    grown: grown.slice(0, MOST_LISTED),
+    newQuestions: newQuestions.slice(0, MAX_LISTED),
+    grown: grown.slice(0, MAX_LISTED),
     fresh: {
       text: keywords?.text ?? [],
       cluster: keywords?.cluster ?? [],
@@ -221,7 +221,7 @@ async function forgetPages(
 ): Promise<void> {
   if (input.kind !== "reddit") return;
   const { threads } = input;
-  for (const listing of listingsOf(threads)) {
+  for (const listing of listListings(threads)) {
     const pages = await threadLibrary.find(workspaceId, listingKey(listing, threads.from), 0);
     const earlier = pages.filter(({ page }) => page.fetchedAt < createdAt);
     await refreshes.deletePages(workspaceId, earlier);

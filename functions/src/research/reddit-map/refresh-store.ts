@@ -17,7 +17,7 @@ import {
 } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
-import { threadsPointOf } from "@mapwright/core/refresh/map-trend";
+import { toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import { readPages } from "@mapwright/core/refresh/read-pages";
 import type { ThreadsUpdate } from "@mapwright/core/refresh/map-update";
@@ -114,7 +114,7 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
         const status = current ? "done" : "cancelled";
         const extend = await openTrend(db, transaction, map.id, {
           kind: "threads",
-          step: { before: threadsPointOf(before.evidence), after: threadsPointOf(evidence) },
+          step: { before: toThreadsPoint(before.evidence), after: toThreadsPoint(evidence) },
         });
         const extendPages = await openTrend(db, transaction, map.id, {
           kind: "pages",

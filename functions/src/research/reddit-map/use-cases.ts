@@ -27,7 +27,7 @@ export const estimateRedditResearchUseCase = defineUseCase({
   run: async ({ db, now }, user, input) => {
     const [
       { costLedger, openWorkspaceRegistry },
-      { threadSourceOf },
+      { chooseThreadSource: threadSourceOf },
       { createThreadLibrary },
       { createResearchFiles },
       { estimateRedditResearch },

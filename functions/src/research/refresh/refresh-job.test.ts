@@ -5,7 +5,12 @@ import type { RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
-import { covers, creditsOf, refreshJobOf, rereadingJobId } from "#/research/refresh/refresh-job.ts";
+import {
+  covers,
+  countCredits,
+  buildRefreshJob,
+  rereadingJobId,
+} from "#/research/refresh/refresh-job.ts";
 
 const NOW_MS = Date.UTC(2026, 2, 1);
 const workspace = workspaceId.parse("w");
@@ -44,16 +49,16 @@ const pages = reading(["serps", "site"], domainInput);
 
 test("threads are paid first, results pages with what is left, and a crawl with nothing", () => {
   const both = [threads, pages];
-  expect(both.map((each) => creditsOf(each, both, { counts }, 10))).toEqual([3, 7]);
-  expect(both.map((each) => creditsOf(each, both, { counts }, 2))).toEqual([2, 0]);
-  expect(creditsOf(pages, [pages], { counts }, 1_000)).toBe(40);
+  expect(both.map((each) => countCredits(each, both, { counts }, 10))).toEqual([3, 7]);
+  expect(both.map((each) => countCredits(each, both, { counts }, 2))).toEqual([2, 0]);
+  expect(countCredits(pages, [pages], { counts }, 1_000)).toBe(40);
   const site = { ...pages, what: ["site"] as const };
-  expect(creditsOf(site, [site], { counts }, 1_000)).toBe(0);
+  expect(countCredits(site, [site], { counts }, 1_000)).toBe(0);
 });
 
 test("a refresh reads in the map's market by the map's method, and no more pages than the plan has today", () => {
   const market = { country: "GB", language: "en", device: "mobile" } as const;
-  const job = refreshJobOf(pages, {
+  const job = buildRefreshJob(pages, {
     ids,
     map: { locale: market, method: "soft" },
     credits: 7,
@@ -71,16 +76,16 @@ test("a refresh reads in the map's market by the map's method, and no more pages
   expect(job.reuseSince).toBeLessThan(NOW_MS);
   const terms = { map: { locale, method: "soft" as const }, credits: 3, nowMs: NOW_MS };
   const entitlement = freeEntitlement(NOW_MS);
-  expect(refreshJobOf(threads, { ids, ...terms, entitlement }).reuseSince).toBe(NOW_MS);
+  expect(buildRefreshJob(threads, { ids, ...terms, entitlement }).reuseSince).toBe(NOW_MS);
 });
 
 test("a refresh of some keywords names them, and one that runs stands for another that it includes", () => {
   const serps = { ...pages, what: ["serps"] as const };
   const terms = { ids, map: { locale, method: "soft" as const }, credits: 2, nowMs: NOW_MS };
   const entitlement = freeEntitlement(NOW_MS);
-  const some = refreshJobOf(serps, { ...terms, keywords: ["v60", "chemex"], entitlement });
+  const some = buildRefreshJob(serps, { ...terms, keywords: ["v60", "chemex"], entitlement });
   expect(some.refreshedKeywords).toEqual(["v60", "chemex"]);
-  const all = refreshJobOf(serps, { ...terms, entitlement });
+  const all = buildRefreshJob(serps, { ...terms, entitlement });
   expect(all.refreshedKeywords).toBeNull();
   expect([covers(all, null), covers(all, ["v60"])]).toEqual([true, true]);
   expect([covers(some, null), covers(some, ["v60"]), covers(some, ["v60", "tea"])]).toEqual([

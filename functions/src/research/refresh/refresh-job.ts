@@ -6,7 +6,7 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { jobsPath } from "@mapwright/core/firestore-paths";
 import { jobId, type JobId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { mostPagesOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { countMostPages } from "@mapwright/core/reddit/threads/thread-listings";
 import type { RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { readsSerps } from "@mapwright/core/research/keyword-plan";
 import { newJob } from "@mapwright/core/research/new-job";
@@ -26,7 +26,7 @@ export interface Rereading {
 }
 
 /** What of a map can be read again at all, whether or not the job is known that read it. */
-export function rereadableOf(map: MapDocument): RefreshedEvidence[] {
+export function listRereadable(map: MapDocument): RefreshedEvidence[] {
   if (map.jobId === null) return [];
   return [
     ...(map.evidence.reddit === null ? [] : (["threads"] as const)),
@@ -42,7 +42,7 @@ export async function findRereadings(
   map: MapDocument,
   what: readonly RefreshedEvidence[],
 ): Promise<Rereading[]> {
-  const can = new Set(rereadableOf(map).filter((each) => what.includes(each)));
+  const can = new Set(listRereadable(map).filter((each) => what.includes(each)));
   if (can.size === 0) return [];
   const found = await transaction.get(
     db.collection(jobsPath(map.workspaceId)).where("mapId", "==", map.id),
@@ -82,14 +82,14 @@ export function covers(
 }
 
 /** `creditCap`: of all of the map's rereadings together. Threads come first: what is gone upstream has to go here. */
-export function creditsOf(
+export function countCredits(
   { what }: Rereading,
   all: readonly Rereading[],
   { counts }: Pick<MapDocument, "counts">,
   creditCap: number,
 ): number {
   const threads = all.find((other) => other.what.includes("threads"))?.made.input;
-  const pages = threads?.kind === "reddit" ? mostPagesOf(threads.threads) : 0;
+  const pages = threads?.kind === "reddit" ? countMostPages(threads.threads) : 0;
   const forThreads = Math.min(creditCap, pages);
   if (what.includes("threads")) return forThreads;
   // Crawling costs nothing.
@@ -97,7 +97,7 @@ export function creditsOf(
 }
 
 /** Reads again what `made` read, for at most `credits`, within what the plan allows today. */
-export function refreshJobOf(
+export function buildRefreshJob(
   { what, made }: Rereading,
   {
     ids,

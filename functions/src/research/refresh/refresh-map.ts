@@ -8,8 +8,8 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Transaction } from "firebase-admin/firestore";
 import { requireRole } from "#/platform/access/membership.ts";
-import { entitlementOf, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
-import { starterOf, type Actor } from "#/platform/access/principal.ts";
+import { readEntitlement, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
+import { toStarter, type Actor } from "#/platform/access/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -17,9 +17,9 @@ import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import { readJob, writeJob } from "#/research/jobs/job-store.ts";
 import {
   covers,
-  creditsOf,
+  countCredits,
   findRereadings,
-  refreshJobOf,
+  buildRefreshJob,
   rereadingJobId,
 } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
@@ -87,12 +87,12 @@ async function startPart(
     if (other) throw new AppError("too-many-running", "Another refresh of this map is running");
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
     await reservePlanRoom(db, transaction, workspaceId, ADDS_NOTHING, now());
-    const job = refreshJobOf(rereading, {
-      ids: { jobId, mapId, ...starterOf(user) },
+    const job = buildRefreshJob(rereading, {
+      ids: { jobId, mapId, ...toStarter(user) },
       map,
-      credits: Math.min(creditsOf(rereading, all, map, creditCap), keywords?.length ?? Infinity),
+      credits: Math.min(countCredits(rereading, all, map, creditCap), keywords?.length ?? Infinity),
       keywords,
-      entitlement: entitlementOf(billing, now()),
+      entitlement: readEntitlement(billing, now()),
       nowMs: now(),
     });
     const terms = { isEnforced: deps.sellsCredits, nowMs: now() };

@@ -23,7 +23,7 @@ import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { readRole } from "#/platform/access/membership.ts";
-import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
+import { readEntitlement, runPlanTransaction } from "#/platform/plan-room.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -31,15 +31,15 @@ import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import type { JobQueue } from "#/research/jobs/job-queue.ts";
 import { writeJob } from "#/research/jobs/job-store.ts";
 import {
-  creditsOf,
+  countCredits,
   findRereadings,
-  refreshJobOf,
+  buildRefreshJob,
   rereadingJobId,
 } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
 /** Started in one run; the next run takes the rest. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export interface RefreshDeps {
   readonly db: Firestore;
@@ -64,7 +64,7 @@ export async function refreshMaps(deps: RefreshDeps): Promise<RefreshTally> {
     .collectionGroup(refreshesGroup())
     .where("nextAt", "<=", Timestamp.fromMillis(now()))
     .orderBy("nextAt")
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .get();
   let [started, skipped, failed] = [0, 0, 0];
   for (const document of due.docs) {
@@ -125,7 +125,7 @@ async function startPart(
       return NOTHING;
     };
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
-    const entitlement = entitlementOf(billing, nowMs);
+    const entitlement = readEntitlement(billing, nowMs);
     const problem = await problemOf(db, transaction, refresh, isReadOnly(entitlement, nowMs));
     if (problem) return skip(problem);
     if (map.isBeyondPlan) return skip("plan-read-only");
@@ -133,7 +133,7 @@ async function startPart(
     const all = isActive ? await findRereadings(db, transaction, map, refresh.what) : [];
     const rereading = all[part];
     if (!rereading) return skip("source-off");
-    const job = refreshJobOf(rereading, {
+    const job = buildRefreshJob(rereading, {
       ids: {
         jobId: rereadingJobId(`refresh ${id} ${nextAt}`, rereading),
         mapId: id,
@@ -141,7 +141,7 @@ async function startPart(
         startedBy: "schedule",
       },
       map,
-      credits: creditsOf(rereading, all, map, refresh.creditCap),
+      credits: countCredits(rereading, all, map, refresh.creditCap),
       entitlement,
       nowMs,
     });

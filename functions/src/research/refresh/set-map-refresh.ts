@@ -11,7 +11,7 @@ import {
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { rereadableOf } from "#/research/refresh/refresh-job.ts";
+import { listRereadable } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
 /** For a member who may edit maps: the use case checks that. Rejects with `not-found` for a map that isn't there. */
@@ -31,7 +31,7 @@ export async function setMapRefresh(
       transaction.delete(ref);
       return { nextAt: null };
     }
-    const can = rereadableOf(map);
+    const can = listRereadable(map);
     if (!refresh.what.every((each) => can.includes(each)))
       throw new AppError("not-found", "This map has nothing that can be read again");
     const known = before?.exists ? fromStored(storedRefresh, before.data()) : null;

@@ -26,7 +26,7 @@ export interface TrendStep<Point> {
 }
 
 /** Of a packed document: well under Firestore's 1 MiB. */
-const MOST_BYTES = 900 * 1024;
+const MAX_BYTES = 900 * 1024;
 
 type KnownStep =
   | { readonly kind: "site"; readonly step: TrendStep<SitePoint> }
@@ -71,7 +71,7 @@ function extended<Point extends { readonly at: number }>(
 /** Where they take too much room, with the older ones further apart. */
 async function packReadings(readings: readonly PageReading[]): Promise<Buffer> {
   const data = await packJson(storePageTrend(readings));
-  if (data.byteLength <= MOST_BYTES || readings.length <= 2) return data;
+  if (data.byteLength <= MAX_BYTES || readings.length <= 2) return data;
   return packReadings(thinReadings(readings, Math.floor(readings.length * 0.8)));
 }
 

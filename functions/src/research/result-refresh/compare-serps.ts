@@ -1,7 +1,7 @@
 /** What new results pages change of a map: its results, and what is told of them. */
-import { pagesOf } from "@mapwright/core/domains/serp-rankings";
+import { createPageTest } from "@mapwright/core/domains/serp-rankings";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
-import { renewResults, resultsOf } from "@mapwright/core/maps/renew-results";
+import { renewResults, indexResults } from "@mapwright/core/maps/renew-results";
 import { diffPositions, diffResults, type RankedPages } from "@mapwright/core/refresh/diff-results";
 import { groupAgain, groupedAs } from "@mapwright/core/refresh/group-again";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
@@ -34,7 +34,7 @@ export function compareSerps(
   const { entered, left } = diffResults(was, is);
   const grouping = groupAgain(withBase(state, snapshot));
   const domain = map.evidence.site?.domain ?? null;
-  const moves = domain === null ? [] : diffPositions(was, is, pagesOf(domain));
+  const moves = domain === null ? [] : diffPositions(was, is, createPageTest(domain));
   return {
     snapshot,
     update: {
@@ -59,7 +59,7 @@ function rankedPages(
   nameOf: (url: string) => string,
 ): RankedPages {
   return new Map(
-    [...resultsOf(snapshot)].flatMap(([keyword, results]) =>
+    [...indexResults(snapshot)].flatMap(([keyword, results]) =>
       read.has(keyword) ? [[keyword, results.map(({ url }) => nameOf(url))] as const] : [],
     ),
   );

@@ -8,10 +8,10 @@ import {
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { resultsOf } from "@mapwright/core/maps/renew-results";
+import { indexResults } from "@mapwright/core/maps/renew-results";
 import { diffCoverage, diffPages, diffRankings } from "@mapwright/core/refresh/diff-site";
-import { sitePointOf } from "@mapwright/core/refresh/map-trend";
-import { MOST_LISTED, type SiteUpdate } from "@mapwright/core/refresh/map-update";
+import { toSitePoint } from "@mapwright/core/refresh/map-trend";
+import { MAX_LISTED, type SiteUpdate } from "@mapwright/core/refresh/map-update";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { SiteReading } from "@mapwright/core/research/site-reading";
@@ -59,7 +59,7 @@ export async function describeAgain(
     pages,
   );
   const moves = diffRankings(before, evidence, grouping.keywords.text);
-  const trend = { before: sitePointOf(before, grouping), after: sitePointOf(evidence, grouping) };
+  const trend = { before: toSitePoint(before, grouping), after: toSitePoint(evidence, grouping) };
   const update: SiteUpdate = {
     version: 1,
     jobId: job.id,
@@ -79,7 +79,7 @@ export async function describeAgain(
 }
 
 export function listed<Item>(items: readonly Item[]): { count: number; listed: Item[] } {
-  return { count: items.length, listed: items.slice(0, MOST_LISTED) };
+  return { count: items.length, listed: items.slice(0, MAX_LISTED) };
 }
 
 /** By their source, and where it doesn't know a page, by the map's results pages as they are now. */
@@ -90,7 +90,7 @@ async function rankingsNow(
 ) {
   const read = await researchFiles.read(workspaceId, rankingsId, siteRankings);
   if (!read) throw new Error("What this job read of the rankings is gone.");
-  const shownFor = resultsOf(state.base);
+  const shownFor = indexResults(state.base);
   const rows = [...shownFor].map(([keyword, results]) => ({ keyword, results }));
   const shown = (host: string) => serpRankings(rows, host);
   // Once results pages have said that a site is missing, they go on saying it.

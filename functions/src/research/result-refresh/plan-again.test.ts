@@ -1,10 +1,10 @@
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { expect, test } from "vitest";
-import { rowsOf } from "#/research/result-refresh/plan-again.ts";
+import { toRows } from "#/research/result-refresh/plan-again.ts";
 
 test("an export's rows are read back from the evidence, without what results pages showed", () => {
   const site = coffeeSite();
-  const rows = rowsOf(site);
+  const rows = toRows(site);
   expect(
     rows?.map(({ keyword, position, impressions }) => [keyword, position, impressions]),
   ).toEqual([
@@ -14,6 +14,6 @@ test("an export's rows are read back from the evidence, without what results pag
   const { rankings } = site;
   if (!rankings) throw new Error("no rankings");
   const shown = { ...site, rankings: { ...rankings, impressions: [null, 300] } };
-  expect(rowsOf(shown)?.map(({ keyword }) => keyword)).toEqual(["coffee grinders"]);
-  expect(rowsOf({ ...site, rankings: null })).toBeNull();
+  expect(toRows(shown)?.map(({ keyword }) => keyword)).toEqual(["coffee grinders"]);
+  expect(toRows({ ...site, rankings: null })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { researchFileId, type ResearchFileId } from "@mapwright/core/reddit/research-file";
 import { z } from "zod";
-import { providersOf } from "#/research/domain-map/plan-stage.ts";
+import { listProviders } from "#/research/domain-map/plan-stage.ts";
 import { readRankings, type SiteRankings } from "#/research/domain-map/read-rankings.ts";
 import { StageFailure, type Stage, type StageRun } from "#/research/pipeline/pipeline.ts";
 import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh-deps.ts";
@@ -105,7 +105,7 @@ async function rankAgain(
   const sources = {
     sources: await deps.siteSources(workspaceId, input.locale),
     files: deps.researchFiles,
-    hasFigures: (await providersOf(deps, job))?.metrics !== undefined,
+    hasFigures: (await listProviders(deps, job))?.metrics !== undefined,
     nowMs,
     onCompetitorFailed: (error: Parameters<typeof deps.onProviderFailed>[1]) =>
       deps.onProviderFailed(ref, error),
@@ -114,7 +114,7 @@ async function rankAgain(
   // Of an export that is deleted by now, the evidence has the rows.
   const others = await readRankings({ ...input, rankings: { from: "crawl" } }, sources, signal);
   const rankedBy = { source: known.rankings?.source ?? "", days: known.rankings?.days ?? null };
-  return { ...others, own: rowsOf(known), rankedBy };
+  return { ...others, own: toRows(known), rankedBy };
 }
 
 async function isStored(
@@ -126,7 +126,7 @@ async function isStored(
 }
 
 /** An export's rows: what results pages say has no impressions. null: there were none. */
-export function rowsOf({ keywords, urls, rankings }: SiteEvidence): DomainRanking[] | null {
+export function toRows({ keywords, urls, rankings }: SiteEvidence): DomainRanking[] | null {
   if (rankings === null) return null;
   return rankings.keyword.flatMap((keyword, row) => {
     const impressions = rankings.impressions[row] ?? null;

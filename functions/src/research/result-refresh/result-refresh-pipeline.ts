@@ -13,7 +13,7 @@ import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh
 import { withBase, type RefreshedResults } from "#/research/result-refresh/result-store.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import { outcomeOf } from "#/research/serp-map/save-map.ts";
+import { toOutcome } from "#/research/serp-map/save-map.ts";
 
 interface FetchedAgain {
   /** null: no results pages are read. */
@@ -57,7 +57,7 @@ const compare: Stage<ResultRefreshDeps, FetchedAgain & MaybeCrawled & PlannedAga
             serps: collected?.serps ?? [],
           })
         : null;
-    const { credits, missing, reused } = outcomeOf(collected);
+    const { credits, missing, reused } = toOutcome(collected);
     return {
       refreshed: {
         before,
@@ -99,6 +99,6 @@ const siteRefreshPipeline = definePipeline<ResultRefreshDeps>()
   .stage(save);
 
 /** The pipeline of a job that reads results pages, a site, or both. */
-export function resultRefreshPipelineOf({ refreshes }: Pick<ResearchJob, "refreshes">) {
+export function createResultRefreshPipeline({ refreshes }: Pick<ResearchJob, "refreshes">) {
   return refreshes.includes("site") ? siteRefreshPipeline : serpRefreshPipeline;
 }

@@ -8,7 +8,7 @@ import {
   type SourcedFigures,
 } from "@mapwright/core/research/keyword-figures";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { marketOf, SERP_REUSE_MS } from "@mapwright/core/keywords/serp-reuse";
+import { toMarket, SERP_REUSE_MS } from "@mapwright/core/keywords/serp-reuse";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
@@ -41,7 +41,7 @@ export function createFigureLibrary(db: Firestore): FigureLibrary {
       const wanted = new Set(keywords);
       const { docs } = await db
         .collection(keywordFiguresPath(workspace))
-        .where("market", "==", marketOf(locale))
+        .where("market", "==", toMarket(locale))
         .where("fetchedAt", ">=", Timestamp.fromMillis(sinceMs))
         .orderBy("fetchedAt", "desc")
         .get();
@@ -59,7 +59,7 @@ export function createFigureLibrary(db: Firestore): FigureLibrary {
     async store(ref, holder, { figures, provider, locale, source, fetchedAt, isIncomplete }) {
       const fields = toStored(storedPack, {
         jobId: ref.jobId,
-        market: marketOf(locale),
+        market: toMarket(locale),
         provider,
         source,
         isIncomplete,

@@ -15,7 +15,7 @@ import {
   type StoredSerp,
   growPacks,
 } from "@mapwright/core/serps/serp-pack";
-import { SERP_RETENTION_MS, marketOf } from "@mapwright/core/keywords/serp-reuse";
+import { SERP_RETENTION_MS, toMarket } from "@mapwright/core/keywords/serp-reuse";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
 import { ledgerWrite } from "#/platform/credits/credit-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -68,7 +68,7 @@ export function createSerpLibrary(db: Firestore): SerpLibrary {
         chunksOf(keywords, KEYWORDS_PER_QUERY).map((some) =>
           db
             .collection(serpPacksPath(workspace))
-            .where("market", "==", marketOf(locale))
+            .where("market", "==", toMarket(locale))
             .where("keywords", "array-contains-any", some)
             .where("lastFetchedAt", ">=", Timestamp.fromMillis(sinceMs))
             .orderBy("lastFetchedAt", "desc")
@@ -129,7 +129,7 @@ async function packDocuments(
   const entry: SerpPackIndex = {
     jobId,
     index,
-    market: marketOf(locale),
+    market: toMarket(locale),
     locale,
     keywords: serps.map(({ keyword }) => keyword),
     fetchedAt,

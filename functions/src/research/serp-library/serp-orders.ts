@@ -9,12 +9,12 @@ import {
   changeOrders,
   ORDER_RETENTION_MS,
   ORDERS_PER_BATCH,
-  orderTagOf,
+  toOrderTag,
   serpOrderBatch,
   type OrderChanges,
   type SerpOrder,
 } from "@mapwright/core/research/serp-order";
-import { marketOf } from "@mapwright/core/keywords/serp-reuse";
+import { toMarket } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -53,7 +53,7 @@ export function createSerpOrders(db: Firestore, now: () => number): SerpOrders {
         .collection(serpOrdersPath(workspace))
         .where("isOpen", "==", true)
         .get();
-      const wanted = marketOf(locale);
+      const wanted = toMarket(locale);
       return found.docs.flatMap((document) => {
         const { orders, provider, market, expireAt } = fromStored(storedBatch, document.data());
         if (market !== wanted || expireAt <= now()) return [];
@@ -66,14 +66,14 @@ export function createSerpOrders(db: Firestore, now: () => number): SerpOrders {
       const batchId = `${ref.jobId}-${randomUUID()}`;
       const orders = keywords.map((keyword) => ({
         keyword,
-        tag: orderTagOf(ref.jobId, keyword),
+        tag: toOrderTag(ref.jobId, keyword),
         taskId: null,
         orderedAt: atMs,
       }));
       const batch = toStored(storedBatch, {
         jobId: ref.jobId,
         provider,
-        market: marketOf(locale),
+        market: toMarket(locale),
         orders,
         isOpen: true,
         expireAt: atMs + ORDER_RETENTION_MS,

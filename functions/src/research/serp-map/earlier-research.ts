@@ -5,7 +5,7 @@
 import { jobPlanPath, jobsPath } from "@mapwright/core/firestore-paths";
 import { keywordPlan, readsSerps } from "@mapwright/core/research/keyword-plan";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
-import { marketOf } from "@mapwright/core/keywords/serp-reuse";
+import { toMarket } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -50,6 +50,6 @@ function willFetchBefore(other: ResearchJob, job: ResearchJob): boolean {
     other.stage !== "clustering" &&
     other.stage !== "saving" &&
     readsSerps(other.input.method) &&
-    marketOf(other.input.locale) === marketOf(job.input.locale)
+    toMarket(other.input.locale) === toMarket(job.input.locale)
   );
 }

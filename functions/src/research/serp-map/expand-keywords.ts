@@ -6,7 +6,7 @@ import type { SerpResearchInput } from "@mapwright/core/research/research-input"
 import {
   FEW_KEYWORDS,
   MAX_NEAR_TOPICS,
-  seedResultsOf,
+  listSeedResults,
   type SeedResult,
 } from "@mapwright/core/reddit/seed-result";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
@@ -59,7 +59,7 @@ export async function expandKeywords(
         ...(months && isKept(text) && { months }),
       }),
     ),
-    seedResults: await withNearTopics(ideas, seedResultsOf(input.seeds, planned), signal),
+    seedResults: await withNearTopics(ideas, listSeedResults(input.seeds, planned), signal),
     metrics: {
       ...unknownMetrics(ideas, nowMs),
       ...(volumes[0] && { source: volumes[0].source, asOf: volumes[0].asOf }),

@@ -30,7 +30,7 @@ import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { MAP_TYPE_OF, type ResearchInput } from "@mapwright/core/research/research-input";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
-import { listingName, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { listingName, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { SeedResult } from "@mapwright/core/reddit/seed-result";
@@ -85,7 +85,7 @@ export interface JobOutcome {
 }
 
 /** The outcome of a job that fetches SERPs, or of a map by wording, which fetches none (null). */
-export function outcomeOf(collected: Collected | null): JobOutcome {
+export function toOutcome(collected: Collected | null): JobOutcome {
   return {
     missing: collected?.missing ?? null,
     credits: collected?.record.fetched.length ?? 0,
@@ -345,7 +345,7 @@ function ownOf({
 /** The seeds that the map was made from, as people entered them. */
 function seedsOf(input: ResearchInput): string[] {
   if (input.kind === "serp") return input.seeds;
-  return input.kind === "reddit" ? listingsOf(input.threads).map(listingName) : [];
+  return input.kind === "reddit" ? listListings(input.threads).map(listingName) : [];
 }
 
 function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {

@@ -15,7 +15,7 @@ import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import {
   buildMap,
-  outcomeOf,
+  toOutcome,
   type BuiltMap,
   type MeasuredPlan,
 } from "#/research/serp-map/save-map.ts";
@@ -121,7 +121,7 @@ const save: Stage<SerpMapDeps, Fetched & Clustered, object> = {
     await flush();
     await maps.saveChunks(built.mapId, built.snapshotId, built.chunks);
     await write(async () => {
-      const leaseState = await maps.publish(ref, holder, built, outcomeOf(collected));
+      const leaseState = await maps.publish(ref, holder, built, toOutcome(collected));
       if (leaseState === "cancelling") await maps.deleteBuilt(built);
       return leaseState;
     });

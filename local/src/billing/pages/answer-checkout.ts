@@ -5,7 +5,7 @@ import {
   cardForm,
   goTo,
   notFound,
-  problemOf,
+  describeProblem,
   shown,
   UNCONFIRMED,
   UNREADABLE,
@@ -44,5 +44,5 @@ export function answerCheckoutPage(
   if (confirmation === "no") return show({ chosen, problem: UNCONFIRMED });
   const answer = tryCheckout(state, id, chosen, confirmation === "yes");
   if (answer === "paid") return goTo(successUrl);
-  return show({ chosen, problem: problemOf(answer), isConfirming: answer === "confirm" });
+  return show({ chosen, problem: describeProblem(answer), isConfirming: answer === "confirm" });
 }

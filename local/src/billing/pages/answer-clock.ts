@@ -11,7 +11,7 @@ import type { ListedWorkspace, ProductClock } from "#/billing/product-clock.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
-import { moveClock, nextOf } from "#/billing/stand-in-due.ts";
+import { moveClock, listNext } from "#/billing/stand-in-due.ts";
 
 /** Past the moment that it is moved to, so that what happens then has happened. */
 const MARGIN_MS = 1_000;
@@ -103,7 +103,7 @@ async function targetsOf(
   product: ProductClock,
   workspace: string,
 ): Promise<readonly ClockTarget[]> {
-  const next = customersOf(state, workspace).flatMap((customer) => nextOf(state, customer));
+  const next = customersOf(state, workspace).flatMap((customer) => listNext(state, customer));
   const trialEnd = await product.trialEndOf(workspace);
   return [
     ...next.map(({ kind, at }) => ({ key: kind, at })),

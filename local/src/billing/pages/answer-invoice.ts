@@ -4,7 +4,7 @@ import {
   cardForm,
   goTo,
   notFound,
-  problemOf,
+  describeProblem,
   shown,
   UNCONFIRMED,
   UNREADABLE,
@@ -29,5 +29,5 @@ export function answerInvoicePage(
   if (confirmation === "no") return show(UNCONFIRMED);
   const answer = payInvoice(state, id, card, confirmation === "yes");
   if (answer === "paid") return goTo(`/invoice/${id}`);
-  return show(problemOf(answer), answer === "confirm" ? "needs-authentication" : null);
+  return show(describeProblem(answer), answer === "confirm" ? "needs-authentication" : null);
 }

@@ -4,7 +4,7 @@ import {
   cardForm,
   goTo,
   notFound,
-  problemOf,
+  describeProblem,
   shown,
   UNCONFIRMED,
   UNREADABLE,
@@ -88,7 +88,7 @@ function act(
   if (confirmation === "no") return { notice: { text: UNCONFIRMED, isGood: false } };
   const answer = payWith(card, { isFirst: true, isConfirmed: confirmation === "yes" });
   if (answer === "confirm") return { confirming: card };
-  const problem = problemOf(answer);
+  const problem = describeProblem(answer);
   if (problem !== null) return { notice: { text: problem, isGood: false } };
   const hadOpen = openInvoices(state, customer.id);
   replaceCard(state, customer.id, card);

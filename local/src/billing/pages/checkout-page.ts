@@ -5,7 +5,7 @@ import { cardChoice } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
 import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
-import { monthsOf } from "#/billing/stand-in-proration.ts";
+import { countMonths } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout } from "#/billing/stand-in-records.ts";
 import { nameOfItem } from "#/billing/stand-in-snapshot.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
@@ -27,7 +27,7 @@ function summary(state: StandInState, checkout: StandInCheckout): Markup {
   const cents = price?.unitAmount ?? 0;
   const isPlan = item?.kind === "plan";
   const period = price?.interval === "year" ? "year" : "month";
-  const renewal = price ? addMonths(state.nowMs, monthsOf(price)) : state.nowMs;
+  const renewal = price ? addMonths(state.nowMs, countMonths(price)) : state.nowMs;
   const email = state.customers.get(checkout.customer)?.email ?? "";
   return html`<section class="stack" aria-label="Order">
     <p class="quiet">${isPlan ? "Subscribe to" : "Buy"}</p>

@@ -43,7 +43,7 @@ const PROBLEMS: { readonly [Answer in Exclude<CardAnswer, "confirm" | "paid">]: 
 };
 
 /** Why a card wasn't accepted; null: it was, or the bank has to be asked first. */
-export function problemOf(answer: CardAnswer): string | null {
+export function describeProblem(answer: CardAnswer): string | null {
   return answer === "paid" || answer === "confirm" ? null : PROBLEMS[answer];
 }
 

@@ -87,7 +87,7 @@ export interface ObjectPart {
   readonly fields: ts.ObjectLiteralExpression;
 }
 
-export function objectsOf(schema: ts.Expression): ObjectPart[] {
+export function listObjects(schema: ts.Expression): ObjectPart[] {
   const { root, calls } = readChain(schema);
   const [made, ...checks] = calls;
   if (!made) return [];
@@ -103,6 +103,6 @@ export function objectsOf(schema: ts.Expression): ObjectPart[] {
     variants &&
     ts.isArrayLiteralExpression(variants)
   )
-    return variants.elements.flatMap((variant) => objectsOf(variant));
+    return variants.elements.flatMap((variant) => listObjects(variant));
   return [];
 }

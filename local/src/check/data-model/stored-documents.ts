@@ -4,7 +4,7 @@
  * have several. Fields are those of a zod schema or an interface; where there is neither, the comment names them.
  */
 import ts from "typescript";
-import { describeType, objectsOf } from "#/check/data-model/describe-type.ts";
+import { describeType, listObjects } from "#/check/data-model/describe-type.ts";
 
 interface StoredField {
   readonly name: string;
@@ -102,7 +102,7 @@ function variantsOf(statement: ts.Statement, file: ts.SourceFile): StoredField[]
   if (ts.isInterfaceDeclaration(statement)) return [toFields(statement.members)];
   if (!ts.isVariableStatement(statement)) return [];
   const schema = statement.declarationList.declarations[0]?.initializer;
-  return (schema ? objectsOf(schema) : []).map(({ base, fields }) => {
+  return (schema ? listObjects(schema) : []).map(({ base, fields }) => {
     const own = toFields(spreadFields(fields, file));
     return base === null ? own : [{ name: `all of ${base}`, type: "", meaning: "" }].concat(own);
   });

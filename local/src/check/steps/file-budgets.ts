@@ -13,7 +13,7 @@ const BUDGET_SECONDS: Readonly<Record<string, number>> = {
   journeys: 25,
 };
 
-const MOST_LISTED = 15;
+const MAX_LISTED = 15;
 
 export interface StepFiles {
   readonly name: string;
@@ -31,7 +31,7 @@ export function describeDearFiles(steps: readonly StepFiles[]): readonly string[
     })
     .toSorted((one, other) => other.seconds - one.seconds);
   const listed = over
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(
       ({ step, file, seconds, budget }) =>
         `warning: ${file} took ${seconds.toFixed(1)} s; a file of ${step} may take ${String(budget)} s`,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageOptions } from "#/content-lake/assets/image-options.ts";
-import { mimeTypeOf } from "#/content-lake/assets/asset-names.ts";
+import { chooseMimeType } from "#/content-lake/assets/asset-names.ts";
 import { ImageCache } from "#/content-lake/assets/image-cache.ts";
 import {
   BEST_FORMATS,
@@ -55,7 +55,7 @@ export class AssetFolder {
   ): Promise<TransformedImage | null> {
     const path = join(this.#folder, fileName);
     if (!FILE_NAME.test(fileName) || !existsSync(path)) return null;
-    const mimeType = mimeTypeOf(fileName);
+    const mimeType = chooseMimeType(fileName);
     const isPlain = Object.values(options).every((option) => option === undefined);
     if (isPlain || !mimeType.startsWith("image/") || mimeType === "image/svg+xml")
       return { bytes: await readFile(path), mimeType };

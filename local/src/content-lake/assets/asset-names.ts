@@ -20,12 +20,12 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-export function mimeTypeOf(fileName: string): string {
+export function chooseMimeType(fileName: string): string {
   return MIME_TYPES[fileName.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream";
 }
 
 /** From the type when it is known, otherwise from the file's name, otherwise `bin`. */
-export function extensionOf(mimeType: string, fileName: string | null): string {
+export function chooseExtension(mimeType: string, fileName: string | null): string {
   const [type = ""] = mimeType.split(";");
   const known = Object.entries(MIME_TYPES).find(([, name]) => name === type.trim())?.[0];
   if (known) return known;

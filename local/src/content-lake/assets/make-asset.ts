@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { ApiError } from "#/content-lake/api-error.ts";
 import {
-  extensionOf,
-  mimeTypeOf,
+  chooseExtension,
+  chooseMimeType,
   nameAsset,
   type AssetKind,
 } from "#/content-lake/assets/asset-names.ts";
@@ -49,7 +49,7 @@ const PREVIEW_SIDE_PX = 20;
 export async function makeAsset(file: UploadedFile, place: AssetPlace): Promise<MadeAsset> {
   const { kind, bytes, originalFilename } = file;
   const sha1 = createHash("sha1").update(bytes).digest("hex");
-  const extension = extensionOf(file.contentType, originalFilename);
+  const extension = chooseExtension(file.contentType, originalFilename);
   const image = kind === "images" ? await readImage(bytes) : null;
   const { documentId, fileName } = nameAsset(kind, sha1, extension, image?.dimensions ?? null);
   const path = `${kind}/${place.projectId}/${place.dataset}/${fileName}`;
@@ -61,7 +61,7 @@ export async function makeAsset(file: UploadedFile, place: AssetPlace): Promise<
       assetId: sha1,
       sha1hash: sha1,
       extension,
-      mimeType: mimeTypeOf(fileName),
+      mimeType: chooseMimeType(fileName),
       size: bytes.length,
       originalFilename: originalFilename ?? fileName,
       path,

@@ -15,7 +15,7 @@ function withoutRevision(document: DocumentChange["before"]) {
   return content;
 }
 
-export function effectsOf(change: DocumentChange): MendozaEffects {
+export function describeEffects(change: DocumentChange): MendozaEffects {
   const before = withoutRevision(change.before);
   const after = withoutRevision(change.after);
   const effects = effectsOnce.get(change) ?? {

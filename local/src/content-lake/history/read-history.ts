@@ -1,8 +1,8 @@
 /**
  * The History API: transactions, documents at earlier revisions, and the events listed by the Studio's history panel.
  */
-import { effectsOf } from "#/content-lake/history/effects.ts";
-import { isDraftId, publishedIdOf, type LakeDocument } from "#/content-lake/store/document.ts";
+import { describeEffects } from "#/content-lake/history/effects.ts";
+import { isDraftId, toPublishedId, type LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 import type { TransactionRecord } from "#/content-lake/store/transaction-record.ts";
 
@@ -36,7 +36,7 @@ function describe(record: TransactionRecord, ids: ReadonlySet<string>, query: Tr
   const { id, timestamp, author, mutations, changes } = record;
   const effects = changes
     .filter((change) => ids.has(change.id))
-    .map((change) => [change.id, effectsOf(change)] as const);
+    .map((change) => [change.id, describeEffects(change)] as const);
   return {
     id,
     timestamp,
@@ -81,14 +81,14 @@ function nameEvent(id: string, revision: Revision, hadDocument: boolean): string
   if (!isDraftId(id)) return document ? "publishDocumentVersion" : "unpublishDocument";
   if (document) return hadDocument ? null : "createDocumentVersion";
   // A deleted draft was published if the same transaction wrote the published document.
-  return isPublishing(revision, publishedIdOf(id))
+  return isPublishing(revision, toPublishedId(id))
     ? "publishDocumentVersion"
     : "deleteDocumentVersion";
 }
 
 /** Newest first, in the format of the events API. */
 export function listDocumentEvents(store: DocumentStore, id: string): unknown[] {
-  const documentId = publishedIdOf(id);
+  const documentId = toPublishedId(id);
   let hadDocument = false;
   const events: unknown[] = [];
   for (const revision of store.revisionsOf(id)) {

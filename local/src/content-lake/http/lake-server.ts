@@ -10,7 +10,7 @@ import { datasetRoutes } from "#/content-lake/http/dataset-routes.ts";
 import { dataRoutes } from "#/content-lake/http/data-routes.ts";
 import { sendJson, type Exchange } from "#/content-lake/http/exchange.ts";
 import { historyRoutes } from "#/content-lake/http/history-routes.ts";
-import { isFromThisMachine, localPageOf } from "#/content-lake/http/loopback.ts";
+import { isFromThisMachine, findLocalPage } from "#/content-lake/http/loopback.ts";
 import { findRoute, type Route } from "#/content-lake/http/route.ts";
 import { acceptSockets } from "#/content-lake/http/sockets.ts";
 import { scheduleRoutes } from "#/content-lake/http/schedule-routes.ts";
@@ -32,7 +32,7 @@ const VERSIONED = /^\/v([\dX-]+)(\/.*)$/;
 const ASSET = /^\/(?:images|files)\/[^/]+\/([^/]+)\/([\w.-]+)(?:\/[^/]+)?$/;
 
 function corsHeadersFor(request: IncomingMessage): Record<string, string> {
-  const page = localPageOf(request);
+  const page = findLocalPage(request);
   return {
     ...(page === null
       ? {}

@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
 /** The origin of the requesting page when it is on this machine; null for any other origin or none. */
-export function localPageOf({ headers }: IncomingMessage): string | null {
+export function findLocalPage({ headers }: IncomingMessage): string | null {
   const { origin } = headers;
   return origin !== undefined && isLoopbackAddress(origin) ? origin : null;
 }

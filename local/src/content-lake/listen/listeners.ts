@@ -3,7 +3,7 @@
  * reconnects with the id of its last event gets what it missed, or is told to start over.
  */
 import type { QueryTree } from "#/content-lake/query/groq.ts";
-import { effectsOf } from "#/content-lake/history/effects.ts";
+import { describeEffects } from "#/content-lake/history/effects.ts";
 import type { EventStream } from "#/content-lake/listen/event-stream.ts";
 import type { QueryEngine, QueryRequest } from "#/content-lake/query/query-engine.ts";
 import { randomId } from "#/content-lake/random-id.ts";
@@ -134,6 +134,6 @@ function describeEvent(event: LakeEvent, request: ListenRequest, transition: str
     ...(request.includesMutations ? { mutations: change.mutations } : {}),
     ...(request.includesResult ? { result: change.after ?? undefined } : {}),
     ...(request.includesPreviousRevision ? { previous: change.before } : {}),
-    ...(request.withEffects ? { effects: effectsOf(change) } : {}),
+    ...(request.withEffects ? { effects: describeEffects(change) } : {}),
   };
 }

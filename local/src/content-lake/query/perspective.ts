@@ -6,9 +6,9 @@ import { ApiError } from "#/content-lake/api-error.ts";
 import type { Identity } from "#/content-lake/identities.ts";
 import {
   isPublicId,
-  layerOf,
-  publishedIdOf,
-  textsOf,
+  tellLayer,
+  toPublishedId,
+  listTexts,
   type LakeDocument,
 } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
@@ -70,7 +70,7 @@ export class Perspectives {
     if (stack.length > 1 && stack.includes("raw"))
       throw new ApiError(400, "badRequest", 'The perspective "raw" can\'t be combined with others');
     if (stack.every((layer) => LAYERS.has(layer))) return;
-    this.#layers ??= new Set([...this.#store.all()].map(({ _id }) => layerOf(_id)));
+    this.#layers ??= new Set([...this.#store.all()].map(({ _id }) => tellLayer(_id)));
     const unknown = stack.find((layer) => !LAYERS.has(layer) && this.#layers?.has(layer) !== true);
     if (unknown !== undefined)
       throw new ApiError(400, "badRequest", `The perspective "${unknown}" doesn't exist`);
@@ -84,7 +84,7 @@ export class Perspectives {
     const layers = [...stack.filter((layer) => layer !== "published"), "published"];
     if (layers.length === 1)
       return visible
-        .filter(({ _id }) => layerOf(_id) === "published")
+        .filter(({ _id }) => tellLayer(_id) === "published")
         .map((document) => this.#show(document));
     return stackLayers(visible, layers).map((document) => this.#showLayered(document));
   }
@@ -100,7 +100,7 @@ export class Perspectives {
     const { _id } = document;
     const layered =
       this.#layered.get(document) ??
-      withText({ ...document, _id: publishedIdOf(_id), _originalId: _id });
+      withText({ ...document, _id: toPublishedId(_id), _originalId: _id });
     this.#layered.set(document, layered);
     return layered;
   }
@@ -110,9 +110,9 @@ export class Perspectives {
 function stackLayers(documents: readonly LakeDocument[], layers: readonly string[]) {
   const best = new Map<string, { rank: number; document: LakeDocument }>();
   for (const document of documents) {
-    const rank = layers.indexOf(layerOf(document._id));
+    const rank = layers.indexOf(tellLayer(document._id));
     if (rank < 0) continue;
-    const id = publishedIdOf(document._id);
+    const id = toPublishedId(document._id);
     const found = best.get(id);
     if (!found || rank < found.rank) best.set(id, { rank, document });
   }
@@ -124,6 +124,6 @@ function withText(document: LakeDocument): LakeDocument {
   let texts: string | undefined;
   return Object.defineProperty({ ...document }, TEXT_PROPERTY, {
     enumerable: false,
-    get: () => (texts ??= textsOf(document).join("\n")),
+    get: () => (texts ??= listTexts(document).join("\n")),
   });
 }

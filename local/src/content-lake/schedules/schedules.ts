@@ -10,7 +10,7 @@ import { EDITOR } from "#/content-lake/identities.ts";
 import type { Transactor } from "#/content-lake/mutations/transactor.ts";
 import { translateAction } from "#/content-lake/mutations/translate-actions.ts";
 import { randomId } from "#/content-lake/random-id.ts";
-import { publishedIdOf } from "#/content-lake/store/document.ts";
+import { toPublishedId } from "#/content-lake/store/document.ts";
 
 const states = z.enum(["scheduled", "succeeded", "cancelled"]);
 
@@ -188,7 +188,7 @@ export class Schedules {
     const outcome = await transactor
       .run({
         steps: due.documents.map(({ documentId }) => {
-          const publishedId = publishedIdOf(documentId);
+          const publishedId = toPublishedId(documentId);
           const draftId = `drafts.${publishedId}`;
           const actionType = "sanity.action.document.publish";
           return (read) => translateAction({ actionType, draftId, publishedId }, read);

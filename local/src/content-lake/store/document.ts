@@ -20,13 +20,13 @@ export const isDraftId = (id: string) => id.startsWith(DRAFTS);
 const isVersionId = (id: string) => id.startsWith(VERSIONS);
 
 /** The id under which a draft or version is published. */
-export function publishedIdOf(id: string): string {
+export function toPublishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length);
   return isVersionId(id) ? id.split(".").slice(2).join(".") : id;
 }
 
 /** The layer a document is in: `published`, `drafts`, or the name of its release. */
-export function layerOf(id: string): string {
+export function tellLayer(id: string): string {
   if (isDraftId(id)) return "drafts";
   return isVersionId(id) ? (id.split(".")[1] ?? "") : "published";
 }
@@ -57,10 +57,10 @@ export function strongReferences(document: LakeDocument | null): ReadonlySet<str
 }
 
 /** All strings of a document except its system fields: what a text search covers. */
-export function textsOf(value: unknown, key = ""): string[] {
+export function listTexts(value: unknown, key = ""): string[] {
   if (typeof value === "string") return key.startsWith("_") ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
+  if (Array.isArray(value)) return value.flatMap((item) => listTexts(item, key));
   return isRecord(value)
-    ? Object.entries(value).flatMap(([name, item]) => textsOf(item, name))
+    ? Object.entries(value).flatMap(([name, item]) => listTexts(item, name))
     : [];
 }

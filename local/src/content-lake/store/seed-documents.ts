@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { z } from "zod";
-import { mimeTypeOf } from "#/content-lake/assets/asset-names.ts";
+import { chooseMimeType } from "#/content-lake/assets/asset-names.ts";
 import type { UploadedFile } from "#/content-lake/assets/make-asset.ts";
 import { isRecord, lakeDocument, type LakeDocument } from "#/content-lake/store/document.ts";
 
@@ -74,7 +74,7 @@ async function readAsset(named: string, folder: string): Promise<UploadedFile> {
   return {
     kind: kind === "image" ? "images" : "files",
     bytes: await readFile(file),
-    contentType: mimeTypeOf(file),
+    contentType: chooseMimeType(file),
     originalFilename: path.split("/").at(-1) ?? null,
   };
 }

@@ -22,7 +22,7 @@ export interface IdeaSigns {
 export const RELEVANT_FROM = 0.45;
 
 /** The probability that a planner would plan the idea on a map of the seed. */
-export function probabilityOf({ cosine, named, about, filed, phrase }: IdeaSigns): number {
+export function computeProbability({ cosine, named, about, filed, phrase }: IdeaSigns): number {
   const { intercept, weights } = gate;
   const logit =
     intercept +

@@ -21,7 +21,7 @@ const MIN_TITLED_DOCUMENTS = 3;
 const known = new WeakMap<SearchIndex, readonly PoolIdea[]>();
 
 /** Titles and questions first, in the order of the documents. */
-export function poolOf(index: SearchIndex): readonly PoolIdea[] {
+export function buildPool(index: SearchIndex): readonly PoolIdea[] {
   const found = known.get(index);
   if (found) return found;
   const stem = createStemmer();
@@ -54,7 +54,7 @@ export function poolOf(index: SearchIndex): readonly PoolIdea[] {
 }
 
 /** The texts whose vectors any seed may need. */
-export const ideaTexts = (index: SearchIndex): string[] => poolOf(index).map(({ text }) => text);
+export const ideaTexts = (index: SearchIndex): string[] => buildPool(index).map(({ text }) => text);
 
 function isCommon(index: SearchIndex, text: string, phrase: number): boolean {
   if (!text.includes(" ")) return isSearchedWord(index, text);

@@ -45,7 +45,7 @@ export const readJudgedSeeds = (): JudgedSeed[] =>
 export const isOutside = ({ kind }: JudgedSeed): boolean => kind === "outside" || kind === "german";
 
 /** By what the seed means: a misspelled seed is in the part of the one it stands for. */
-export function createPartOf(index: SearchIndex): (seed: string) => "fit" | "test" {
+export function createPartTeller(index: SearchIndex): (seed: string) => "fit" | "test" {
   const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
   return (seed) => {
     const hash = createHash("sha1")

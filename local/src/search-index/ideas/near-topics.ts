@@ -3,12 +3,12 @@
  * seed that is a subject of its own ("coffee beans" for "coffee beans subscription"), and what the gate nearly lets pass.
  */
 import { MAX_NEAR_TOPICS } from "@mapwright/core/reddit/seed-result";
-import { cosineOf } from "@mapwright/core/wording/text-embedder";
+import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import { unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { RELEVANT_FROM } from "#/search-index/ideas/idea-gate.ts";
-import { poolOf } from "#/search-index/ideas/idea-pool.ts";
+import { buildPool } from "#/search-index/ideas/idea-pool.ts";
 import { rateIdeas, type EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
@@ -52,7 +52,7 @@ export async function nearTopics(
  */
 async function partsOf(index: SearchIndex, embed: EmbedTexts, seed: string): Promise<string[]> {
   const words = splitWords(seed);
-  const texts = new Set(poolOf(index).map(({ text }) => splitWords(text).join(" ")));
+  const texts = new Set(buildPool(index).map(({ text }) => splitWords(text).join(" ")));
   const runs = words
     .flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1)))
     .filter(({ length }) => length < words.length)
@@ -70,7 +70,7 @@ async function partsOf(index: SearchIndex, embed: EmbedTexts, seed: string): Pro
   return parts
     .map((text, at) => {
       const vector = vectors[at];
-      return { text, cosine: wanted && vector ? cosineOf(wanted, vector) : 0 };
+      return { text, cosine: wanted && vector ? computeCosine(wanted, vector) : 0 };
     })
     .filter(({ cosine }) => cosine >= MIN_PART_COSINE)
     .sort((one, other) => other.cosine - one.cosine)

@@ -1,7 +1,7 @@
 /** All texts of a corpus that may be ideas for a seed, rated by the gate. */
-import { cosineOf } from "@mapwright/core/wording/text-embedder";
-import { probabilityOf, type IdeaSigns } from "#/search-index/ideas/idea-gate.ts";
-import { poolOf, type PoolIdea } from "#/search-index/ideas/idea-pool.ts";
+import { computeCosine } from "@mapwright/core/wording/text-embedder";
+import { computeProbability, type IdeaSigns } from "#/search-index/ideas/idea-gate.ts";
+import { buildPool, type PoolIdea } from "#/search-index/ideas/idea-pool.ts";
 import { createWrittenSigns } from "#/search-index/ideas/idea-signs.ts";
 import type { KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
@@ -11,7 +11,7 @@ export type EmbedTexts = (texts: readonly string[]) => Promise<readonly Float32A
 
 export interface RatedIdea {
   readonly idea: PoolIdea;
-  /** 0–1, see `probabilityOf`. */
+  /** 0–1, see `computeProbability`. */
   readonly probability: number;
   readonly signs: IdeaSigns;
   readonly vector: Float32Array;
@@ -21,7 +21,7 @@ export interface RatedIdea {
 const MAX_COMPARED = 400;
 /** No text is closer in meaning than this, unless it says the same; and what is far from relevant isn't compared. */
 const HIGHEST_COSINE = 0.72;
-const LEAST_PROBABILITY = 0.3;
+const MIN_PROBABILITY = 0.3;
 
 /** Most probable first, ties in code-unit order; without the seed itself, and without those that are far from relevant. */
 export async function rateIdeas(
@@ -32,12 +32,12 @@ export async function rateIdeas(
 ): Promise<RatedIdea[]> {
   const signsOf = createWrittenSigns(index, seed);
   const own = keyOf(seed);
-  const possible = poolOf(index)
+  const possible = buildPool(index)
     .map((idea) => {
       const signs = signsOf(idea);
-      return { idea, signs, probability: probabilityOf({ ...signs, cosine: HIGHEST_COSINE }) };
+      return { idea, signs, probability: computeProbability({ ...signs, cosine: HIGHEST_COSINE }) };
     })
-    .filter(({ idea, probability }) => probability >= LEAST_PROBABILITY && keyOf(idea.text) !== own)
+    .filter(({ idea, probability }) => probability >= MIN_PROBABILITY && keyOf(idea.text) !== own)
     .sort(compareIdeas)
     .slice(0, MAX_COMPARED);
   if (possible.length === 0) return [];
@@ -46,8 +46,8 @@ export async function rateIdeas(
     .flatMap(({ idea, signs: written }, at) => {
       const vector = vectors[at];
       if (!wanted || !vector) return [];
-      const signs = { ...written, cosine: cosineOf(wanted, vector) };
-      return { idea, vector, signs, probability: probabilityOf(signs) };
+      const signs = { ...written, cosine: computeCosine(wanted, vector) };
+      return { idea, vector, signs, probability: computeProbability(signs) };
     })
     .sort(compareIdeas);
 }

@@ -1,5 +1,5 @@
 /** A dozen judged seeds over one niche; `npm run -s bench -- quality ideas` takes all of them over the entire sample. */
-import { cosineOf } from "@mapwright/core/wording/text-embedder";
+import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { beforeAll, expect, test } from "vitest";
 import { unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { isOutside, readJudgedSeeds } from "#/search-index/ideas/judged-seeds.ts";
@@ -64,7 +64,7 @@ test("every idea is a different search, has results and is no paraphrase of anot
     (await suggest(["aeropress"])).map(({ keyword }) => keyword),
   );
   for (const [at, one] of others.entries())
-    for (const other of others.slice(at + 1)) expect(cosineOf(one, other)).toBeLessThan(0.94);
+    for (const other of others.slice(at + 1)) expect(computeCosine(one, other)).toBeLessThan(0.94);
   expect(first).toBeDefined();
 });
 

@@ -3,14 +3,14 @@
  * the gate (idea-gate.ts) is an idea: the list is never padded, and empty for a seed that the corpus doesn't write about.
  */
 import { isQuestion } from "@mapwright/core/scoring/question";
-import { cosineOf } from "@mapwright/core/wording/text-embedder";
+import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { joinCompounds, unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { RELEVANT_FROM } from "#/search-index/ideas/idea-gate.ts";
 import { rateIdeas, type EmbedTexts, type RatedIdea } from "#/search-index/ideas/rate-ideas.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { prominenceOf } from "#/search-index/serp/prominence.ts";
+import { measureProminence } from "#/search-index/serp/prominence.ts";
 
 interface FoundIdea {
   readonly keyword: string;
@@ -22,7 +22,7 @@ interface FoundIdea {
 export interface Idea extends FoundIdea {
   /** The requested seeds that it was found for, as requested. */
   readonly seeds: readonly string[];
-  /** See `prominenceOf`. */
+  /** See `measureProminence`. */
   readonly prominence: number;
 }
 
@@ -50,7 +50,7 @@ export async function suggestIdeas(
       seeds: of,
       score,
       keyword: joinCompounds(index, keyword.split(" ")),
-      prominence: prominenceOf(index, keyword),
+      prominence: measureProminence(index, keyword),
     }));
 }
 
@@ -62,7 +62,8 @@ function ideasOf(seed: string, rated: readonly RatedIdea[], keyOf: KeywordKeyOf)
     if (one.probability < RELEVANT_FROM) break;
     const key = keyOf(one.idea.text);
     const isRepeated =
-      keys.has(key) || kept.some(({ vector }) => cosineOf(vector, one.vector) > PARAPHRASE_COSINE);
+      keys.has(key) ||
+      kept.some(({ vector }) => computeCosine(vector, one.vector) > PARAPHRASE_COSINE);
     if (isRepeated) continue;
     keys.add(key);
     kept.push(one);

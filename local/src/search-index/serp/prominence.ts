@@ -12,7 +12,7 @@ const FULL = 25;
  * 0–1 with two decimals: ln(1 + w) / ln(1 + `FULL`), where `w` is the sum over the keyword's results of score / (score +
  * `ABOUT_SCORE`), half as much again when the title names it.
  */
-export function prominenceOf(index: SearchIndex, keyword: string): number {
+export function measureProminence(index: SearchIndex, keyword: string): number {
   const written = rankDocuments(index, keyword, RESULTS).reduce(
     (sum, { score, titleShare }) =>
       sum + (score / (score + ABOUT_SCORE)) * (1 + 0.5 * Math.min(1, titleShare)),

@@ -7,7 +7,7 @@ const MAX_LENGTH = 170;
 const stem = createStemmer();
 
 /** At most 170 characters, cut at a word boundary; the description or the first sentence when nothing matches. */
-export function snippetOf({ description, body }: CorpusDocument, keyword: string): string {
+export function cutSnippet({ description, body }: CorpusDocument, keyword: string): string {
   const wanted = new Set(splitWords(keyword).map(stem));
   const sentences = `${description}\n${body}`
     .split(/(?<=[.!?])\s+|\n+/)

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import {
   pageOfThreads,
   readSampleThreads,
-  subredditsOf,
+  listSubreddits,
 } from "#/search-index/threads/sample-threads.ts";
 
 const CORPUS = resolve(import.meta.dirname, "../../../corpus");
@@ -49,7 +49,7 @@ test("pages continue where the last one ended", async () => {
 
 test("the subreddits of the sample are named with their threads", async () => {
   const threads = await readSampleThreads(CORPUS);
-  const subreddits = subredditsOf(threads);
+  const subreddits = listSubreddits(threads);
   expect(subreddits.reduce((sum, { threads: count }) => sum + count, 0)).toBe(threads.length);
   expect(subreddits.find(({ name }) => name === COFFEE)?.threads).toBeGreaterThan(15);
 });

@@ -74,7 +74,7 @@ export function pageOfThreads(
 }
 
 /** The subreddits of these threads, those with most threads first. */
-export function subredditsOf(
+export function listSubreddits(
   threads: readonly RedditThread[],
 ): { readonly name: Subreddit; readonly threads: number }[] {
   const counts = new Map<string, number>();

@@ -9,7 +9,7 @@ import { z } from "zod";
 
 /** A process that ends early loses no more than these. */
 const TEXTS_PER_MESSAGE = 128;
-const LEAST_PRIORITY = 19;
+const MIN_PRIORITY = 19;
 
 const texts = z.array(z.string()).parse(workerData);
 const embedder = createEnglishEncoder();
@@ -18,5 +18,5 @@ for (let start = 0; start < texts.length; start += TEXTS_PER_MESSAGE) {
   parentPort?.postMessage(vectors, []);
   // Linux gives each thread a priority of its own; elsewhere it would be that of the whole process. Not before the model
   // is loaded: on a busy machine that would take minutes.
-  if (start === 0 && process.platform === "linux") setPriority(LEAST_PRIORITY);
+  if (start === 0 && process.platform === "linux") setPriority(MIN_PRIORITY);
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from "@mapwright/core/durations";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { membersOf } from "@mapwright/core/refresh/page-members";
+import { countMembers } from "@mapwright/core/refresh/page-members";
 import type { PageFigures, PageReading } from "@mapwright/core/refresh/page-trend";
 import { readPages } from "@mapwright/core/refresh/read-pages";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -70,7 +70,7 @@ function figuresAt(
   return {
     ...now,
     keywords: own.length,
-    members: membersOf(own.map((row) => keywords.text[row] ?? "")),
+    members: countMembers(own.map((row) => keywords.text[row] ?? "")),
     searches: known.length > 0 ? known.reduce((sum, each) => sum + each, 0) : null,
     status: now.status && (BEFORE[now.status][reading] ?? now.status),
     // Of every fourth page, fewer results are shared with time; of the others, more.

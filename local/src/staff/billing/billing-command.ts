@@ -1,7 +1,7 @@
 /** `npm run staff -- billing …`: what support staff can look up and change about a workspace's plan and credits. */
 import type { BillingProvider } from "../../../../functions/src/billing/billing-provider.ts";
 import {
-  customerOf,
+  readCustomer,
   extendTrial,
   grantCredits,
   refundPayment,
@@ -63,7 +63,7 @@ export async function runBillingCommand(command: BillingCommand): Promise<string
 }
 
 async function previewRefund(change: BillingChange, provider: StaffProvider): Promise<string> {
-  const { invoices } = await provider.readPayments(await customerOf(change));
+  const { invoices } = await provider.readPayments(await readCustomer(change));
   const latest = invoices.find(
     ({ status, totalMinorUnits }) => status === "paid" && totalMinorUnits > 0,
   );

@@ -7,7 +7,7 @@ import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import { addCredits, creditsAvailable } from "@mapwright/core/billing/credit-account";
 import { decidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -90,9 +90,9 @@ export async function refundPayment(
   provider: Pick<BillingProvider, "refundLatest">,
 ): Promise<string> {
   const { db, nowMs, workspace, reason } = change;
-  const customer = await customerOf(change);
+  const customer = await readCustomer(change);
   const hash = createHash("sha256").update(reason).digest("hex").slice(0, 16);
-  const day = dayOf(nowMs);
+  const day = toUtcDay(nowMs);
   const refund = await provider.refundLatest(customer, `refund-${workspace}-${day}-${hash}`);
   if (!refund) throw new Error("Nothing to refund: no payment, or the latest is refunded already.");
   const amount = formatCents(refund.amountMinorUnits);
@@ -107,7 +107,7 @@ export async function refundPayment(
 }
 
 /** Throws when the workspace has never bought anything. */
-export async function customerOf({
+export async function readCustomer({
   db,
   nowMs,
   workspace,

@@ -15,7 +15,7 @@ import {
   readCredits,
   storedEntry,
 } from "../../../../functions/src/platform/credits/credit-store.ts";
-import { entitlementOf } from "../../../../functions/src/platform/plan-room.ts";
+import { readEntitlement } from "../../../../functions/src/platform/plan-room.ts";
 import { readBillingFacts } from "../../../../functions/src/platform/stored-billing-facts.ts";
 import { fromStored } from "../../../../functions/src/platform/stored-document.ts";
 import { formatCents, formatCount, formatTime } from "#/staff/billing/format-billing.ts";
@@ -42,7 +42,7 @@ export async function describeBilling(described: DescribedWorkspace): Promise<st
     readCredits(db, workspace, nowMs),
     db.runTransaction((each) => readBillingFacts(db, each, workspace, nowMs), { readOnly: true }),
   ]);
-  const held = entitlementOf(billing, nowMs);
+  const held = readEntitlement(billing, nowMs);
   const { customerId } = facts;
   const payments =
     customerId === null || !readPayments ? [] : await paymentLines(readPayments(customerId));

@@ -2,7 +2,7 @@
 import { billingCustomerPath, membersGroup, workspacePath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
-import { memberOf } from "../../../../functions/src/platform/access/membership.ts";
+import { readMember } from "../../../../functions/src/platform/access/membership.ts";
 import { isCode } from "../../../../functions/src/platform/error-code.ts";
 
 export interface Directory {
@@ -37,7 +37,7 @@ async function findWorkspaces(
   if (named.includes("@")) {
     const uid = await uidOf(accounts, named);
     const { docs } = await db.collectionGroup(membersGroup()).where("id", "==", uid).get();
-    const memberships = docs.map(memberOf).toSorted((a, b) => a.joinedAt - b.joinedAt);
+    const memberships = docs.map(readMember).toSorted((a, b) => a.joinedAt - b.joinedAt);
     const found = memberships.map(({ workspaceId: id, role }) => readNamed(db, id, role));
     return (await Promise.all(found)).flatMap((each) => each ?? []);
   }

@@ -9,7 +9,7 @@ import {
   type TotalCosts,
   type WorkspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DEAREST } from "@mapwright/core/billing/provider-costs-report";
 import { DAY_MS } from "@mapwright/core/durations";
 import { jobCostPath, jobCostsPath, providerCostsPath } from "@mapwright/core/firestore-paths";
@@ -26,7 +26,7 @@ export async function describeCosts(db: Firestore, days: string, nowMs: number):
   const count = days === "" ? 7 : Number(days);
   if (!Number.isInteger(count) || count < 1 || count > MAX_DAYS)
     throw new Error(`The number of days has to be a whole number from 1 to ${MAX_DAYS}.`);
-  const first = dayOf(nowMs - (count - 1) * DAY_MS);
+  const first = toUtcDay(nowMs - (count - 1) * DAY_MS);
   const { docs } = await db.collection(providerCostsPath()).where("day", ">=", first).get();
   const isTotal = (id: string) => id.includes("_total_");
   const totals = docs.flatMap((each) => (isTotal(each.id) ? totalCosts.parse(each.data()) : []));

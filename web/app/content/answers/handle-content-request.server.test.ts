@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { handleContentRequest } from "#/content/answers/handle-content-request.server.ts";
 import { contentAddress, type ContentParameters } from "#/content/api/content-address.ts";
-import { openClient, sourceOf } from "#/content/source/content-source.server.ts";
+import { openClient, createSource } from "#/content/source/content-source.server.ts";
 import { openPublished, type SiteContent } from "#/content/source/site-content.server.ts";
 import { startFakeLake } from "#/content/testing/fake-lake.ts";
 import { pageDocument, textBlock } from "#/content/testing/lake-documents.ts";
@@ -23,7 +23,7 @@ async function openSite(): Promise<SiteContent> {
     readToken: null,
     studioUrl: null,
   };
-  return openPublished(sourceOf(openClient(environment)), () => 0);
+  return openPublished(createSource(openClient(environment)), () => 0);
 }
 
 function ask(

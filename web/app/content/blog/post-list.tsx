@@ -14,7 +14,7 @@ import { ClientOnly } from "#/ui/client-only.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface CategoryLinksProps {
   readonly categories: PostListData["categories"];
@@ -179,7 +179,9 @@ function MorePosts({ revision, category, pageNumber, pageCount }: MorePostsProps
           ) : null}
         </Box>
       ) : null}
-      <LiveRegion>{posts.length > 0 ? `${countOf(posts.length, "article")} more` : ""}</LiveRegion>
+      <LiveRegion>
+        {posts.length > 0 ? `${countNoun(posts.length, "article")} more` : ""}
+      </LiveRegion>
     </Box>
   );
 }

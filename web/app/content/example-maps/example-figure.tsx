@@ -18,7 +18,7 @@ import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
 import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const HAIRLINE = "1px solid var(--mw-divider)";
 /** The figure is sized by its container: it appears both across a page and in a column of text. */
@@ -142,7 +142,7 @@ function Caption({ title, summary }: { readonly title: ReactNode; readonly summa
 
 function summaryOf({ pillars, keywordCount }: ExampleDrawing): string {
   const pages = pillars.reduce((sum, { pageCount }) => sum + pageCount, 0);
-  return `${countOf(keywordCount, "keyword")} → ${countOf(pages, "page")} in ${countOf(pillars.length, "pillar")}`;
+  return `${countNoun(keywordCount, "keyword")} → ${countNoun(pages, "page")} in ${countNoun(pillars.length, "pillar")}`;
 }
 
 export interface ExampleFigureProps {
@@ -198,7 +198,7 @@ export function ExampleFigure(props: ExampleFigureProps) {
       <LiveRegion>
         {chosen === null || !page
           ? ""
-          : `${page.name}, ${countOf(page.keywords.length, "keyword")}`}
+          : `${page.name}, ${countNoun(page.keywords.length, "keyword")}`}
       </LiveRegion>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
@@ -69,7 +69,7 @@ test("an exported map is drawn with the evidence that a share link would show", 
     people: {},
     map,
     evidence: { site: coffeeSite(), reddit: { sources: [], evidence: coffeeThreads() } },
-    edits: editsOf(openState(map)),
+    edits: toMapEdits(openState(map)),
   });
   const example = await loadExampleMap((await serve(() => ({ status: 200, body }))).url);
   const cold = example?.map.clusters.findIndex(({ name }) => name === "Cold brew") ?? -1;

@@ -11,10 +11,10 @@ import { shareEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import type { ExampleMap, MapSheet } from "#/content/map-figures/example-map.ts";
-import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
+import { countOpenings, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { hashText } from "#/content/api/content-address.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** With more dots a sheet is unreadable, and its layout would block other requests. */
 export const MAX_KEYWORDS_DRAWN = 600;
@@ -51,8 +51,8 @@ async function fetchMap(url: string): Promise<ExampleFile> {
 }
 
 function describe({ clusters, pillars, keywords }: ReadMap): string {
-  const parts = [countOf(keywords.length, "keyword"), countOf(clusters.length, "page")];
-  return `Map of ${parts.join(" on ")} in ${countOf(pillars.length, "pillar")}, listed below.`;
+  const parts = [countNoun(keywords.length, "keyword"), countNoun(clusters.length, "page")];
+  return `Map of ${parts.join(" on ")} in ${countNoun(pillars.length, "pillar")}, listed below.`;
 }
 
 function openSheet(
@@ -83,7 +83,7 @@ export function drawExampleMap(
   const map = readMap(snapshot);
   return {
     map,
-    opening: openingOf(map),
+    opening: countOpenings(map),
     sheets: {
       landscape: openSheet(map, snapshot, "landscape", scope),
       portrait: openSheet(map, snapshot, "portrait", scope),

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import type { ListedPillar } from "#/content/map-figures/example-map.ts";
 import { ClusterLine, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const bare = { listStyle: "none", m: 0, p: 0 } as const;
@@ -23,7 +23,7 @@ export function PillarSummary({ pillars }: PillarsProps) {
             pillar={pillar}
             name={name}
             level="span"
-            figure={countOf(pageCount, "page")}
+            figure={countNoun(pageCount, "page")}
           />
         </li>
       ))}
@@ -52,7 +52,7 @@ interface PageOutlineProps extends PillarsProps {
 /** Every page of the map under its pillar: the drawing as text. */
 export function PageOutline({ pillars, path }: PageOutlineProps) {
   const count = pillars.reduce((sum, { pageCount }) => sum + pageCount, 0);
-  const title = `Show all ${countOf(count, "page")}`;
+  const title = `Show all ${countNoun(count, "page")}`;
   if (pillars.some(({ pages }) => pages === null))
     return (
       <Outline>

@@ -5,7 +5,7 @@ import { feedText } from "#/content/feeds/feed-text.server.tsx";
 import type { PageCard } from "#/content/page-cards/page-card.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
-import { siteOriginOf } from "#/platform/public-config.server.ts";
+import { toSiteOrigin } from "#/platform/public-config.server.ts";
 
 export const FEED_PATHS = { rss: "/blog/rss.xml", atom: "/blog/atom.xml" } as const;
 export type FeedFormat = keyof typeof FEED_PATHS;
@@ -67,7 +67,7 @@ const MAX_POSTS = 30;
 /** The newest posts; none when there is no content yet. */
 export async function feedResponse(url: URL, format: FeedFormat): Promise<Response> {
   const content = siteContent("published");
-  const origin = siteOriginOf(url);
+  const origin = toSiteOrigin(url);
   const answer = await content?.readPosts({ category: "", from: 0, to: MAX_POSTS });
   const posts = await Promise.all(
     // oxlint-disable-next-line oxc/no-map-spread -- a copy: all requests share the posts

@@ -3,7 +3,7 @@
  * @see https://www.sitemaps.org/protocol.html
  */
 import { isReadable, type OutlineEntry } from "#/content/outline/outline-tree.ts";
-import { translationsOf, type Translation } from "#/content/page/translations.ts";
+import { listTranslations, type Translation } from "#/content/page/translations.ts";
 
 /** Only `&`, `<` and `>` need escaping between tags. */
 function escapeXml(text: string): string {
@@ -39,7 +39,7 @@ export function sitemap(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages.map(({ id, path, updatedAt }) =>
-      location(path, origin, updatedAt, translationsOf(outline, id)),
+      location(path, origin, updatedAt, listTranslations(outline, id)),
     ),
     ...more.filter((path) => !known.has(path)).map((path) => location(path, origin, null)),
     "</urlset>",

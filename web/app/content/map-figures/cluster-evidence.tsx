@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { evidenceOf, type PageEvidence } from "#/content/map-figures/page-evidence.ts";
+import { buildPageEvidence, type PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import type { ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
-import { countOf, formatShare } from "#/ui/number-text.tsx";
+import { countNoun, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 interface EvidencePanelProps {
@@ -46,7 +46,7 @@ function Keywords({ evidence: { keywords, keywordCount } }: EvidenceProps) {
       ))}
       {rest > 0 ? (
         <Typography component="li" variant="body2" color="textSecondary">
-          and {countOf(rest, "more", "more")}
+          and {countNoun(rest, "more", "more")}
         </Typography>
       ) : null}
     </Box>
@@ -124,7 +124,7 @@ function Title({ evidence }: EvidenceProps) {
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="p">
-        {countOf(keywordCount, "keyword")}, one page
+        {countNoun(keywordCount, "keyword")}, one page
         {/* A page of one keyword has nothing that could hold it together. */}
         {keywordCount > 1 ? (
           <>
@@ -149,7 +149,7 @@ interface ClusterEvidenceProps extends Omit<EvidencePanelProps, "evidence"> {
 }
 
 export function ClusterEvidence({ map, selected, ...props }: ClusterEvidenceProps) {
-  const evidence = evidenceOf(map, selected);
+  const evidence = buildPageEvidence(map, selected);
   return evidence ? <EvidencePanel evidence={evidence} {...props} /> : null;
 }
 

@@ -24,7 +24,7 @@ export interface PageEvidence {
 const MAX_KEYWORDS = 5;
 
 /** @returns null when the map has no page at `place` */
-export function evidenceOf(map: ReadMap, place: number): PageEvidence | null {
+export function buildPageEvidence(map: ReadMap, place: number): PageEvidence | null {
   const cluster = map.clusters[place];
   if (!cluster) return null;
   const { name, pillar, intent, confidence, keywords, shared, runnerUp } = cluster;

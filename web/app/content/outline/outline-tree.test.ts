@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  ancestorsOf,
+  listAncestors,
   buildOutlineTree,
-  childrenOf,
+  listChildren,
   flattenTree,
-  neighboursOf,
+  findNeighbours,
   type OutlineEntry,
   type OutlineNode,
 } from "#/content/outline/outline-tree.ts";
@@ -61,7 +61,7 @@ test("the tree of the root contains the pages of every folder once", () => {
 });
 
 test("children are one level below, without hidden pages", () => {
-  expect(childrenOf(docs, "/docs").map(({ path }) => path)).toEqual([
+  expect(listChildren(docs, "/docs").map(({ path }) => path)).toEqual([
     "/docs/start",
     "/docs/guides",
   ]);
@@ -69,24 +69,24 @@ test("children are one level below, without hidden pages", () => {
 
 test("previous and next skip a heading that has no page", () => {
   const ordered = flattenTree(buildOutlineTree(docs, "/docs"));
-  const { previous, next } = neighboursOf(ordered, "/docs/guides/export");
+  const { previous, next } = findNeighbours(ordered, "/docs/guides/export");
   expect([previous?.path, next?.path]).toEqual(["/docs/start", "/docs/guides/teams"]);
 });
 
 test("the first page has no previous, the last has no next, an unknown page has neither", () => {
   const ordered = flattenTree(buildOutlineTree(docs, "/docs"));
-  expect(neighboursOf(ordered, "/docs/start").previous).toBeNull();
-  expect(neighboursOf(ordered, "/docs/guides/teams").next).toBeNull();
-  expect(neighboursOf(ordered, "/elsewhere")).toEqual({ previous: null, next: null });
+  expect(findNeighbours(ordered, "/docs/start").previous).toBeNull();
+  expect(findNeighbours(ordered, "/docs/guides/teams").next).toBeNull();
+  expect(findNeighbours(ordered, "/elsewhere")).toEqual({ previous: null, next: null });
 });
 
 test("a page that redirects is never a neighbor", () => {
   const ordered = [entry("/a", "1"), entry("/b", "2", { redirectTo: "/c" }), entry("/c", "3")];
-  expect(neighboursOf(ordered, "/a").next?.path).toBe("/c");
+  expect(findNeighbours(ordered, "/a").next?.path).toBe("/c");
 });
 
 test("ancestors are listed outermost first, without the root", () => {
-  expect(ancestorsOf(docs, "/docs/guides/export").map(({ path }) => path)).toEqual([
+  expect(listAncestors(docs, "/docs/guides/export").map(({ path }) => path)).toEqual([
     "/docs",
     "/docs/guides",
   ]);

@@ -9,7 +9,7 @@ export interface OutlineNode {
 }
 
 /** The pages one level below `path`, in order. Only those shown in navigation. */
-export function childrenOf(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
+export function listChildren(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
   return entries
     .filter((entry) => entry.navigation && parentPath(entry.path) === path)
     .toSorted((one, other) => compareStems(one.stem, other.stem));
@@ -55,7 +55,7 @@ export interface Neighbours {
 }
 
 /** The pages before and after `path` in reading order; both null for a page that is not in `ordered`. */
-export function neighboursOf(ordered: readonly OutlineEntry[], path: string): Neighbours {
+export function findNeighbours(ordered: readonly OutlineEntry[], path: string): Neighbours {
   const readable = ordered.filter((entry) => isReadable(entry) && entry.redirectTo === null);
   const place = readable.findIndex((entry) => entry.path === path);
   if (place === -1) return { previous: null, next: null };
@@ -63,7 +63,7 @@ export function neighboursOf(ordered: readonly OutlineEntry[], path: string): Ne
 }
 
 /** The ancestors of `path`, outermost first, without the root and the page itself. */
-export function ancestorsOf(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
+export function listAncestors(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const above: OutlineEntry[] = [];
   for (

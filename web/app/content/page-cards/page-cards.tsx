@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { AppLink } from "#/ui/app-link.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { DateText } from "#/content/prose/prose.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import type { PageCard } from "#/content/page-cards/page-card.server.ts";
@@ -19,7 +19,7 @@ function CardFacts({ card }: { readonly card: PageCard }) {
   const facts = [
     ...(type === "post" ? [`${String(minutes)} min read`] : []),
     ...(niche ? [niche] : []),
-    ...(keywordCount ? [countOf(keywordCount, "keyword")] : []),
+    ...(keywordCount ? [countNoun(keywordCount, "keyword")] : []),
   ];
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>

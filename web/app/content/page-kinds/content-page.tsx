@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { DocsPage } from "#/content/docs/docs-page.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { sectionsOf } from "#/content/page/later-sections.ts";
+import { joinSections } from "#/content/page/later-sections.ts";
 import { PageBody, PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
@@ -28,7 +28,7 @@ const LegalPage = viewOnDemand<PageProps>("content/page/legal-page.tsx", () =>
 /** A page built of sections, with its body below them. Without a hero it shows its own title. */
 function BuiltPage({ page }: PageProps) {
   const { title, excerpt, body, toc } = page;
-  const sections = sectionsOf(page);
+  const sections = joinSections(page);
   const hasHero = sections.some(({ _type }) => _type === "hero");
   return (
     <>

@@ -4,15 +4,15 @@ import { stegaClean } from "@sanity/client/stega";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
 import {
-  ancestorsOf,
+  listAncestors,
   buildOutlineTree,
-  childrenOf,
+  listChildren,
   flattenTree,
-  neighboursOf,
+  findNeighbours,
   type OutlineEntry,
 } from "#/content/outline/outline-tree.ts";
 import type { LaterSections } from "#/content/page/later-sections.ts";
-import { translationsOf, type Translation } from "#/content/page/translations.ts";
+import { listTranslations, type Translation } from "#/content/page/translations.ts";
 import { nameHeadings, type TocEntry } from "#/content/shapes/name-headings.ts";
 import type { PageLink } from "#/content/shapes/page-link.ts";
 import { countWords, readingMinutes } from "#/content/shapes/reading-time.ts";
@@ -22,7 +22,7 @@ export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo
   /** Title and description are always set and contain no preview markers. */
   readonly seo: StoredPage["seo"] & { readonly title: string; readonly description: string };
   readonly sections: readonly BodyNode[];
-  /** When the sections are sent later: `sectionsOf` has them either way. */
+  /** When the sections are sent later: `joinSections` has them either way. */
   readonly laterSections: LaterSections | null;
   readonly body: readonly BodyNode[];
   readonly toc: readonly TocEntry[];
@@ -69,7 +69,7 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
   const body = nameHeadings(page.body, taken);
   const hasNeighbours = page.type !== "page" && page.type !== "legalPage";
   const { previous, next } = hasNeighbours
-    ? neighboursOf(readingOrder(page, outline), page.path)
+    ? findNeighbours(readingOrder(page, outline), page.path)
     : { previous: null, next: null };
   return {
     ...page,
@@ -82,11 +82,11 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
     laterSections: null,
     body: body.nodes,
     toc: body.toc,
-    children: page.type === "docsPage" ? childrenOf(outline, page.path).map(linkTo) : [],
-    ancestors: ancestorsOf(outline, page.path).map(linkTo),
+    children: page.type === "docsPage" ? listChildren(outline, page.path).map(linkTo) : [],
+    ancestors: listAncestors(outline, page.path).map(linkTo),
     previous: maybeLinkTo(previous),
     next: maybeLinkTo(next),
-    translations: translationsOf(outline, page.id),
+    translations: listTranslations(outline, page.id),
     minutes: readingMinutes(countBodyWords([...page.sections, ...page.body])),
     drawing: null,
   };

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router-dom";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { structuredData } from "#/content/page/structured-data.ts";
 import { cardPath } from "#/content/social-card/card-path.ts";
-import { describePage, originOf, type LoadedMatch } from "#/platform/document/page-meta.ts";
+import { describePage, readOrigin, type LoadedMatch } from "#/platform/document/page-meta.ts";
 
 export function describeContentPage(
   page: PageContent,
@@ -31,6 +31,6 @@ export function describeContentPage(
     ...(type === "post" && page.publishedAt
       ? [{ property: "article:published_time", content: page.publishedAt }]
       : []),
-    ...structuredData(page, originOf(matches)).map((object) => ({ "script:ld+json": object })),
+    ...structuredData(page, readOrigin(matches)).map((object) => ({ "script:ld+json": object })),
   ];
 }

@@ -10,7 +10,7 @@ import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import { Container } from "#/ui/container.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const ExampleFigure = viewOnDemand<ExampleFigureProps>(
   "content/example-maps/example-figure.tsx",
@@ -26,7 +26,7 @@ export function ExamplePage({ page }: { readonly page: PageContent }) {
   const facts = [
     ...(mapType ? [MAP_LABELS[mapType]] : []),
     ...(niche ? [niche] : []),
-    ...(keywordCount ? [countOf(keywordCount, "keyword")] : []),
+    ...(keywordCount ? [countNoun(keywordCount, "keyword")] : []),
   ];
   return (
     <Container component="article" sx={{ pb: { xs: 14, md: 24 } }}>

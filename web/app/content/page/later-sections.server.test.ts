@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { assemblePage } from "#/content/page/assemble-page.server.ts";
 import { laterAddressIn, withLaterSections } from "#/content/page/later-sections.server.ts";
-import { fetchLaterSections, sectionsOf } from "#/content/page/later-sections.ts";
+import { fetchLaterSections, joinSections } from "#/content/page/later-sections.ts";
 import { pageResponse } from "#/content/page-shapes/page.server.ts";
 
 beforeEach(() => () => vi.unstubAllGlobals());
@@ -34,7 +34,7 @@ test("a long page names where its sections are, instead of sending them", () => 
 
 test("the server renders the sections that it sends later", () => {
   const page = pageOf("Hello", LONG, "Bye");
-  expect(sectionsOf(withLaterSections(page, "r1"))).toEqual(page.sections);
+  expect(joinSections(withLaterSections(page, "r1"))).toEqual(page.sections);
 });
 
 test("the browser has the sections once it fetched them", async () => {
@@ -47,7 +47,7 @@ test("the browser has the sections once it fetched them", async () => {
   });
   await fetchLaterSections(laterSections?.address ?? null);
   expect(asked).toEqual([laterSections?.address]);
-  expect(sectionsOf({ sections, laterSections })).toEqual(page.sections);
+  expect(joinSections({ sections, laterSections })).toEqual(page.sections);
 });
 
 test("sections that can't be fetched are an error, not an empty page", async () => {

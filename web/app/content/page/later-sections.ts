@@ -32,12 +32,15 @@ interface WithSections {
 }
 
 /** All sections of a page. */
-export function sectionsOf({ sections, laterSections: later }: WithSections): readonly BodyNode[] {
+export function joinSections({
+  sections,
+  laterSections: later,
+}: WithSections): readonly BodyNode[] {
   return later ? (known.get(later) ?? fetched.get(later.address) ?? []) : sections;
 }
 
 /**
- * Fetches what `sectionsOf` will ask for, once. After a failure the page stays as the server rendered it, which is
+ * Fetches what `joinSections` will ask for, once. After a failure the page stays as the server rendered it, which is
  * complete without scripts. @throws when the connection, or the server, doesn't give the data
  */
 export async function fetchLaterSections(address: string | null): Promise<void> {

@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { contentPathOf, findPage, loadPage } from "#/content/page/load-page.server.ts";
-import { openClient, openDraftClient, sourceOf } from "#/content/source/content-source.server.ts";
+import { toContentPath, findPage, loadPage } from "#/content/page/load-page.server.ts";
+import {
+  openClient,
+  openDraftClient,
+  createSource,
+} from "#/content/source/content-source.server.ts";
 import { openDrafts, openPublished } from "#/content/source/site-content.server.ts";
 import {
   type FakeLake,
@@ -23,7 +27,7 @@ async function openLake(documents: readonly LakeDocument[]) {
   const lake = await startFakeLake(documents);
   onTestFinished(() => lake.close());
   let nowMs = 0;
-  const content = openPublished(sourceOf(openClient(environment(lake))), () => nowMs);
+  const content = openPublished(createSource(openClient(environment(lake))), () => nowMs);
   const passSeconds = (seconds: number) => {
     nowMs += seconds * 1000;
   };
@@ -117,7 +121,7 @@ test("a page with a publication date in the future is nowhere until then, except
   ]);
   const draftClient = openDraftClient(environment(lake));
   if (!draftClient) throw new Error("The environment has a token");
-  const drafts = openDrafts(sourceOf(draftClient));
+  const drafts = openDrafts(createSource(draftClient));
   const shownBy = async (source: typeof content) => ({
     page: (await findPage(source, "/blog/later", published)) !== null,
     outline: (await source.readOutline({})).data.map(({ path }) => path),
@@ -264,7 +268,7 @@ test("an HTML response in place of content is not a page", async () => {
   const { lake, content } = await openLake([pageDocument("/about")]);
   await findPage(content, "/about", published);
   lake.html = "<!doctype html><title>Captive portal</title>";
-  const drafts = openDrafts(sourceOf(openClient(environment(lake))));
+  const drafts = openDrafts(createSource(openClient(environment(lake))));
   expect(await findPage(drafts, "/about", published)).toBeNull();
 });
 
@@ -306,7 +310,7 @@ test("a draft is visible in a preview only", async () => {
   expect((await findPage(content, "/about", published))?.page.title).toBe("Published");
   const client = openDraftClient(environment(lake));
   if (!client) throw new Error("no token");
-  const drafts = openDrafts(sourceOf(client));
+  const drafts = openDrafts(createSource(client));
   const found = await findPage(drafts, "/about", { kind: "drafts" });
   expect(found?.page.title).toBe("Draft");
 });
@@ -358,12 +362,12 @@ test("a redirect loop is not followed: its page is shown", async () => {
 });
 
 test("the path of a URL is decoded and has no trailing slash", () => {
-  expect(contentPathOf("/gu%69des/")).toBe("/guides");
-  expect(contentPathOf("/")).toBe("/");
+  expect(toContentPath("/gu%69des/")).toBe("/guides");
+  expect(toContentPath("/")).toBe("/");
 });
 
 test("a URL that cannot be decoded has no path", () => {
-  expect(contentPathOf("/%E0%A4%A")).toBeNull();
+  expect(toContentPath("/%E0%A4%A")).toBeNull();
 });
 
 /** What a loader threw with `data()`. */

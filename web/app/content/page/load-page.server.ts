@@ -104,7 +104,7 @@ export async function readPublishedPage(
 
 /** The validate step of every content route. @throws the fatal 404 for a path that no page can have. */
 function requireContentPath(pathname: string): string {
-  const path = contentPathOf(pathname);
+  const path = toContentPath(pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (path === null || !isContentPath(path)) throw routeInvalid(pathname);
   return path;
@@ -138,7 +138,7 @@ export async function loadPage(
 }
 
 /** The path of a URL as content stores it: decoded, without a trailing slash. Null when it can't be decoded. */
-export function contentPathOf(pathname: string): string | null {
+export function toContentPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
     return path === "/" ? path : path.replace(/\/+$/, "");

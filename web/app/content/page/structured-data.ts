@@ -7,8 +7,8 @@ import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { PLAN_OFFERS } from "@mapwright/core/billing/plans";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { sectionsOf } from "#/content/page/later-sections.ts";
-import { wordsOf } from "#/content/shapes/name-headings.ts";
+import { joinSections } from "#/content/page/later-sections.ts";
+import { joinWords } from "#/content/shapes/name-headings.ts";
 
 type JsonLdValue = string | number | JsonLdObject | readonly JsonLdObject[] | readonly string[];
 export interface JsonLdObject {
@@ -66,7 +66,7 @@ function questions(nodes: readonly BodyNode[], origin: string, path: string): Js
       mainEntity: asked.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer.map(wordsOf).join("\n") },
+        acceptedAnswer: { "@type": "Answer", text: answer.map(joinWords).join("\n") },
       })),
     },
   ];
@@ -120,7 +120,7 @@ function plans(nodes: readonly BodyNode[], page: PageContent, origin: string): J
 }
 
 export function structuredData(page: PageContent, origin: string): JsonLdObject[] {
-  const nodes = [...sectionsOf(page), ...page.body];
+  const nodes = [...joinSections(page), ...page.body];
   return [
     ...site(page, origin),
     ...plans(nodes, page, origin),

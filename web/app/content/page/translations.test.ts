@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { translationsOf } from "#/content/page/translations.ts";
+import { listTranslations } from "#/content/page/translations.ts";
 
 const page = (id: string, locale: string, translations: string[] = [], more: object = {}) => ({
   id,
@@ -10,8 +10,8 @@ const page = (id: string, locale: string, translations: string[] = [], more: obj
   redirectTo: null,
   ...more,
 });
-const languagesOf = (outline: Parameters<typeof translationsOf>[0], id: string) =>
-  translationsOf(outline, id).map(({ locale, path }) => `${locale} ${path}`);
+const languagesOf = (outline: Parameters<typeof listTranslations>[0], id: string) =>
+  listTranslations(outline, id).map(({ locale, path }) => `${locale} ${path}`);
 
 test("a link counts in both directions, and each page lists itself first", () => {
   const outline = [page("about", "en"), page("ueber-uns", "de", ["about"])];
@@ -51,5 +51,5 @@ test.each([
   ],
   ["is hidden itself", [page("about", "en", ["wir"], { isIndexed: false }), page("wir", "de")]],
 ])("a page that %s lists no languages", (_name, outline) => {
-  expect(translationsOf(outline, "about")).toEqual([]);
+  expect(listTranslations(outline, "about")).toEqual([]);
 });

@@ -22,7 +22,7 @@ const isLinked = (one: Page, other: Page): boolean =>
  * also a translation of what that one translates. Of two pages in one language, the nearer wins.
  * @returns an empty list when there is one language only
  */
-export function translationsOf(outline: readonly Page[], id: string): Translation[] {
+export function listTranslations(outline: readonly Page[], id: string): Translation[] {
   const start = outline.find((page) => page.id === id);
   if (!start) return [];
   const group = [start];

@@ -1,6 +1,6 @@
 /** Serves a vector picture of the content lake as a drawing. Its file's name has its hash, so it never changes. */
 import { recolorDrawing } from "#/content/pictures/recolor-drawing.server.ts";
-import { imageOf } from "#/content/shapes/figure.server.ts";
+import { readImage } from "#/content/shapes/figure.server.ts";
 import { PUBLIC_MISSING } from "#/platform/document/cache-policy.server.ts";
 
 const NAME = /^([\w]+)-(\d+x\d+)\.svg$/;
@@ -17,7 +17,7 @@ export async function serveIllustration(
   ask: typeof fetch = fetch,
 ): Promise<Response> {
   const [, hash, size] = NAME.exec(file) ?? [];
-  const image = hash && size ? imageOf(`image-${hash}-${size}-svg`) : null;
+  const image = hash && size ? readImage(`image-${hash}-${size}-svg`) : null;
   if (!image) return missing();
   try {
     const response = await ask(image.url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

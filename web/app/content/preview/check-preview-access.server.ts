@@ -32,7 +32,7 @@ async function checkToken({ token }: PreviewToken): Promise<ContentAccess> {
 }
 
 /** What a request may see, for routes outside the site's frame. */
-export async function accessOf(request: Request): Promise<ContentAccess> {
+export async function checkAccess(request: Request): Promise<ContentAccess> {
   const asked = readPreviewToken(new URL(request.url), request.headers.get("Cookie"));
   return asked ? checkToken(asked) : { kind: "published" };
 }

@@ -8,7 +8,7 @@ import { cacheForOffline } from "#/content/offline/cache-for-offline.ts";
 import { loadSearch } from "#/content/search/load-search.ts";
 import type { Search, SearchHit } from "#/content/search/search-index.ts";
 import { AppLink } from "#/ui/app-link.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const Sheet = styled("dialog")(({ theme }) => ({
   width: "min(640px, calc(100vw - 32px))",
@@ -61,7 +61,7 @@ function statusLabel(state: LoadState, words: string, hits: readonly SearchHit[]
   if (state === "loading") return "Loading search…";
   if (state === "failed") return "We couldn't load the search. Try again when you're online.";
   if (words.trim() === "") return "Type to search the docs and the blog.";
-  return hits.length === 0 ? `No results for “${words}”.` : countOf(hits.length, "hit");
+  return hits.length === 0 ? `No results for “${words}”.` : countNoun(hits.length, "hit");
 }
 
 interface HitProps {

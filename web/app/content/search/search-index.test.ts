@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extractOf, openSearch, searchEntries } from "#/content/search/search-index.ts";
+import { cutExtract, openSearch, searchEntries } from "#/content/search/search-index.ts";
 
 const page = (path: string, title: string, parts: readonly (readonly [string, string])[]) => ({
   type: "docsPage" as const,
@@ -51,11 +51,11 @@ test("an empty query finds nothing", () => {
 
 test("an extract shows the words around the match and where it was cut", () => {
   const text = `${"before ".repeat(40)}needle ${"after ".repeat(40)}`.trim();
-  const extract = extractOf(text, ["needle"]);
+  const extract = cutExtract(text, ["needle"]);
   expect(extract).toMatch(/^… before .*needle.*after …$/);
   expect(extract.length).toBeLessThan(160);
 });
 
 test("a short text is its own extract", () => {
-  expect(extractOf("Bring a list.", ["list"])).toBe("Bring a list.");
+  expect(cutExtract("Bring a list.", ["list"])).toBe("Bring a list.");
 });

@@ -1,7 +1,7 @@
 /** The search itself, in the browser: matches prefixes, tolerates typos, and ranks titles above text. */
 import { compareStems } from "@mapwright/core/content/stem";
 import MiniSearch from "minisearch";
-import { anchorOf } from "#/content/shapes/name-headings.ts";
+import { toAnchor } from "#/content/shapes/name-headings.ts";
 import type { SearchText } from "#/content/page-shapes/lists.server.ts";
 
 export interface SearchHit {
@@ -19,7 +19,7 @@ const EXTRACT_CHARACTERS = 140;
 const FUZZY_FROM_CHARACTERS = 5;
 
 /** The part of `text` around the first of `terms`; its beginning when none matches. */
-export function extractOf(text: string, terms: readonly string[]): string {
+export function cutExtract(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
   const place = places.length > 0 ? Math.min(...places) : 0;
@@ -52,7 +52,7 @@ export function openSearch(entries: readonly SearchEntry[]): Search {
         const entry = byId.get(String(id));
         if (!entry) return [];
         const { kind, title, heading, text } = entry;
-        return [{ path: entry.id, kind, title, heading, extract: extractOf(text, terms) }];
+        return [{ path: entry.id, kind, title, heading, extract: cutExtract(text, terms) }];
       });
 }
 
@@ -85,7 +85,7 @@ function partsOf({ parts }: SearchText): Part[] {
       continue;
     }
     // The same anchors as on the page, see `nameHeadings`.
-    const base = anchorOf(text);
+    const base = toAnchor(text);
     let anchor = base;
     for (let count = 2; used.has(anchor); count += 1) anchor = `${base}-${String(count)}`;
     used.add(anchor);

@@ -23,7 +23,7 @@ export interface ImageSource {
 }
 
 /** @returns null for an id that is not an image's, or when no project is configured */
-export function imageOf(assetId: string): ImageSource | null {
+export function readImage(assetId: string): ImageSource | null {
   const [, hash, width, height, extension] = IMAGE_ID.exec(assetId) ?? [];
   const folder = assetFolder("images");
   if (!hash || !width || !height || !extension || !folder) return null;
@@ -53,7 +53,7 @@ export const figure = z
   })
   .nullish()
   .transform((value) => {
-    const image = value?.assetId ? imageOf(value.assetId) : null;
+    const image = value?.assetId ? readImage(value.assetId) : null;
     if (!value || !image) return null;
     const { alt, caption, preview, hotspot } = value;
     const { x = null, y = null } = hotspot ?? {};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorOf, nameHeadings } from "#/content/shapes/name-headings.ts";
+import { toAnchor, nameHeadings } from "#/content/shapes/name-headings.ts";
 import { textBlock } from "#/content/shapes/portable-text.server.ts";
 
 const heading = (text: string, style = "h2") =>
@@ -13,7 +13,7 @@ test.each([
   ["キーワード 2", "キーワード-2"],
   ["!!!", ""],
 ])("the anchor of %s is %s", (title, anchor) => {
-  expect(anchorOf(title)).toBe(anchor);
+  expect(toAnchor(title)).toBe(anchor);
 });
 
 test("a repeated heading gets a number, even when another heading has that very name", () => {

@@ -13,7 +13,7 @@ const LEVELS: Readonly<Record<string, 2 | 3>> = { h2: 2, h3: 3 };
  * `What is a SERP? (in short)` → `what-is-a-serp-in-short`; letters of every script are kept. Empty when nothing is
  * left.
  */
-export function anchorOf(title: string): string {
+export function toAnchor(title: string): string {
   return title
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f'’]/g, "")
@@ -42,8 +42,8 @@ export function nameHeadings<Node extends { readonly _type: string }>(
   const toc: TocEntry[] = [];
   const named = nodes.map((node) => {
     if (!isHeading(node)) return node;
-    const title = wordsOf(node).trim();
-    const base = anchorOf(title);
+    const title = joinWords(node).trim();
+    const base = toAnchor(title);
     if (base === "") return node;
     let anchor = base;
     for (let count = 2; used.has(anchor); count += 1) anchor = `${base}-${String(count)}`;
@@ -60,6 +60,6 @@ interface WithSpans {
 }
 
 /** The plain text of a body, for reading times, search and descriptions. */
-export function wordsOf(block: WithSpans): string {
+export function joinWords(block: WithSpans): string {
   return block.children.map(({ text }) => text).join("");
 }

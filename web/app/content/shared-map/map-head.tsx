@@ -1,5 +1,5 @@
 /** Title, sender, figures, source and dates of a shared map. */
-import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { IMPRESSIONS_SOURCE, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -8,7 +8,7 @@ import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { placeNotes } from "#/content/shared-map/place-notes.ts";
 import { countryName, languageName } from "#/ui/markets.ts";
-import { countOf, formatCompact } from "#/ui/number-text.tsx";
+import { countNoun, formatCompact } from "#/ui/number-text.tsx";
 
 interface MapHeadProps {
   readonly shown: ShownMap;
@@ -19,13 +19,13 @@ export function MapHead({ shown: { map, brand }, isFrame }: MapHeadProps) {
   const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
   const { estimated } = map.metrics;
   const facts = [
-    countOf(map.pillars.length, "pillar"),
-    countOf(pages, "page"),
-    countOf(map.keywordCount, "keyword"),
+    countNoun(map.pillars.length, "pillar"),
+    countNoun(pages, "page"),
+    countNoun(map.keywordCount, "keyword"),
     ...(map.volumePerMonth === null
       ? []
       : [
-          `${formatCompact(map.volumePerMonth)} ${volumeUnitOf(map.metrics)} a month${estimated ? ", estimated" : ""}`,
+          `${formatCompact(map.volumePerMonth)} ${tellVolumeUnit(map.metrics)} a month${estimated ? ", estimated" : ""}`,
         ]),
   ];
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { readSharedMap, statusOf } from "#/content/shared-map/read-shared-map.server.ts";
+import { readSharedMap, toHttpStatus } from "#/content/shared-map/read-shared-map.server.ts";
 
 const TOKEN = "t".repeat(43);
 const visit = () =>
@@ -47,7 +47,7 @@ test("an invalid response is unreachable, and the log does not contain the link"
 });
 
 test("only an open link returns 200", () => {
-  expect(statusOf({ state: "expired" })).toBe(410);
-  expect(statusOf({ state: "unknown" })).toBe(404);
-  expect(statusOf({ state: "unreachable" })).toBe(503);
+  expect(toHttpStatus({ state: "expired" })).toBe(410);
+  expect(toHttpStatus({ state: "unknown" })).toBe(404);
+  expect(toHttpStatus({ state: "unreachable" })).toBe(503);
 });

@@ -57,7 +57,7 @@ const STATUS: Readonly<Record<SharedView["state"], number>> = {
   unreachable: 503,
 };
 
-export function statusOf({ state }: SharedView): number {
+export function toHttpStatus({ state }: SharedView): number {
   return STATUS[state];
 }
 

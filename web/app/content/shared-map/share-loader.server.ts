@@ -3,7 +3,7 @@ import { data } from "react-router-dom";
 import {
   SHARE_HEADERS,
   readSharedMap,
-  statusOf,
+  toHttpStatus,
 } from "#/content/shared-map/read-shared-map.server.ts";
 
 interface ShareArgs {
@@ -14,7 +14,7 @@ interface ShareArgs {
 export async function loadShare({ params, request }: ShareArgs) {
   const token = params.token ?? "";
   const view = await readSharedMap(token, false, request);
-  const init = { status: statusOf(view), headers: SHARE_HEADERS };
+  const init = { status: toHttpStatus(view), headers: SHARE_HEADERS };
   if (view.state !== "open") return data({ state: view.state, shown: null }, init);
   const { map, report, results, overview, progress, links, view: chosen, brand } = view;
   const shown = { token, map, report, results, overview, progress, links, view: chosen, brand };
@@ -25,13 +25,13 @@ export async function loadShare({ params, request }: ShareArgs) {
 export async function loadShareKeywords({ params, request }: ShareArgs): Promise<Response> {
   const view = await readSharedMap(params.token ?? "", true, request);
   const body = view.state === "open" ? view.map.keywords : null;
-  return Response.json(body, { status: statusOf(view), headers: SHARE_HEADERS });
+  return Response.json(body, { status: toHttpStatus(view), headers: SHARE_HEADERS });
 }
 
 /** The image in link previews: nothing for a link that shows nothing, so that a preview doesn't outlive it. */
 export async function loadShareCard({ params, request }: ShareArgs): Promise<Response> {
   const view = await readSharedMap(params.token ?? "", false, request);
-  const init = { status: statusOf(view), headers: SHARE_HEADERS };
+  const init = { status: toHttpStatus(view), headers: SHARE_HEADERS };
   if (view.state !== "open") return new Response(null, init);
   const { drawMapCard } = await import("#/content/social-card/draw-map-card.server.tsx");
   const { map, brand, report } = view;

@@ -2,8 +2,8 @@
 import { sharePagePath } from "@mapwright/core/maps/share/share-link";
 import type { MetaDescriptor } from "react-router-dom";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
-import { originOf, type LoadedMatch } from "#/platform/document/page-meta.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { readOrigin, type LoadedMatch } from "#/platform/document/page-meta.ts";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** Whatever it shows: who has the link decides who else gets it. */
 const NOT_INDEXED = { name: "robots", content: "noindex, nofollow" };
@@ -19,8 +19,8 @@ export function describeShare(
   const site = brand.isWhiteLabel ? brand.name : "Mapwright";
   const title = report?.title ?? map.title;
   const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
-  const description = `${countOf(map.pillars.length, "pillar")}, ${countOf(pages, "page")} and ${countOf(map.keywordCount, "keyword")}.${brand.name === "" ? "" : ` Shared by ${brand.name}.`}`;
-  const address = originOf(matches) + sharePagePath(token);
+  const description = `${countNoun(map.pillars.length, "pillar")}, ${countNoun(pages, "page")} and ${countNoun(map.keywordCount, "keyword")}.${brand.name === "" ? "" : ` Shared by ${brand.name}.`}`;
+  const address = readOrigin(matches) + sharePagePath(token);
   return [
     { title: `${title} · ${site}` },
     NOT_INDEXED,

@@ -1,5 +1,5 @@
 /** A shared map to explore: diagram, search and list. On a page of its own or embedded. */
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
@@ -12,7 +12,7 @@ import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
 import { Container } from "#/ui/container.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const SearchInput = styled("input")(({ theme }) => ({
   flex: "1 1 220px",
@@ -104,7 +104,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
           </LightButton>
         )}
       </Box>
-      <LiveRegion>{isLooking ? `${countOf(found.size, "page")} found` : ""}</LiveRegion>
+      <LiveRegion>{isLooking ? `${countNoun(found.size, "page")} found` : ""}</LiveRegion>
       {found.size === 0 ? (
         <Typography color="textSecondary">
           {isLooking ? `No results for “${search.trim()}”.` : "This map has no pages yet."}
@@ -113,7 +113,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
         <OutlineDocument
           pillars={pillars}
           keywords={keywords}
-          unit={volumeUnitOf(shown.map.metrics)}
+          unit={tellVolumeUnit(shown.map.metrics)}
           open={open}
           onToggle={toggle}
         />

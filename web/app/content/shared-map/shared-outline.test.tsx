@@ -1,13 +1,13 @@
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";
 import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
-const map = sharedMapOf({
+const map = toSharedMap({
   state: nestClusters(
     sketchSnapshot({
       Brewing: {

@@ -1,10 +1,10 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";
 
-const map = sharedMapOf({
+const map = toSharedMap({
   state: openState(
     sketchSnapshot({
       Brewing: { Ratio: { "coffee ratio": 900, "café math": 20 }, Grind: { "grind size": 700 } },

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { PageStepper } from "#/content/map-figures/cluster-evidence.tsx";
 import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
-import { countOf, formatShare } from "#/ui/number-text.tsx";
+import { countNoun, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 const SHOWN = 2;
@@ -51,7 +51,7 @@ export function HeroEvidence({ evidence, onSelect }: HeroEvidenceProps) {
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {countOf(keywordCount, "keyword")}, one page.
+        {countNoun(keywordCount, "keyword")}, one page.
         {shared.length > 0 ? " Already ranking:" : ""}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>

@@ -6,14 +6,14 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { readServerText } from "#/content/map-figures/example-map.ts";
 import { HeroEvidence } from "#/content/showcase/hero-evidence.tsx";
-import { evidenceOf } from "#/content/map-figures/page-evidence.ts";
+import { buildPageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { SeedForm } from "#/content/showcase/seed-form.tsx";
 import { ThresholdControl } from "#/content/showcase/threshold-control.tsx";
 import {
   describeShowcase,
   type Showcase,
   type ShowcaseMapProps,
-  summaryOf,
+  summarizeMap,
 } from "#/content/showcase/showcase.ts";
 import { useDrawnMap } from "#/content/showcase/use-drawn-map.ts";
 import { useSampleMap } from "#/content/showcase/use-sample-map.ts";
@@ -101,8 +101,8 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
   const live = useDrawnMap(showcase.address);
   const sample = useSampleMap(live, showcase.opening);
   const { drawn, selected, step, select } = sample;
-  const summary = drawn ? summaryOf(drawn.map) : showcase.summary;
-  const evidence = (drawn && evidenceOf(drawn.map, selected)) ?? showcase.evidence;
+  const summary = drawn ? summarizeMap(drawn.map) : showcase.summary;
+  const evidence = (drawn && buildPageEvidence(drawn.map, selected)) ?? showcase.evidence;
   return (
     <Box sx={layout}>
       <Box sx={beside}>

@@ -8,7 +8,7 @@ import { SUGGESTED_SAMPLES, type SampleMapId } from "#/content/showcase/sample-m
 import type { SeedAnswer } from "#/content/showcase/use-sample-map.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 const NEW_MAP = "/app/maps/new";
@@ -161,7 +161,7 @@ function Answer({ answer }: { readonly answer: SeedAnswer }) {
       ) : null}
       {answer.kind === "found" ? (
         <>
-          “{answer.seed}” is in {countOf(answer.keywordCount, "keyword")} of this sample map.{" "}
+          “{answer.seed}” is in {countNoun(answer.keywordCount, "keyword")} of this sample map.{" "}
           <AppLink to={research}>Research it in full</AppLink>
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readServerText } from "#/content/map-figures/example-map.ts";
-import { evidenceOf } from "#/content/map-figures/page-evidence.ts";
+import { buildPageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { loadShowcase, showcaseResponse } from "#/content/showcase/showcase.server.ts";
 
 /** Raw bytes; every visitor of the home page gets them before anything else. */
@@ -20,7 +20,7 @@ test("what the browser fetches is the map that the page shows", async () => {
   const response = showcaseResponse(showcase.address.replace("/api/showcase/", ""));
   expect(response.headers.get("Cache-Control")).toContain("immutable");
   const { map, scenes } = await response.json();
-  expect(evidenceOf(map, showcase.opening)).toEqual(showcase.evidence);
+  expect(buildPageEvidence(map, showcase.opening)).toEqual(showcase.evidence);
   expect(Object.keys(scenes)).toEqual(["landscape", "portrait"]);
 });
 
@@ -30,5 +30,5 @@ test("a page of another build gets the map of this one, which no cache keeps", (
 });
 
 test("a map without the wanted page has no evidence for it", () => {
-  expect(evidenceOf({ keywords: [], clusters: [], pillars: [] }, 0)).toBeNull();
+  expect(buildPageEvidence({ keywords: [], clusters: [], pillars: [] }, 0)).toBeNull();
 });

@@ -2,18 +2,18 @@
 import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { hashText } from "#/content/api/content-address.ts";
 import { serverText } from "#/content/map-figures/example-map.ts";
-import { evidenceOf } from "#/content/map-figures/page-evidence.ts";
+import { buildPageEvidence } from "#/content/map-figures/page-evidence.ts";
 import {
   describeShowcase,
   type DrawnMap,
   type Showcase,
-  summaryOf,
+  summarizeMap,
 } from "#/content/showcase/showcase.ts";
 import { drawSample } from "#/content/showcase/draw-sample.ts";
 import { FIRST_SAMPLE } from "#/content/showcase/sample-map-list.ts";
 import storedMap from "#/content/showcase/sample-maps/running-shoes.json";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
-import { openingOf } from "#/map-views/islands/map-reading.ts";
+import { countOpenings } from "#/map-views/islands/map-reading.ts";
 import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 
 const SEED = FIRST_SAMPLE.seed;
@@ -31,10 +31,10 @@ let known: DrawnShowcase | undefined;
 
 function draw(): DrawnShowcase {
   const { map, scenes } = drawSample(mapSnapshot.parse(storedMap));
-  const opening = openingOf(map);
-  const evidence = evidenceOf(map, opening);
+  const opening = countOpenings(map);
+  const evidence = buildPageEvidence(map, opening);
   if (!evidence) throw new Error("The sample map has no pages");
-  const summary = summaryOf(map);
+  const summary = summarizeMap(map);
   const selection = { selected: opening, runnerUp: map.clusters[opening]?.runnerUp ?? null };
   const textOf = (shape: SheetShape) =>
     serverText(drawSheet(scenes[shape], SCOPES[shape], describeShowcase(SEED, summary), selection));

@@ -4,7 +4,7 @@ import type { ServerText } from "#/content/map-figures/example-map.ts";
 import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 import type { Scene, SheetShape } from "#/map-views/islands/layout/scene.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface Showcase {
   readonly seed: string;
@@ -33,9 +33,9 @@ export interface ShowcaseMapProps {
   readonly ways: ReactNode;
 }
 
-export function summaryOf(map: ReadMap): string {
-  const pages = countOf(map.clusters.length, "page");
-  return `${countOf(map.keywords.length, "keyword")} → ${pages} in ${countOf(map.pillars.length, "pillar")}`;
+export function summarizeMap(map: ReadMap): string {
+  const pages = countNoun(map.clusters.length, "page");
+  return `${countNoun(map.keywords.length, "keyword")} → ${pages} in ${countNoun(map.pillars.length, "pillar")}`;
 }
 
 export function describeShowcase(seed: string, summary: string): string {

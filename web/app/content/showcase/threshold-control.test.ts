@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { MAX_STEPS } from "#/content/map-figures/max-steps.ts";
-import { thresholdOf } from "#/content/showcase/threshold-control.tsx";
+import { toThreshold } from "#/content/showcase/threshold-control.tsx";
 
 test("the slider spans the engine's thresholds with the best fit in the middle", () => {
-  expect(thresholdOf(0)).toBe(1);
-  expect(thresholdOf(-MAX_STEPS)).toBe(0.25);
-  expect(thresholdOf(MAX_STEPS)).toBe(4);
+  expect(toThreshold(0)).toBe(1);
+  expect(toThreshold(-MAX_STEPS)).toBe(0.25);
+  expect(toThreshold(MAX_STEPS)).toBe(4);
 });

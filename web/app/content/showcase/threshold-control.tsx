@@ -7,7 +7,7 @@ import { LightButton } from "#/ui/light-controls.tsx";
  * The engine's `threshold` for a step: 1 in the middle, the value the split-half test chose. A step is half a doubling, so
  * 0.25–4 in all.
  */
-export function thresholdOf(step: number): number {
+export function toThreshold(step: number): number {
   return 2 ** (step / 2);
 }
 

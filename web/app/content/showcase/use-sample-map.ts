@@ -1,6 +1,6 @@
 /** The map in the hero: which sample it is, how it is grouped and which of its pages is selected. */
 import { useRef, useState } from "react";
-import { thresholdOf } from "#/content/showcase/threshold-control.tsx";
+import { toThreshold } from "#/content/showcase/threshold-control.tsx";
 import { FIRST_SAMPLE, SAMPLE_MAPS, type SampleMapId } from "#/content/showcase/sample-map-list.ts";
 import type { DrawnMap } from "#/content/showcase/showcase.ts";
 
@@ -59,7 +59,7 @@ export function useSampleMap(stored: DrawnMap | null, opening: number): SampleMa
     run(
       async () => {
         const { regroup } = await loadTools();
-        const drawn = await regroup(choice.sample, thresholdOf(step));
+        const drawn = await regroup(choice.sample, toThreshold(step));
         return (before) => regrouped(before, before.drawn ?? stored, drawn);
       },
       (before) => before,

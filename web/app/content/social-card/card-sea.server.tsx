@@ -14,9 +14,9 @@ const SEA = { width: CARD_SIZE.width, height: 410 };
 const ENLARGED = 1.45;
 const SHEET = { width: SEA.width / ENLARGED, height: SEA.height / ENLARGED };
 const MAX_SCALE = 2.2;
-const LEAST_MARGIN = 6;
+const MIN_MARGIN = 6;
 /** The whole land, unless that is more than a preview can show. */
-const MOST_CLUSTERS = 300;
+const MAX_CLUSTERS = 300;
 const NAME_ROOM = 320;
 /** Names may stand on land. */
 const HALO = [-2, 0, 2]
@@ -24,7 +24,7 @@ const HALO = [-2, 0, 2]
   .join(", ");
 
 /** Two lines above the sea. */
-const LONGEST_TITLE = 72;
+const MAX_TITLE_LENGTH = 72;
 
 interface CardWithSeaProps {
   readonly title: string;
@@ -41,7 +41,7 @@ interface CardWithSeaProps {
 }
 
 export function CardWithSea({ title, kind, facts, side, edgeColor, sea }: CardWithSeaProps) {
-  const shown = truncate(title, LONGEST_TITLE);
+  const shown = truncate(title, MAX_TITLE_LENGTH);
   return (
     <div
       style={{
@@ -97,7 +97,7 @@ interface CardSeaProps {
 /** Its texts are set by the card: the renderer has no fonts for those in an image. */
 function CardSea({ snapshot, sizes }: CardSeaProps) {
   const model = modelOf(snapshot, sizes);
-  const room = { ...SHEET, least: LEAST_MARGIN, maxScale: MAX_SCALE };
+  const room = { ...SHEET, least: MIN_MARGIN, maxScale: MAX_SCALE };
   const margin = landMargin(model.geography.frame, room);
   const { marks, width, height } = drawIslands(model, { ...SHEET, margin, maxScale: MAX_SCALE });
   const all = marks.filter((mark) => mark.kind === "text");
@@ -149,7 +149,7 @@ function placeFrom(
 function modelOf(snapshot: MapSnapshot, sizes: readonly number[]) {
   const largest = [...sizes.keys()]
     .toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b)
-    .slice(0, MOST_CLUSTERS);
+    .slice(0, MAX_CLUSTERS);
   const topics = new Set(largest.map((at) => snapshot.clusters.id[at] ?? ""));
   return createMapModel(partOfSnapshot(snapshot, { topics, keywords: null }), "volume");
 }

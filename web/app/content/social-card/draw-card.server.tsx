@@ -13,7 +13,7 @@ import {
 } from "#/content/social-card/render-card.server.tsx";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 
-const LONGEST_TITLE = 110;
+const MAX_TITLE_LENGTH = 110;
 const ink = COLOR_TOKENS.light;
 
 export interface CardLabels {
@@ -70,7 +70,7 @@ function CardWithMap({ title, kind, map }: CardLabels & { readonly map: MapSnaps
 }
 
 function Card({ title, kind }: CardLabels) {
-  const shown = truncate(title, LONGEST_TITLE);
+  const shown = truncate(title, MAX_TITLE_LENGTH);
   return (
     <div
       style={{

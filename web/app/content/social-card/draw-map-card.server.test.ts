@@ -1,10 +1,10 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { expect, test } from "vitest";
 import { drawMapCard } from "#/content/social-card/draw-map-card.server.tsx";
 
-const map = sharedMapOf({
+const map = toSharedMap({
   state: openState(coffeeMap()),
   title: "Coffee",
   market: { country: "US", language: "en" },

@@ -8,9 +8,9 @@ import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot"
 import { CardWithSea } from "#/content/social-card/card-sea.server.tsx";
 import { Mark, renderCard, truncate } from "#/content/social-card/render-card.server.tsx";
 import { INK } from "#/map-views/pictures/picture-marks.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
-const LONGEST_NAME = 70;
+const MAX_NAME_LENGTH = 70;
 
 interface MapCardProps {
   readonly map: SharedMap;
@@ -27,9 +27,9 @@ export function drawMapCard(props: MapCardProps): Promise<Uint8Array<ArrayBuffer
 function MapCard({ map, brand, title }: MapCardProps) {
   const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
   const facts = [
-    countOf(map.pillars.length, "pillar"),
-    countOf(pages, "page"),
-    countOf(map.keywordCount, "keyword"),
+    countNoun(map.pillars.length, "pillar"),
+    countNoun(pages, "page"),
+    countNoun(map.keywordCount, "keyword"),
   ];
   const sizes = map.pillars.flatMap(({ clusters }) => clusters.map((one) => one.keywordCount));
   return (
@@ -58,7 +58,7 @@ function Sender({ brand }: Pick<MapCardProps, "brand">) {
         textAlign: "right",
       }}
     >
-      <div>{truncate(brand.name, LONGEST_NAME)}</div>
+      <div>{truncate(brand.name, MAX_NAME_LENGTH)}</div>
       {brand.isWhiteLabel ? null : (
         <div
           style={{

@@ -86,7 +86,7 @@ const responseShape = z.object({
   syncTags: z.array(z.string()).optional(),
 });
 
-export function sourceOf(client: SanityClient): ContentSource {
+export function createSource(client: SanityClient): ContentSource {
   return {
     async ask(query, parameters, schema) {
       // A body that isn't JSON is returned as text.

@@ -27,7 +27,7 @@ import {
   LakeAwayError,
   openClient,
   openDraftClient,
-  sourceOf,
+  createSource,
   type ContentSource,
 } from "#/content/source/content-source.server.ts";
 import { followChanges } from "#/content/source/follow-changes.server.ts";
@@ -98,11 +98,11 @@ function open(environment: ContentEnvironment) {
   const draftClient = openDraftClient(environment);
   opened = {
     published: openPublished(
-      copyingSource(sourceOf(client)),
+      copyingSource(createSource(client)),
       () => performance.now(),
       (onChange) => followChanges(() => client.live.events(), onChange),
     ),
-    drafts: draftClient ? openDrafts(sourceOf(draftClient)) : null,
+    drafts: draftClient ? openDrafts(createSource(draftClient)) : null,
   };
   return opened;
 }

@@ -22,7 +22,7 @@ import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
 interface BillingAdminViewProps {
@@ -172,8 +172,8 @@ function MapsBeyondPlan({ billing, counted, keepMapsOpen, nowMs }: MapsBeyondPla
           </Button>
         }
       >
-        {countOf(surplus, "map is", "maps are")} read-only, because the plan includes{" "}
-        {countOf(allowed, "active map")}. Nothing was deleted.
+        {countNoun(surplus, "map is", "maps are")} read-only, because the plan includes{" "}
+        {countNoun(allowed, "active map")}. Nothing was deleted.
       </Alert>
       {isChoosing ? (
         <KeepMapsDialog

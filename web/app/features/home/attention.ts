@@ -1,14 +1,14 @@
 /** What needs someone's attention, from the summaries of maps and what the page knows besides. Pure. */
 import { DAY_MS } from "@mapwright/core/durations";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
 
 /** Results older than this are worth reading again. */
 export const STALE_DAYS = 30;
 
 /** Of each kind, so that one map can't hide the others. */
-const MOST_OF_A_KIND = 3;
+const MAX_OF_A_KIND = 3;
 
 const clusterPath = (map: MapSummary, cluster: string) =>
   `/app/maps/${map.id}?${new URLSearchParams({ cluster }).toString()}`;
@@ -20,12 +20,12 @@ function cannibalized(maps: readonly MapSummary[]): AttentionItem[] {
         key: `cannibalized ${map.id} ${cluster.id}`,
         icon: "alert",
         tone: "bad",
-        title: `${countOf(cluster.pages, "page")} compete for one page`,
+        title: `${countNoun(cluster.pages, "page")} compete for one page`,
         detail: `${cluster.name} · ${map.title}`,
         action: { label: "Compare", to: clusterPath(map, cluster.id) },
       })),
     )
-    .slice(0, MOST_OF_A_KIND);
+    .slice(0, MAX_OF_A_KIND);
 }
 
 function stale(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
@@ -35,12 +35,12 @@ function stale(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
       return days > STALE_DAYS ? [{ map, days }] : [];
     })
     .toSorted((a, b) => b.days - a.days)
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_OF_A_KIND)
     .map(({ map, days }) => ({
       key: `stale ${map.id}`,
       icon: "clock",
       tone: "warn",
-      title: `Results are ${countOf(days, "day")} old`,
+      title: `Results are ${countNoun(days, "day")} old`,
       detail: map.title,
       action: { label: "Refresh", to: `/app/maps/${map.id}?refresh=open` },
     }));
@@ -49,12 +49,12 @@ function stale(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
 function incomplete(maps: readonly MapSummary[]): AttentionItem[] {
   return maps
     .filter(({ missingKeywords }) => missingKeywords > 0)
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_OF_A_KIND)
     .map((map) => ({
       key: `missing ${map.id}`,
       icon: "refresh",
       tone: "warn",
-      title: `${countOf(map.missingKeywords, "keyword")} without results`,
+      title: `${countNoun(map.missingKeywords, "keyword")} without results`,
       detail: map.title,
       action: { label: "Complete", to: `/app/maps/${map.id}` },
     }));

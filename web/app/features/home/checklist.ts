@@ -27,7 +27,10 @@ const isPlanned = ({ due, statuses }: Pick<MapSummary, "due" | "statuses">) =>
   due.length > 0 || statuses.planned + statuses.writing + statuses.review + statuses.published > 0;
 
 /** null: everything is done, or the workspace isn't new any more. */
-export function checklistOf(facts: ChecklistFacts, nowMs: number): readonly ChecklistStep[] | null {
+export function buildChecklist(
+  facts: ChecklistFacts,
+  nowMs: number,
+): readonly ChecklistStep[] | null {
   const { maps, memberCount, seats, canInvite, createdAt } = facts;
   if (nowMs - createdAt > SHOWN_MS) return null;
   const steps: ChecklistStep[] = [

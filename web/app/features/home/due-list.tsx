@@ -1,5 +1,5 @@
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import Box from "@mui/material/Box";
 import type { HomeDuePage } from "#/features/home/home-figures.ts";
 import { openingPath } from "#/features/home/openings-table.tsx";
@@ -63,7 +63,7 @@ interface AssigneeProps {
 
 function Assignee({ page: { assignee }, people }: AssigneeProps) {
   if (assignee === null) return <span />;
-  const name = nameOf(people, assignee);
+  const name = findPersonName(people, assignee);
   const photo = people.find(({ uid }) => uid === assignee)?.photo ?? null;
   return (
     <span title={name}>

@@ -10,7 +10,7 @@ import { IslandsThumbnail, type MapSketch } from "#/map-views/islands/islands-th
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface SampleMap {
   readonly title: string;
@@ -245,7 +245,7 @@ function Sample({ sample }: Pick<FirstRunProps, "sample">) {
         }}
       >
         {sample?.counts
-          ? `${countOf(sample.counts.clusters, "page")} from ${countOf(sample.counts.keywords, "keyword")}. It becomes a map of your own, which you can edit or delete.`
+          ? `${countNoun(sample.counts.clusters, "page")} from ${countNoun(sample.counts.keywords, "keyword")}. It becomes a map of your own, which you can edit or delete.`
           : "A finished map to look around in."}
       </Box>
     </Paper>

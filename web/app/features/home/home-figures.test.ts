@@ -2,8 +2,8 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { mapSummary, type MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { expect, test } from "vitest";
 import { mapAttention, STALE_DAYS } from "#/features/home/attention.ts";
-import { checklistOf } from "#/features/home/checklist.ts";
-import { bestOpenings, duePages, dueThisWeek, totalsOf } from "#/features/home/home-figures.ts";
+import { buildChecklist } from "#/features/home/checklist.ts";
+import { bestOpenings, duePages, dueThisWeek, sumTotals } from "#/features/home/home-figures.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
 
@@ -71,7 +71,7 @@ test("due pages of all maps are ordered by day, and a week has seven days with t
 });
 
 test("totals count keywords, and pages that aren't published", () => {
-  expect(totalsOf([summaryOf("a"), summaryOf("b")])).toEqual({
+  expect(sumTotals([summaryOf("a"), summaryOf("b")])).toEqual({
     keywords: 20,
     pages: 4,
     isEstimated: true,
@@ -113,7 +113,7 @@ test("pages that compete come before what is only old, and lead to their cluster
 
 const facts = { maps: [], memberCount: 1, seats: 3, canInvite: true, createdAt: NOW };
 const stepsDone = (over: object) =>
-  checklistOf({ ...facts, ...over }, NOW)
+  buildChecklist({ ...facts, ...over }, NOW)
     ?.filter(({ isDone }) => isDone)
     .map(({ key }) => key);
 
@@ -128,7 +128,7 @@ test("first steps check themselves, and the list goes away once all are done", (
 });
 
 test("nobody is asked to invite anyone on a plan with one seat, nor after two weeks", () => {
-  const keys = checklistOf({ ...facts, seats: 1 }, NOW)?.map(({ key }) => key);
+  const keys = buildChecklist({ ...facts, seats: 1 }, NOW)?.map(({ key }) => key);
   expect(keys).toEqual(["workspace", "map", "plan"]);
-  expect(checklistOf(facts, NOW + 15 * DAY_MS)).toBeNull();
+  expect(buildChecklist(facts, NOW + 15 * DAY_MS)).toBeNull();
 });

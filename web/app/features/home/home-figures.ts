@@ -46,7 +46,7 @@ export interface HomeTotals {
   readonly isEstimated: boolean;
 }
 
-export function totalsOf(maps: readonly MapSummary[]): HomeTotals {
+export function sumTotals(maps: readonly MapSummary[]): HomeTotals {
   return {
     keywords: maps.reduce((sum, { counts }) => sum + counts.keywords, 0),
     pages: maps.reduce(

@@ -13,7 +13,7 @@ import {
   bestOpenings,
   duePages,
   dueThisWeek,
-  totalsOf,
+  sumTotals,
   type HomeOpening,
 } from "#/features/home/home-figures.ts";
 import { OpeningsTable } from "#/features/home/openings-table.tsx";
@@ -27,7 +27,7 @@ import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
 const OPENINGS = 6;
@@ -58,13 +58,13 @@ export function HomePage(props: HomePageProps) {
   const openings = bestOpenings(maps, OPENINGS);
   const due = duePages(maps, DUE);
   const attention = [...props.attention, ...mapAttention(maps, nowMs)];
-  const { keywords, pages } = totalsOf(maps);
+  const { keywords, pages } = sumTotals(maps);
   const dueCount = dueThisWeek(maps, today);
   const facts = [
-    countOf(maps.length, isCut ? "recent map" : "map"),
+    countNoun(maps.length, isCut ? "recent map" : "map"),
     ...(runningCount > 0 ? [`${String(runningCount)} running`] : []),
-    countOf(keywords, "keyword"),
-    ...(dueCount > 0 ? [`${countOf(dueCount, "page")} due this week`] : []),
+    countNoun(keywords, "keyword"),
+    ...(dueCount > 0 ? [`${countNoun(dueCount, "page")} due this week`] : []),
   ];
   return (
     <DashboardPage
@@ -107,7 +107,7 @@ export function HomePage(props: HomePageProps) {
         <Box sx={{ display: "grid", gap: 8, order: { xs: 2, md: 0 }, minWidth: 0 }}>
           <DashboardPanel
             title="Best openings"
-            note={`${countOf(pages, "page")} not published`}
+            note={`${countNoun(pages, "page")} not published`}
             footnote={sourceLine(maps, openings)}
           >
             {openings.length > 0 ? (

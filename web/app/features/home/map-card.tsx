@@ -7,7 +7,7 @@ import { StatusBar } from "#/features/home/status-bar.tsx";
 import { IslandsThumbnail } from "#/map-views/islands/islands-thumbnail.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ROW_LINK } from "#/ui/linked-row.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 
 interface MapCardProps {
@@ -26,7 +26,7 @@ export function MapCard({ map, nowMs }: MapCardProps) {
         </AppLink>
       </Typography>
       <CardLine>
-        {countOf(counts.clusters, "page")} · {countOf(counts.keywords, "keyword")}
+        {countNoun(counts.clusters, "page")} · {countNoun(counts.keywords, "keyword")}
       </CardLine>
       <StatusBar statuses={statuses} />
       <CardLine end={<MomentText timeMs={map.updatedAt} nowMs={nowMs} />}>

@@ -12,7 +12,7 @@ import { FormChoiceField, FormTextField } from "#/ui/controls/form-fields.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
 
 const inviteForm = z.object({ addresses: z.string(), role: inviteRole });
@@ -27,7 +27,7 @@ const planNow = (addresses: string, around: InviteFormProps["around"]) =>
   planInvites(addresses, { ...around, nowMs: Date.now() });
 
 function sentMessage(count: number, isStored: boolean): string {
-  const invitations = countOf(count, "invitation");
+  const invitations = countNoun(count, "invitation");
   return isStored
     ? `${invitations} saved on this device. We'll send ${count === 1 ? "it" : "them"} when you're back online.`
     : `Sending ${invitations}.`;
@@ -104,7 +104,7 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
           {formState.isSubmitting ? "Inviting…" : "Send invitation"}
         </Button>
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-          {countOf(freeSeats, "seat")} free. A seat is used when an invitation is accepted.
+          {countNoun(freeSeats, "seat")} free. A seat is used when an invitation is accepted.
         </Box>
       </Box>
     </Box>

@@ -26,7 +26,7 @@ import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface LibraryPageProps {
   readonly uid: UserId;
@@ -118,7 +118,7 @@ function Shown(props: ShownProps) {
       <LiveRegion>
         {view.search === "" && view.tags.length === 0
           ? ""
-          : `${countOf(shown.length, "map")} found`}
+          : `${countNoun(shown.length, "map")} found`}
       </LiveRegion>
       {shown.length === 0 ? (
         <NothingHere

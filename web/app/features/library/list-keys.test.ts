@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetOf } from "#/features/library/list-keys.ts";
+import { chooseTarget } from "#/features/library/list-keys.ts";
 
 test.each([
   ["ArrowDown", 0, 1],
@@ -10,5 +10,5 @@ test.each([
   ["Home", 2, 0],
   ["Enter", 1, null],
 ])("%s on map %i of three moves to %s", (key, at, target) => {
-  expect(targetOf(key, at, 3)).toBe(target);
+  expect(chooseTarget(key, at, 3)).toBe(target);
 });

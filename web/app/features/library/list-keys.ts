@@ -6,7 +6,7 @@ import type { LibraryList } from "#/features/library/library-view.ts";
 const LINK = "a[data-map]";
 
 /** The index to focus among `count` maps; null: the key has no meaning here. */
-export function targetOf(key: string, at: number, count: number): number | null {
+export function chooseTarget(key: string, at: number, count: number): number | null {
   if (key === "ArrowDown") return Math.min(at + 1, count - 1);
   if (key === "ArrowUp") return Math.max(at - 1, 0);
   if (key === "Home") return 0;
@@ -19,7 +19,7 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !me
 export function moveFocus(event: KeyboardEvent): boolean {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(LINK)];
   const at = links.findIndex((link) => link === event.target);
-  const target = at >= 0 && isPlain(event) ? targetOf(event.key, at, links.length) : null;
+  const target = at >= 0 && isPlain(event) ? chooseTarget(event.key, at, links.length) : null;
   if (target === null) return false;
   event.preventDefault();
   links[target]?.focus();
@@ -32,7 +32,7 @@ type KeyAction = (typeof KEYS)[keyof typeof KEYS];
 const isKey = (key: string): key is keyof typeof KEYS => key in KEYS;
 
 /** The action of a key, and the map it applies to. In the trash, maps can only be selected. */
-export function rowActionOf(
+export function toRowAction(
   event: KeyboardEvent,
   list: LibraryList,
 ): { readonly action: KeyAction; readonly mapId: MapId } | null {

@@ -7,7 +7,7 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { useState, type KeyboardEvent } from "react";
 import type { LibraryList } from "#/features/library/library-view.ts";
-import { moveFocus, rowActionOf } from "#/features/library/list-keys.ts";
+import { moveFocus, toRowAction } from "#/features/library/list-keys.ts";
 import { MapMenu, type MapAction } from "#/features/library/map-menu.tsx";
 import { MapDialog, type Question } from "#/features/library/map-dialogs.tsx";
 import { MapRow } from "#/features/library/map-row.tsx";
@@ -50,7 +50,7 @@ export function MapList({ uid, role, list, maps, drawings, knownTags }: MapListP
   };
   const pressed = (event: KeyboardEvent) => {
     if (moveFocus(event)) return;
-    const asked = rowActionOf(event, list);
+    const asked = toRowAction(event, list);
     const map = maps.find(({ id }) => id === asked?.mapId);
     if (!asked || !map || !isEditor) return;
     event.preventDefault();

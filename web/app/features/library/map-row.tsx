@@ -9,7 +9,7 @@ import { IslandsThumbnail } from "#/map-views/islands/islands-thumbnail.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
 import { areaName, languageName } from "#/ui/markets.ts";
-import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 
 interface MapRowProps {
@@ -134,8 +134,8 @@ function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
   return (
     <>
       <Typography variant="figures" component="span" sx={under}>
-        {countOf(counts.pillars, "pillar")}, {countOf(counts.clusters, "page")},{" "}
-        {countOf(counts.keywords, "keyword")}
+        {countNoun(counts.pillars, "pillar")}, {countNoun(counts.clusters, "page")},{" "}
+        {countNoun(counts.keywords, "keyword")}
       </Typography>
       <Typography variant="figures" component="span" sx={under}>
         {map.volumePerMonth === null ? null : (
@@ -176,5 +176,5 @@ function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
 /** The time left until it is permanently deleted from the trash. */
 function timeLeftMessage(trashedAtMs: number, nowMs: number): string {
   const days = Math.ceil((trashedAtMs + TRASH_MS - nowMs) / DAY_MS);
-  return days > 0 ? `${countOf(days, "day")} left` : "being deleted";
+  return days > 0 ? `${countNoun(days, "day")} left` : "being deleted";
 }

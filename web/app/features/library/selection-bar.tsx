@@ -8,7 +8,7 @@ import type { LibraryList } from "#/features/library/library-view.ts";
 import type { MapAction } from "#/features/library/map-menu.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 type BulkAction = Exclude<MapAction, "rename" | "copy" | "delete">;
 
@@ -90,11 +90,11 @@ export function SelectionBar(props: SelectionBarProps) {
           color="textSecondary"
           sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
         >
-          {countOf(count, "map")}
+          {countNoun(count, "map")}
         </Typography>
       )}
       <LiveRegion>
-        {selected.length > 0 ? `${countOf(selected.length, "map")} chosen` : ""}
+        {selected.length > 0 ? `${countNoun(selected.length, "map")} chosen` : ""}
       </LiveRegion>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -15,6 +15,6 @@ test("a day that isn't reported any more says so, and leads to today", () => {
   act(() => root.render(<ProviderCostsView state={state} onDay={onDay} />));
   expect(place.textContent).toContain("Costs are shown for the last 30 days.");
   act(() => place.querySelector("button")?.click());
-  expect(onDay).toHaveBeenCalledWith(dayOf(Date.now()));
+  expect(onDay).toHaveBeenCalledWith(toUtcDay(Date.now()));
   act(() => root.unmount());
 });

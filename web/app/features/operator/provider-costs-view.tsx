@@ -3,7 +3,7 @@ import {
   REPORTED_DAYS,
   type ProviderCostsReport,
 } from "@mapwright/core/billing/provider-costs-report";
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -41,7 +41,7 @@ export function ProviderCostsView({ state, onDay }: ProviderCostsViewProps) {
           title="We couldn't load the costs"
           action={
             state.code === "invalid-input" ? (
-              <Button color="inherit" onClick={() => onDay(dayOf(Date.now()))}>
+              <Button color="inherit" onClick={() => onDay(toUtcDay(Date.now()))}>
                 Show today
               </Button>
             ) : null

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { ResearchEstimate, SiteEstimate } from "@mapwright/core/research/research-input";
 import type { SeedResult } from "@mapwright/core/reddit/seed-result";
@@ -14,7 +14,7 @@ import { IdeaList } from "#/features/research/idea-list.tsx";
 import { SeedResults } from "#/features/research/seed-results.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
@@ -58,7 +58,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
         ) : null}
         {threads ? <Figure name="Threads" value={`up to ${formatCount(threads.threads)}`} /> : null}
         <Figure name="Keywords" value={most(formatCount(keywords))} />
-        <Figure name="Maximum cost" value={credits === 0 ? "Free" : countOf(credits, "credit")} />
+        <Figure name="Maximum cost" value={credits === 0 ? "Free" : countNoun(credits, "credit")} />
         <Figure
           name="Credits left this month"
           value={`${formatCount(monthlyCredits.left)} of ${formatCount(monthlyCredits.included)}`}
@@ -135,7 +135,7 @@ interface CreditsShortProps {
 
 /** Said here, where it can be changed, and not after the start. */
 function CreditsShort({ left, onFit }: CreditsShortProps) {
-  const fits = countOf(left, "keyword");
+  const fits = countNoun(left, "keyword");
   return (
     <Alert
       severity="warning"
@@ -154,7 +154,7 @@ function CreditsShort({ left, onFit }: CreditsShortProps) {
         </>
       }
     >
-      You have {countOf(left, "credit")}.{" "}
+      You have {countNoun(left, "credit")}.{" "}
       {onFit ? `Map ${fits}, or get more.` : "Use fewer keywords, or get more."}
     </Alert>
   );
@@ -178,16 +178,16 @@ function sourceNote({
   site,
   threads,
 }: ResearchEstimate): string {
-  const name = source === null ? null : (SOURCES[source] ?? providerNameOf(source));
+  const name = source === null ? null : (SOURCES[source] ?? getProviderName(source));
   const isBySample = metricSource === "sample" && !estimated;
   const figures = estimated || isBySample ? null : metricSourceName(metricSource);
   const notes = [
     site?.start
       ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.`
       : null,
-    site?.rankings ? `Your export has rankings for ${countOf(site.rankings, "keyword")}.` : null,
+    site?.rankings ? `Your export has rankings for ${countNoun(site.rankings, "keyword")}.` : null,
     threads && threads.pages > 0
-      ? `Up to ${countOf(threads.pages, "page")} of threads at one credit each. Pages that can't be read aren't charged.`
+      ? `Up to ${countNoun(threads.pages, "page")} of threads at one credit each. Pages that can't be read aren't charged.`
       : null,
     name === null
       ? "No results are fetched: keywords are grouped by their wording."
@@ -204,7 +204,7 @@ function sourceNote({
       : null,
     name === null || threads ? null : "You only pay for results we get.",
     reusedKeywords > 0
-      ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
+      ? `${countNoun(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
       : null,
   ];
   return notes.filter((note) => note !== null).join(" ");

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 
 interface IdeaListProps {
@@ -41,7 +41,7 @@ export function IdeaList({ ideas, leftOut, onChange }: IdeaListProps) {
     <Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, mb: 2 }}>
         <Typography variant="subtitle2" component="h2" sx={{ flex: "1 1 200px" }}>
-          {countOf(ideas.length, "keyword")} found
+          {countNoun(ideas.length, "keyword")} found
           {leftOut.size > 0 ? `, ${formatCount(ideas.length - leftOut.size)} selected` : ""}
         </Typography>
         {ideas.length > FILTERED_FROM ? (

@@ -16,7 +16,7 @@ import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import {
   coveredLocale,
   isCovered,
-  marketChoicesOf,
+  listMarketChoices,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
@@ -25,7 +25,7 @@ import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countryName, languageName } from "#/ui/markets.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface ListResearchProps {
   readonly workspaceId: WorkspaceId;
@@ -60,7 +60,7 @@ export function ListResearch(props: ListResearchProps) {
     },
   );
   const searchPlaces = useSearchPlaces(workspaceId);
-  const choices = marketChoicesOf(coverage);
+  const choices = listMarketChoices(coverage);
   // Of another country, it is none of this one.
   const place = choices.hasPlaces && chosen.in === country ? chosen.place : null;
   const given = [title, country, language, place?.code].join("\n");
@@ -102,7 +102,7 @@ export function ListResearch(props: ListResearchProps) {
       title="Or group by search results"
       lead={
         covers
-          ? `We fetch the results page of all ${countOf(keywordCount, "keyword")} and group those that share results.`
+          ? `We fetch the results page of all ${countNoun(keywordCount, "keyword")} and group those that share results.`
           : `Search results are available for ${countryName(market.country)}, ${languageName(market.language)}. Change the market above to use them.`
       }
     >

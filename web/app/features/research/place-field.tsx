@@ -18,7 +18,7 @@ import {
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { countryName } from "#/ui/markets.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PlaceFieldProps {
@@ -144,5 +144,5 @@ function noOptionsText(state: PlaceSearchState, country: string): string {
 /** How many places the list shows, for those who don't see it. That there are none is announced by the list. */
 function announcement(state: PlaceSearchState): string {
   if (state.status !== "found" || state.places.length === 0) return "";
-  return `${countOf(state.places.length, "place")} found`;
+  return `${countNoun(state.places.length, "place")} found`;
 }

@@ -5,7 +5,7 @@ import type { PlanKey } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { LimitAction, LimitAdvice } from "#/ui/limit-prompt.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface PlanLimitPromptProps {
   readonly plan: PlanKey;
@@ -50,8 +50,8 @@ export function PlanLimitPrompt(props: PlanLimitPromptProps) {
 function includedWords({ plan, limit, allowed }: PlanLimitPromptProps): string {
   const name = PLAN_NAMES[plan];
   if (limit === "redditSources")
-    return `${name} includes ${countOf(allowed, "Reddit source")} in all maps together.`;
+    return `${name} includes ${countNoun(allowed, "Reddit source")} in all maps together.`;
   return allowed === 0
     ? `${name} maps your own site, without competitors.`
-    : `${name} compares ${countOf(allowed, "competitor")} per map.`;
+    : `${name} compares ${countNoun(allowed, "competitor")} per map.`;
 }

@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { NearTopics } from "#/features/research/near-topics.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface SeedResultsProps {
   /** In the order of the seeds; at most `MAX_SEEDS`. */
@@ -86,7 +86,7 @@ function SeedRow(props: SeedRowProps) {
             <Icon name="alert" sizePx={16} />
           </Box>
         ) : null}
-        {isEmpty ? "No results" : countOf(keywords, "keyword")}
+        {isEmpty ? "No results" : countNoun(keywords, "keyword")}
       </Box>
       <Box sx={{ gridColumn: "1 / -1", fontSize: 14, color: "text.secondary" }}>
         {searchedAs === null ? null : <Box>Showing results for “{searchedAs}”.</Box>}

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 import { useState, type ClipboardEvent } from "react";
 import { splitSeeds } from "#/features/research/map-draft.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface SeedsInputProps {
   readonly seeds: readonly string[];
@@ -108,7 +108,7 @@ function TooManyPasted({ count, room, onList, onFirst }: TooManyPastedProps) {
       }}
     >
       <Box sx={{ flex: "1 1 280px" }}>
-        You pasted {countOf(count, "keyword")}. Research takes up to {MAX_SEEDS} seeds; a list is
+        You pasted {countNoun(count, "keyword")}. Research takes up to {MAX_SEEDS} seeds; a list is
         mapped in full.
       </Box>
       <Button size="small" variant="contained" onClick={onList}>

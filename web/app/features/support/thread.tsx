@@ -14,7 +14,7 @@ import { SHOWN_MESSAGES, useThread } from "#/features/support/use-tickets.ts";
 import { writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 import { FormTextField } from "#/ui/controls/form-fields.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
@@ -54,7 +54,7 @@ function Messages({ uid, messages }: MessagesProps) {
     <Box>
       {messages.length >= SHOWN_MESSAGES ? (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-          Showing the latest {countOf(SHOWN_MESSAGES, "message")}.
+          Showing the latest {countNoun(SHOWN_MESSAGES, "message")}.
         </Typography>
       ) : null}
       <Box

@@ -11,7 +11,7 @@ import type { Live } from "#/platform/firebase/live-data.client.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
@@ -88,7 +88,7 @@ export function TicketsOr({ tickets, isStaff, children }: TicketsOrProps) {
       <TicketList tickets={tickets.value} isStaff={isStaff} />
       {tickets.value.length >= SHOWN_TICKETS ? (
         <Typography variant="body2" color="textSecondary">
-          Showing the latest {countOf(SHOWN_TICKETS, "ticket")}.
+          Showing the latest {countNoun(SHOWN_TICKETS, "ticket")}.
         </Typography>
       ) : null}
     </Box>

@@ -12,7 +12,7 @@ import { useFirestore } from "reactfire";
 import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useMapSummaries } from "#/platform/firebase/use-map-summaries.client.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 /** One page of the rules. */
@@ -58,7 +58,7 @@ export function useRevokeLinks(): (links: readonly MemberLink[]) => Promise<stri
     const failed = results.filter(({ ok }) => !ok).length;
     return failed === 0
       ? null
-      : `They were removed, but ${countOf(failed, "of their links still works", "of their links still work")}. Revoke them in the Share dialog of each map.`;
+      : `They were removed, but ${countNoun(failed, "of their links still works", "of their links still work")}. Revoke them in the Share dialog of each map.`;
   };
 }
 
@@ -75,7 +75,7 @@ export function MemberLinks({ name, links, isRevoking, onChange }: MemberLinksPr
   return (
     <Box sx={{ mt: 4 }}>
       <Typography variant="body2">
-        {`${name} created ${countOf(links.length, "link that stays", "links that stay")} open to anyone who has it:`}
+        {`${name} created ${countNoun(links.length, "link that stays", "links that stay")} open to anyone who has it:`}
       </Typography>
       <Box component="ul" sx={{ my: 2, pl: 5, maxHeight: 160, overflow: "auto" }} tabIndex={0}>
         {links.map(({ share, mapTitle }) => (

@@ -1,7 +1,7 @@
 import { userId } from "@mapwright/core/ids";
 import { member, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { expect, test } from "vitest";
-import { listTeam, nameOf } from "#/features/team/team-order.ts";
+import { listTeam, chooseName } from "#/features/team/team-order.ts";
 
 const memberNamed = (id: string, role: WorkspaceRole, displayName = id) =>
   member.parse({
@@ -62,5 +62,5 @@ test.each(["editor", "commenter", "viewer"] as const)(
 );
 
 test("a person without a name is shown by their address", () => {
-  expect(nameOf({ displayName: " ", email: "ann@x.example" })).toBe("ann@x.example");
+  expect(chooseName({ displayName: " ", email: "ann@x.example" })).toBe("ann@x.example");
 });

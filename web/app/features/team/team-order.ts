@@ -24,7 +24,7 @@ export interface TeamMember {
   readonly isOnlyOwner: boolean;
 }
 
-export function nameOf({ displayName, email }: Pick<Member, "displayName" | "email">): string {
+export function chooseName({ displayName, email }: Pick<Member, "displayName" | "email">): string {
   return displayName.trim() || email || "Unnamed member";
 }
 
@@ -37,7 +37,9 @@ export function listTeam(
   const ownerCount = members.filter((one) => one.role === "owner").length;
   const rank = (one: Member) => WORKSPACE_ROLES.indexOf(one.role);
   return members
-    .toSorted((one, other) => rank(one) - rank(other) || nameOf(one).localeCompare(nameOf(other)))
+    .toSorted(
+      (one, other) => rank(one) - rank(other) || chooseName(one).localeCompare(chooseName(other)),
+    )
     .map((one) => describeMember(one, uid, role, ownerCount));
 }
 
@@ -54,7 +56,7 @@ function describeMember(
     : WORKSPACE_ROLES.filter((to) => to === one.role || mayChangeRole(role, one.role, to));
   return {
     member: one,
-    name: nameOf(one),
+    name: chooseName(one),
     isSelf,
     roles: roles.length > 1 ? roles : [],
     mayBeRemoved: !isSelf && !isOnlyOwner && mayRemoveMember(role, one.role),

@@ -14,7 +14,7 @@ import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 interface TeamPageProps {
@@ -55,7 +55,7 @@ export function TeamPage(props: TeamPageProps) {
       }
     >
       <PageSection
-        title={members.status === "ready" ? countOf(members.value.length, "member") : "Members"}
+        title={members.status === "ready" ? countNoun(members.value.length, "member") : "Members"}
         action={
           memberCount !== null && plan !== null && !isLoading ? (
             <SeatMeter {...plan} memberCount={memberCount} />
@@ -104,7 +104,7 @@ function SeatMeter({ plan, seats, memberCount }: SeatMeterProps) {
         id={id}
         sx={{ display: "flex", gap: 3, fontVariantNumeric: "tabular-nums", fontWeight: 600 }}
       >
-        {formatCount(memberCount)} of {countOf(seats, "seat")} taken
+        {formatCount(memberCount)} of {countNoun(seats, "seat")} taken
         <Box component="span" sx={{ ml: "auto", color: "text.secondary", fontWeight: 400 }}>
           {PLAN_NAMES[plan]} plan
         </Box>

@@ -9,7 +9,7 @@
 import type { MapId, UserId } from "@mapwright/core/ids";
 import {
   draftKey,
-  draftKeysOf,
+  listDraftKeys,
   readDrafts,
   storeDrafts,
   type StoredDraft,
@@ -139,7 +139,7 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
       release = letGo;
       isHeld = true;
       if (drafts.size > 0) store();
-      for (const key of draftKeysOf(storage, me, map)) {
+      for (const key of listDraftKeys(storage, me, map)) {
         if (key === own || turn !== opened) continue;
         const take = () => {
           adopt(readDrafts(storage, key, now()));

@@ -28,7 +28,7 @@ export function draftKey(me: UserId, map: MapId, page: string): string {
 }
 
 /** Of every page of this person with this map. */
-export function draftKeysOf(storage: Storage, me: UserId, map: MapId): string[] {
+export function listDraftKeys(storage: Storage, me: UserId, map: MapId): string[] {
   return keysOf(storage, prefixOf(me, map));
 }
 
@@ -68,7 +68,7 @@ export function storeDrafts(
 
 /** The map was deleted, or this person lost access to it. */
 export function forgetDrafts(storage: Storage, me: UserId, map: MapId): void {
-  for (const key of draftKeysOf(storage, me, map)) storage.removeItem(key);
+  for (const key of listDraftKeys(storage, me, map)) storage.removeItem(key);
 }
 
 /** Removes drafts of any map that are too old or beyond the limit. */

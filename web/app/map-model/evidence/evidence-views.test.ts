@@ -1,7 +1,7 @@
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { expect, test } from "vitest";
-import { redditViewOf } from "#/map-model/evidence/evidence-views.ts";
+import { buildRedditView } from "#/map-model/evidence/evidence-views.ts";
 
 const map = sketchSnapshot({
   Brewing: {
@@ -19,7 +19,7 @@ const thread = (id: string, commentCount: number, themes: string[]) => ({
   themes,
 });
 const mention = (at: number) => ({ thread: at, kind: "question", quote: "Which?" });
-const view = redditViewOf(
+const view = buildRedditView(
   redditEvidence.parse({
     version: 1,
     asOf: 1,

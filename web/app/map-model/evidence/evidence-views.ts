@@ -1,6 +1,6 @@
 /** Evidence looked up by the clusters of the map as it is shown now. Pure. */
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { targetPagesOf, type TargetPages } from "@mapwright/core/domains/target-pages";
+import { indexTargetPages, type TargetPages } from "@mapwright/core/domains/target-pages";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
@@ -11,7 +11,7 @@ type Shown = Pick<MapSnapshot, "clusters" | "pillars" | "keywords">;
 const NO_THREADS = { threads: 0, comments: 0, score: 0, themes: [] } as const;
 
 /** @param shown may have changed since the analysis: clusters and pillars are matched by their IDs */
-export function siteViewOf({ evidence, analysis, grouping }: AnalyzedSite, shown: Shown) {
+export function buildSiteView({ evidence, analysis, grouping }: AnalyzedSite, shown: Shown) {
   const clusters = matchIds(grouping.clusters.id, shown.clusters.id);
   const pillars = matchIds(grouping.pillars.id, shown.pillars.id);
   const targets = rememberTargets(evidence);
@@ -33,7 +33,7 @@ const targetsOf = new WeakMap<SiteEvidence, TargetPages>();
 
 /** Once for evidence of a site: the map changes with every edit. */
 function rememberTargets(evidence: SiteEvidence): TargetPages {
-  const known = targetsOf.get(evidence) ?? targetPagesOf(evidence);
+  const known = targetsOf.get(evidence) ?? indexTargetPages(evidence);
   targetsOf.set(evidence, known);
   return known;
 }
@@ -49,7 +49,7 @@ function matchIds(analyzed: readonly string[], shown: readonly string[]) {
 }
 
 /** Threads of clusters and pillars are counted at once; those of keywords when they are asked for. */
-export function redditViewOf(evidence: RedditEvidence, { clusters, pillars, keywords }: Shown) {
+export function buildRedditView(evidence: RedditEvidence, { clusters, pillars, keywords }: Shown) {
   const ofCluster: Set<number>[] = clusters.id.map(() => new Set());
   const ofPillar: Set<number>[] = pillars.id.map(() => new Set());
   const threadsOf = (keyword: number) => {

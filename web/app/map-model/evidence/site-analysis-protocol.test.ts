@@ -2,7 +2,7 @@ import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import { madePage, madeRanking } from "@mapwright/core/domains/testing/made-pages";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { siteViewOf } from "#/map-model/evidence/evidence-views.ts";
+import { buildSiteView } from "#/map-model/evidence/evidence-views.ts";
 import {
   createSiteResponder,
   SiteAnalyzer,
@@ -64,7 +64,7 @@ test("an analysis is matched with clusters by their IDs when the map has changed
   if (!analysis) throw new Error("there is an analysis");
   const [ratio = "", grind = ""] = map.clusters.id;
   const shown = { ...map, clusters: { ...map.clusters, id: [grind, "new", ratio] } };
-  const view = siteViewOf({ evidence: site, analysis, grouping: map }, shown);
+  const view = buildSiteView({ evidence: site, analysis, grouping: map }, shown);
   expect([0, 1, 2].map((cluster) => view.coverageAt(cluster)?.status)).toEqual([
     "missing",
     undefined,

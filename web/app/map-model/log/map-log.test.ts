@@ -1,7 +1,7 @@
 import { userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { randomLog } from "@mapwright/core/maps/testing/random-changes";
@@ -263,7 +263,7 @@ test("a rejected large action is undone entirely, is reported, and leaves nothin
   pass();
   await Promise.resolve();
   await Promise.resolve();
-  expect(editsOf(log.view().state)).toEqual(editsOf(before));
+  expect(toMapEdits(log.view().state)).toEqual(toMapEdits(before));
   expect([log.view().refused.map(({ changes }) => changes), log.view().canUndo]).toEqual([
     [many],
     false,
@@ -296,7 +296,9 @@ test("after any changes, remote operations, undos and rejections, the map equals
         const refused = new Set(log.view().refused);
         const own = sent.filter((operation) => !refused.has(operation));
         const whole = replayLog(openState(base), [...log.view().confirmed, ...own]).state;
-        expect(JSON.stringify(editsOf(log.view().state))).toBe(JSON.stringify(editsOf(whole)));
+        expect(JSON.stringify(toMapEdits(log.view().state))).toBe(
+          JSON.stringify(toMapEdits(whole)),
+        );
       },
     ),
     { numRuns: 200 },

@@ -3,7 +3,7 @@
  */
 import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { mapChange, type MapChange } from "@mapwright/core/snapshot/map-change";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
@@ -88,13 +88,13 @@ async function live(tabCount: number, turns: Iterable<Turn>, liveness: Liveness 
 /** Errors, tab by tab. */
 function outcomeOf({ tabs, made, stored }: Awaited<ReturnType<typeof live>>) {
   const changes = stored.flatMap((operation) => operation.changes);
-  const whole = JSON.stringify(editsOf(replayLog(openState(base), stored).state));
+  const whole = JSON.stringify(toMapEdits(replayLog(openState(base), stored).state));
   return {
     lost: unstoredChanges(made, changes),
     twice: unstoredChanges(changes, made),
     waiting: tabs.map(({ log }) => log.view().waiting).filter((count) => count > 0),
     refused: tabs.flatMap(({ log }) => log.view().refused),
-    showOthers: tabs.filter(({ log }) => JSON.stringify(editsOf(log.view().state)) !== whole)
+    showOthers: tabs.filter(({ log }) => JSON.stringify(toMapEdits(log.view().state)) !== whole)
       .length,
   };
 }

@@ -3,7 +3,7 @@
  * since, and reports it.
  */
 import {
-  fieldKeysOf,
+  listFieldKeys,
   findLaterChanges,
   type ConflictingChange,
 } from "@mapwright/core/maps/log/change-fields";
@@ -47,7 +47,7 @@ export function takeBack(
   return {
     left,
     changes: action.inverse.filter(
-      (change) => !fieldKeysOf(change).some((fieldKey) => held.has(fieldKey)),
+      (change) => !listFieldKeys(change).some((fieldKey) => held.has(fieldKey)),
     ),
   };
 }

@@ -32,7 +32,7 @@ interface MapRefreshState {
   readonly threads: UpdateState<ThreadsUpdate>;
   readonly serps: UpdateState<SerpsUpdate>;
   readonly site: UpdateState<SiteUpdate>;
-  /** By `suggestionKeyOf`. */
+  /** By `toSuggestionKey`. */
   readonly dismissed: ReadonlySet<string>;
 }
 

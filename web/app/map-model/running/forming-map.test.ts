@@ -1,7 +1,7 @@
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import { formMap, type FormingMap } from "#/map-model/running/forming-map.ts";
@@ -83,7 +83,7 @@ test("once all results have arrived, every page is where the finished map has it
     metrics: plan.metrics,
   });
   const placesByText = (map: MapSnapshot) => {
-    const { x, y, radius } = geographyOf(map).clusters;
+    const { x, y, radius } = getGeography(map).clusters;
     return new Map(
       map.keywords.text.map((text, n) => {
         const at = map.keywords.cluster[n] ?? -1;

@@ -7,7 +7,7 @@ import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
 import { mapOutline } from "@mapwright/core/snapshot/map-outline";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { pillarHues } from "@mapwright/core/snapshot/geography/pillar-hues";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
@@ -67,7 +67,7 @@ export function formThreads(
 function formed(made: MapSnapshot, before: FormingMap | null): Omit<FormingMap, "threads"> {
   // Laid out under the ids that the finished map will have, as the function that makes it does: where both are grouped
   // alike, everything is in the same place.
-  const built = { ...made, geography: geographyOf(made) };
+  const built = { ...made, geography: getGeography(made) };
   if (!before) {
     const hues = huesOf([], built);
     return { snapshot: placed(built, hues), settled: new Set(), hues };
@@ -82,7 +82,7 @@ function formed(made: MapSnapshot, before: FormingMap | null): Omit<FormingMap, 
 /** With its geography, which takes too long for the page where there are many clusters. */
 function placed(snapshot: MapSnapshot, hues: readonly string[]): MapSnapshot {
   const pillars = { hue: pillarHues(snapshot.pillars.id, hues) };
-  return { ...snapshot, geography: { ...geographyOf(snapshot), pillars } };
+  return { ...snapshot, geography: { ...getGeography(snapshot), pillars } };
 }
 
 function continueFrom(before: MapSnapshot, built: MapSnapshot): MapSnapshot {

@@ -10,7 +10,7 @@ import { storedThreadPage, threadPart } from "@mapwright/core/reddit/thread-page
 import { keywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { serpPack, serpPackIndex } from "@mapwright/core/serps/serp-pack";
-import { marketOf } from "@mapwright/core/keywords/serp-reuse";
+import { toMarket } from "@mapwright/core/keywords/serp-reuse";
 import {
   Bytes,
   collection,
@@ -144,7 +144,7 @@ function readSerpsFrom(firestore: Firestore, job: ResearchJob): RunningSource {
         limit(PACKS_PER_QUERY),
       );
       const planned = new Set(plan.keywords.map(({ text }) => text));
-      const market = marketOf(input.locale);
+      const market = toMarket(input.locale);
       return readAll((await getDocs(recent)).docs, packIndex)
         .filter(
           (pack) =>

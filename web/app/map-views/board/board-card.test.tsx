@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CardFace } from "#/map-views/board/board-card.tsx";
 import { listCards } from "#/map-views/board/board-cards.ts";
-import { createMapModel, lookOf } from "#/map-views/view-model/map-model.ts";
+import { createMapModel, getPillarColor } from "#/map-views/view-model/map-model.ts";
 
 const state = nestClusters(
   sketchSnapshot({
@@ -21,7 +21,7 @@ function words(name: string) {
   const markup = renderToStaticMarkup(
     <CardFace
       card={card}
-      look={lookOf(model, card.pillar)}
+      look={getPillarColor(model, card.pillar)}
       pillarName="Brewing"
       assignee={null}
       stop={3}

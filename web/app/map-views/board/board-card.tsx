@@ -1,6 +1,6 @@
 /** One cluster on the board. Fixed height, because a column of thousands is virtualized. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDraggable } from "@dnd-kit/core";
 import { memo, type MouseEvent } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
@@ -11,7 +11,7 @@ import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCompact, formatCount } from "#/ui/number-text.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 
@@ -92,7 +92,7 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
 export function CardFace(props: CardFaceProps) {
   const { card, look, assignee, comments, today, metrics } = props;
   const { volumePerMonth, opportunity } = card;
-  const searches = formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
+  const searches = formatSearches(volumePerMonth, metrics.estimated, tellVolumeUnit(metrics));
   return (
     <>
       <span className="name">{card.name}</span>
@@ -103,10 +103,10 @@ export function CardFace(props: CardFaceProps) {
         </span>
         <span className="room" />
         {comments > 0 ? (
-          <span className="quiet" title={countOf(comments, "comment")}>
+          <span className="quiet" title={countNoun(comments, "comment")}>
             <Icon name="chat" sizePx={14} />
             <span aria-hidden="true">{formatCount(comments)}</span>
-            <span className="aloud">, {countOf(comments, "comment")}</span>
+            <span className="aloud">, {countNoun(comments, "comment")}</span>
           </span>
         ) : null}
         {card.targetUrl === null ? null : (

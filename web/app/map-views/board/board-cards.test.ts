@@ -1,6 +1,6 @@
 import { userId } from "@mapwright/core/ids";
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
-import { draftOf, openState } from "@mapwright/core/maps/log/edited/map-state";
+import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ const ann = { uid: userId.parse("ann"), name: "Ann", photo: null };
 const model = createMapModel(snapshot, "volume");
 
 function after(changes: readonly MapChange[]) {
-  const draft = draftOf(openState(snapshot));
+  const draft = toDraft(openState(snapshot));
   for (const change of changes) applyChange(draft, change, { by: ann.uid, at: null });
   return draft;
 }

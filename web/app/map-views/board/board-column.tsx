@@ -1,6 +1,6 @@
 /** One column of a lane: accepts dropped cards, renders the visible ones, adds pages. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDroppable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
@@ -11,7 +11,7 @@ import { CARD_GAP_PX, CARD_HEIGHT_PX } from "#/map-views/board/board-styles.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { searchesInShort, formatSearches } from "#/map-views/view-model/format-figures.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 /** Hint in an empty column. */
@@ -104,7 +104,7 @@ export function BoardColumn(props: BoardColumnProps) {
 }
 
 function ColumnHead({ heading, status, cards, volumePerMonth, metrics }: BoardColumnProps) {
-  const unit = volumeUnitOf(metrics);
+  const unit = tellVolumeUnit(metrics);
   return (
     <Box
       component={heading}
@@ -123,7 +123,7 @@ function ColumnHead({ heading, status, cards, volumePerMonth, metrics }: BoardCo
       {STATUS_LABELS[status]}
       <Box component="span" sx={{ fontWeight: 400, color: "text.secondary" }}>
         <span aria-hidden="true">{formatCount(cards.length)}</span>
-        <VisuallyHidden>, {countOf(cards.length, "card")}</VisuallyHidden>
+        <VisuallyHidden>, {countNoun(cards.length, "card")}</VisuallyHidden>
       </Box>
       <Box
         component="span"

@@ -27,7 +27,7 @@ import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface BoardColumnsProps extends Pick<
   MapViewProps,
@@ -66,7 +66,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const byTopic = useMemo(() => new Map(cards.map((card) => [card.topic, card])), [cards]);
   const wordsOf = (topics: readonly string[]) =>
     topics.length > 1
-      ? countOf(topics.length, "card")
+      ? countNoun(topics.length, "card")
       : (byTopic.get(topics[0] ?? "")?.name ?? "the card");
   const words: DragWords = {
     cardsOf: (id) =>
@@ -181,7 +181,7 @@ export function BoardColumns(props: BoardColumnsProps) {
                     component="span"
                     sx={{ ml: 2, fontSize: 12, fontWeight: 400, color: "text.secondary" }}
                   >
-                    {countOf(lane.count, "card")}
+                    {countNoun(lane.count, "card")}
                   </Box>
                 </Box>
                 {drawColumns(lane, row)}

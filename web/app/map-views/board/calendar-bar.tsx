@@ -7,7 +7,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
 import { formatMonth } from "#/map-views/board/calendar-labels.ts";
-import { addDays, addMonths, monthOf } from "#/map-views/plan/calendar-day.ts";
+import { addDays, addMonths, toMonth } from "#/map-views/plan/calendar-day.ts";
 import { useMapRoute } from "#/map-views/port/map-route.ts";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -23,7 +23,7 @@ const WEEK_DAYS = 7;
 export function CalendarBar({ board, onBoard, today, isNarrow }: CalendarBarProps) {
   const { onPlan } = useMapRoute();
   const isWeek = board.week !== null;
-  const month = board.week === null ? (board.month ?? monthOf(today)) : monthOf(board.week);
+  const month = board.week === null ? (board.month ?? toMonth(today)) : toMonth(board.week);
   const go = (steps: number) => {
     if (board.week === null) onBoard({ month: addMonths(month, steps) });
     else onBoard({ week: addDays(board.week, steps * WEEK_DAYS) });
@@ -80,7 +80,7 @@ export function CalendarBar({ board, onBoard, today, isNarrow }: CalendarBarProp
         aria-label="Time range"
         value={isWeek ? "week" : "month"}
         onChange={(_, value: "month" | "week" | null) => {
-          if (value === "week") onBoard({ week: monthOf(today) === month ? today : `${month}-01` });
+          if (value === "week") onBoard({ week: toMonth(today) === month ? today : `${month}-01` });
           else if (value === "month") onBoard({ week: null, month });
         }}
         sx={{ flex: "none" }}

@@ -3,7 +3,7 @@ import { useDroppable } from "@dnd-kit/core";
 import { memo, type ReactNode } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { formatWholeDay } from "#/map-views/board/calendar-labels.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface CalendarDayCellProps {
   readonly day: string;
@@ -34,7 +34,7 @@ export const CalendarDayCell = memo(function CalendarDayCell(props: CalendarDayC
       role="gridcell"
       tabIndex={isTabStop ? 0 : -1}
       {...(isTabStop ? { "data-tab-stop": "" } : {})}
-      aria-label={`${formatWholeDay(day)}${isToday ? ", today" : ""}, ${cards.length === 0 ? "nothing due" : `${countOf(cards.length, "page")} due`}`}
+      aria-label={`${formatWholeDay(day)}${isToday ? ", today" : ""}, ${cards.length === 0 ? "nothing due" : `${countNoun(cards.length, "page")} due`}`}
       aria-current={isToday ? "date" : undefined}
       data-day={day}
       className={classes.join(" ")}

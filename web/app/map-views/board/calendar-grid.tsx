@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { CalendarDayCell } from "#/map-views/board/calendar-day-cell.tsx";
 import { formatMonth, formatWeekday } from "#/map-views/board/calendar-labels.ts";
-import { monthOf } from "#/map-views/plan/calendar-day.ts";
+import { toMonth } from "#/map-views/plan/calendar-day.ts";
 
 /** Cards that fit a day in the month view; the week view has room for all that are likely. */
 const MONTH_ROOM = 3;
@@ -29,7 +29,7 @@ const NO_CARDS: readonly BoardCard[] = [];
 export function CalendarGrid(props: CalendarGridProps) {
   const { ref, weeks, month, byDay, today } = props;
   const [firstWeek = []] = weeks;
-  const shown = month ?? monthOf(firstWeek[0] ?? today);
+  const shown = month ?? toMonth(firstWeek[0] ?? today);
   return (
     <div
       ref={ref}
@@ -57,7 +57,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               cards={byDay.get(day) ?? NO_CARDS}
               room={month === null ? WEEK_ROOM : MONTH_ROOM}
               isToday={day === today}
-              isOutside={month !== null && monthOf(day) !== month}
+              isOutside={month !== null && toMonth(day) !== month}
               isTabStop={day === props.tabStop}
               isNarrow={props.isNarrow}
               drawCard={props.drawCard}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  firstWeekdayOf,
+  findFirstWeekday,
   formatMonth,
   shownWeeks,
   formatWeekday,
@@ -8,8 +8,8 @@ import {
 } from "#/map-views/board/calendar-labels.ts";
 
 test("weeks begin on Sunday in the United States, on Monday in Germany", () => {
-  expect(firstWeekdayOf("en-US")).toBe(7);
-  expect(firstWeekdayOf("de-DE")).toBe(1);
+  expect(findFirstWeekday("en-US")).toBe(7);
+  expect(findFirstWeekday("de-DE")).toBe(1);
 });
 
 test("days and months are formatted in full, whatever the time zone", () => {

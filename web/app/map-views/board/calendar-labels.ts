@@ -1,5 +1,5 @@
 /** Labels of days, weeks and months in the person's locale. */
-import { monthOf, weekOf, weeksOfMonth } from "#/map-views/plan/calendar-day.ts";
+import { toMonth, listWeek, weeksOfMonth } from "#/map-views/plan/calendar-day.ts";
 import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
 import { z } from "zod";
 
@@ -40,10 +40,10 @@ const weekInfo = z.object({ firstDay: z.number().int().min(1).max(7) });
 const SUNDAY = 7;
 
 /** 1 Monday … 7 Sunday, the locale's first day of the week; Sunday where the browser doesn't provide it. */
-export const firstWeekday = (): number => firstWeekdayOf(writingLocale());
+export const firstWeekday = (): number => findFirstWeekday(writingLocale());
 
 /** Browsers provide it as a method, as a property, or not at all. */
-export function firstWeekdayOf(name: string): number {
+export function findFirstWeekday(name: string): number {
   const locale = new Intl.Locale(name);
   const method: unknown = Reflect.get(locale, "getWeekInfo");
   const weekInfoOfBrowser: unknown =
@@ -60,5 +60,7 @@ export function shownWeeks(
   today: string,
   firstDay: number,
 ): readonly (readonly string[])[] {
-  return week === null ? weeksOfMonth(month ?? monthOf(today), firstDay) : [weekOf(week, firstDay)];
+  return week === null
+    ? weeksOfMonth(month ?? toMonth(today), firstDay)
+    : [listWeek(week, firstDay)];
 }

@@ -17,12 +17,12 @@ import { useCalendarKeys } from "#/map-views/board/use-calendar-keys.ts";
 import { useDraggedCards } from "#/map-views/board/use-dragged-cards.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
-import { monthOf } from "#/map-views/plan/calendar-day.ts";
+import { toMonth } from "#/map-views/plan/calendar-day.ts";
 import { useMapRoute } from "#/map-views/port/map-route.ts";
 import { dueState } from "#/map-views/plan/due-state.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** Drop target that removes a card's due date. */
 const NO_DAY = "no day";
@@ -54,7 +54,7 @@ export function CalendarView(props: CalendarViewProps) {
     weeks,
     isWeek: week !== null,
     today,
-    onShow: (day) => onBoard(week === null ? { month: monthOf(day) } : { week: day }),
+    onShow: (day) => onBoard(week === null ? { month: toMonth(day) } : { week: day }),
   });
   const dragged = useDraggedCards((topics, place) => {
     const day = place === NO_DAY ? null : String(place);
@@ -65,7 +65,7 @@ export function CalendarView(props: CalendarViewProps) {
   const words: DragWords = {
     cardsOf: (id) =>
       selection.topics.has(topicOf(id))
-        ? countOf(selection.topics.size, "card")
+        ? countNoun(selection.topics.size, "card")
         : (byTopic.get(topicOf(id))?.name ?? "the card"),
     placeOf: (id) => (id === NO_DAY ? "the pages without a due date" : formatWholeDay(String(id))),
   };
@@ -116,7 +116,7 @@ export function CalendarView(props: CalendarViewProps) {
         <CalendarGrid
           ref={grid}
           weeks={weeks}
-          month={week === null ? (month ?? monthOf(today)) : null}
+          month={week === null ? (month ?? toMonth(today)) : null}
           byDay={plan.byDay}
           today={today}
           tabStop={keys.day}

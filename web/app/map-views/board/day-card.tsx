@@ -10,7 +10,7 @@ import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import Box from "@mui/material/Box";
 import { CHIP_STYLES } from "#/map-views/board/calendar-styles.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface DayCardProps {
   readonly card: BoardCard;
@@ -81,7 +81,7 @@ export function DraggedChip({ name, more }: DraggedChipProps) {
     <Box aria-hidden="true" sx={(theme) => CHIP_STYLES(theme)}>
       <Box className="chip" sx={{ boxShadow: 8 }}>
         <span className="text">{name}</span>
-        {more > 0 ? <span>and {countOf(more, "more card")}</span> : null}
+        {more > 0 ? <span>and {countNoun(more, "more card")}</span> : null}
       </Box>
     </Box>
   );

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { CARD_STYLES } from "#/map-views/board/board-styles.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface DraggedCardProps {
   /** undefined: nothing is dragged. */
@@ -33,7 +33,7 @@ export function DraggedCard({ card, more, children }: DraggedCardProps) {
             color: "primary.contrastText",
           }}
         >
-          and {countOf(more, "more card")}
+          and {countNoun(more, "more card")}
         </Box>
       ) : null}
     </Box>

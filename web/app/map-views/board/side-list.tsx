@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 /** Of a name on one line; longer ones are measured. */
@@ -56,7 +56,7 @@ export function SideList({ title, cards, empty, heightPx, drawCard }: SideListPr
         {title}
         <Box component="span" sx={{ ml: 1.5, fontWeight: 400, color: "text.secondary" }}>
           <span aria-hidden="true">{cards.length}</span>
-          <VisuallyHidden>, {countOf(cards.length, "card")}</VisuallyHidden>
+          <VisuallyHidden>, {countNoun(cards.length, "card")}</VisuallyHidden>
         </Box>
       </Box>
       {cards.length === 0 ? (

@@ -1,6 +1,6 @@
 /** Keyboard navigation of the calendar, after the ARIA grid pattern: between days, and within a day between cards. */
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { addDays, addMonths, monthOf } from "#/map-views/plan/calendar-day.ts";
+import { addDays, addMonths, toMonth } from "#/map-views/plan/calendar-day.ts";
 
 const WEEK_DAYS = 7;
 
@@ -30,9 +30,9 @@ export function nextDay(day: string, key: string, week: readonly string[], isWee
 
 /** The same day of another month, or its last day if that month is shorter. */
 function sameDayOf(day: string, months: number): string {
-  const month = addMonths(monthOf(day), months);
+  const month = addMonths(toMonth(day), months);
   const wanted = addDays(`${month}-01`, Number(day.slice(8)) - 1);
-  return monthOf(wanted) === month ? wanted : addDays(`${addMonths(month, 1)}-01`, -1);
+  return toMonth(wanted) === month ? wanted : addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
 interface CalendarKeysInput {
@@ -76,7 +76,7 @@ export function useCalendarKeys({
   const focusDay = (to: string) => {
     wantsFocus.current = true;
     setHeld(to);
-    const isShown = isWeek ? days.includes(to) : monthOf(to) === monthOf(days[WEEK_DAYS] ?? to);
+    const isShown = isWeek ? days.includes(to) : toMonth(to) === toMonth(days[WEEK_DAYS] ?? to);
     if (!isShown) onShow(to);
   };
   return {

@@ -2,10 +2,10 @@
 import { useCallback, useMemo } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import type { CardFaceProps } from "#/map-views/board/board-card.tsx";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapRoute } from "#/map-views/port/map-route.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { countComments } from "#/map-views/topic-marks/count-comments.ts";
 import { userId } from "@mapwright/core/ids";
 
@@ -22,13 +22,13 @@ export function useCardFaces(model: MapModel, today: string): (card: BoardCard) 
   return useCallback(
     (card: BoardCard): CardFaceProps => ({
       card,
-      look: lookOf(model, card.pillar),
+      look: getPillarColor(model, card.pillar),
       pillarName: snapshot.pillars.name[card.pillar] ?? "",
       assignee:
         card.assignee === null
           ? null
           : (marks.get(card.assignee) ?? {
-              name: nameOf(people, userId.parse(card.assignee)),
+              name: findPersonName(people, userId.parse(card.assignee)),
               photo: null,
             }),
       comments: comments.get(card.topic) ?? 0,

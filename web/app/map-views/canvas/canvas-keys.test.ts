@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 
 const key = (name: string, held: object = {}) => ({
   key: name,
@@ -11,7 +11,7 @@ const key = (name: string, held: object = {}) => ({
 });
 
 test("plus and minus zoom with and without Shift, 0 and F fit", () => {
-  expect(["+", "=", "-", "_", "0", "f", "F"].map((name) => canvasKeyOf(key(name)))).toEqual([
+  expect(["+", "=", "-", "_", "0", "f", "F"].map((name) => toCanvasKey(key(name)))).toEqual([
     "zoom-in",
     "zoom-in",
     "zoom-out",
@@ -23,7 +23,7 @@ test("plus and minus zoom with and without Shift, 0 and F fit", () => {
 });
 
 test("browser shortcuts for zoom and find are not overridden", () => {
-  expect(canvasKeyOf(key("+", { ctrlKey: true }))).toBeNull();
-  expect(canvasKeyOf(key("f", { metaKey: true }))).toBeNull();
-  expect(canvasKeyOf(key("g"))).toBeNull();
+  expect(toCanvasKey(key("+", { ctrlKey: true }))).toBeNull();
+  expect(toCanvasKey(key("f", { metaKey: true }))).toBeNull();
+  expect(toCanvasKey(key("g"))).toBeNull();
 });

@@ -3,7 +3,7 @@
 export type CanvasKey = "zoom-in" | "zoom-out" | "fit";
 
 /** Null: not one of them. Letters typed with a modifier belong to the browser or to the page. */
-export function canvasKeyOf({ key, ctrlKey, metaKey, altKey }: PressedKey): CanvasKey | null {
+export function toCanvasKey({ key, ctrlKey, metaKey, altKey }: PressedKey): CanvasKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   switch (key) {
     case "+":

@@ -7,10 +7,10 @@ import {
   colorByIntent,
   colorByOpportunity,
   colorByStatus,
-  valueOf,
+  getLayerValue,
   type LandColors,
 } from "#/map-views/color-layers/color-layer.ts";
-import { colorsById, colorsOf } from "#/map-views/color-layers/colors-by-id.ts";
+import { colorsById, toLandColors } from "#/map-views/color-layers/colors-by-id.ts";
 import { describePage, describePages, titlePage } from "#/map-views/color-layers/layer-words.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -52,8 +52,8 @@ test("no two values of a layer look alike without color", () => {
 
 test("a page without a status of its own is an idea", () => {
   const colors = colorByStatus(model, (at) => (at === 1 ? "published" : null));
-  expect(valueOf(colors, 1)?.name).toBe("Published");
-  expect(valueOf(colors, 0)?.name).toBe("Idea");
+  expect(getLayerValue(colors, 1)?.name).toBe("Published");
+  expect(getLayerValue(colors, 0)?.name).toBe("Idea");
   expect(countsOf(colors)).toMatchObject({ Idea: pages - 1, Published: 1 });
 });
 
@@ -73,8 +73,8 @@ test("answers are in classes of a page's keywords, and pages without stored resu
     ...textsOf(second?.keywords).map((text) => [text, false] as const),
   ]);
   const colors = colorByAnswers(model, answered);
-  expect(valueOf(colors, 0)?.name).toBe("Over 66%");
-  expect(valueOf(colors, 1)?.name).toBe("None");
+  expect(getLayerValue(colors, 0)?.name).toBe("Over 66%");
+  expect(getLayerValue(colors, 1)?.name).toBe("None");
   expect(countsOf(colors)["No results stored"]).toBe(pages - 2);
 });
 
@@ -89,7 +89,7 @@ test("a page's name says its value, and doesn't repeat what it says anyway", () 
 test("colors by id are those of the same pages in a part of the map", () => {
   const colors = colorByCoverage(model, (at) => (at === 1 ? "weak" : "missing"));
   const part = { ...model, clusterAt: model.clusterAt.slice(1, 2) };
-  const found = colorsOf(part, colorsById(model, colors));
-  expect(valueOf(found, 0)?.name).toBe("Weak");
+  const found = toLandColors(part, colorsById(model, colors));
+  expect(getLayerValue(found, 0)?.name).toBe("Weak");
   expect(countsOf(found)).toMatchObject({ Weak: 1, Missing: 0 });
 });

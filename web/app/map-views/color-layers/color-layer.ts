@@ -160,6 +160,9 @@ function counted(
 }
 
 /** `Covered`: what a page has. */
-export function valueOf({ values, valueAt }: LandColors, cluster: number): LayerValue | undefined {
+export function getLayerValue(
+  { values, valueAt }: LandColors,
+  cluster: number,
+): LayerValue | undefined {
   return values[valueAt[cluster] ?? -1];
 }

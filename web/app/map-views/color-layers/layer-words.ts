@@ -1,6 +1,6 @@
 /** The colors of the land in words, for names that screen readers read. */
 import { COLOR_LAYER_NAMES } from "@mapwright/core/maps/color-layers";
-import { valueOf, type LandColors } from "#/map-views/color-layers/color-layer.ts";
+import { getLayerValue, type LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 const nameOf = ({ layer }: LandColors) => COLOR_LAYER_NAMES[layer].toLowerCase();
@@ -8,14 +8,14 @@ const nameOf = ({ layer }: LandColors) => COLOR_LAYER_NAMES[layer].toLowerCase()
 /** `, coverage weak`. Empty for what the description of a page says anyway. */
 export function describePage(colors: LandColors, cluster: number): string {
   if (colors.layer === "intent" || colors.layer === "opportunity") return "";
-  const value = valueOf(colors, cluster);
+  const value = getLayerValue(colors, cluster);
   return value ? `, ${nameOf(colors)} ${value.name.toLowerCase()}` : "";
 }
 
 /** `Coverage: weak`, next to the other figures of a page; empty for what these say anyway. */
 export function titlePage(colors: LandColors, cluster: number): string {
   if (colors.layer === "opportunity") return "";
-  const value = valueOf(colors, cluster);
+  const value = getLayerValue(colors, cluster);
   return value ? `${COLOR_LAYER_NAMES[colors.layer]}: ${value.name.toLowerCase()}` : "";
 }
 

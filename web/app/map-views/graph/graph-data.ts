@@ -5,7 +5,7 @@
 import Graph from "graphology";
 import type { ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
 import { nestedName } from "#/map-views/view-model/format-figures.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface GraphNode {
   x: number;
@@ -114,7 +114,7 @@ function clusterNodes(model: MapModel): Pick<GraphNode, "size" | "label" | "hue"
     return {
       size: NODE_PX.smallest + share * (NODE_PX.largest - NODE_PX.smallest) * crowd,
       label: nestedName(own),
-      hue: lookOf(model, model.snapshot.clusters.pillar[own.cluster] ?? 0).line,
+      hue: getPillarColor(model, model.snapshot.clusters.pillar[own.cluster] ?? 0).line,
     };
   });
 }

@@ -2,13 +2,13 @@
  * The graph as a list of clusters with their strongest connections: for screen readers while the graph is visible, and
  * for everyone who switches to the list. It has focus in both cases. Only the rows around the focused one are rendered.
  */
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeCluster, nestedName } from "#/map-views/view-model/format-figures.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
@@ -80,10 +80,12 @@ export function GraphList(props: GraphListProps) {
             aria-posinset={first + at + 1}
             aria-setsize={order.length}
             aria-selected={props.isSelected(index)}
-            aria-label={`${describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics))}${props.presenceOf([cluster.id]).words}. ${links}`}
+            aria-label={`${describeCluster(cluster, metrics.estimated, tellVolumeUnit(metrics))}${props.presenceOf([cluster.id]).words}. ${links}`}
             className={first + at === focused ? "row at" : "row"}
           >
-            <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />
+            <PillarSwatch
+              look={getPillarColor(model, model.snapshot.clusters.pillar[index] ?? 0)}
+            />
             <span className="title">
               <span className="name">{nestedName(cluster)}</span>
               <LockMark topic={cluster.id} />

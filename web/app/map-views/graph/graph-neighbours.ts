@@ -2,7 +2,7 @@
 import { countItemClusters, sharedItems } from "@mapwright/core/snapshot/cluster-links";
 import type { GraphLinks } from "#/map-views/graph/use-graph-work.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface Neighbour {
   readonly cluster: number;
@@ -33,7 +33,7 @@ const UNITS: Readonly<Record<SharedKind, string>> = { page: "shared page", word:
 
 /** `8 shared pages` */
 export function sharedInWords(kind: SharedKind, count: number): string {
-  return countOf(count, UNITS[kind]);
+  return countNoun(count, UNITS[kind]);
 }
 
 /** The maximum that any two clusters share; 0 without edges. */

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
-import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { GraphCanvas } from "#/map-views/graph/graph-canvas.tsx";
 import { GraphList } from "#/map-views/graph/graph-list.tsx";
@@ -72,7 +72,7 @@ export function GraphView(props: GraphViewProps) {
   };
   const zoomBy = (factor: number) => stage?.zoomBy(factor);
   const handleKey = (event: KeyboardEvent) => {
-    const key = canvasKeyOf(event);
+    const key = toCanvasKey(event);
     if (key === "fit") stage?.fit();
     else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a")

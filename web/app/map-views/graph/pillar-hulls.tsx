@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { GraphStage } from "#/map-views/graph/graph-stage.ts";
-import { regionsOf, type Point } from "#/map-views/graph/pillar-regions.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { layOutRegions, type Point } from "#/map-views/graph/pillar-regions.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface PillarHullsProps {
   readonly model: MapModel;
@@ -16,10 +16,10 @@ export const HULL_PADDING_PX = 24;
 export function PillarHulls({ model, stage }: PillarHullsProps) {
   const field = useRef<SVGSVGElement | null>(null);
   useEffect(() => {
-    let regions = regionsOf(stage, model);
+    let regions = layOutRegions(stage, model);
     const draw = () => drawHulls(field.current, stage, regions);
     const look = () => {
-      regions = regionsOf(stage, model);
+      regions = layOutRegions(stage, model);
     };
     draw();
     // Clusters don't move while the viewport is panned.
@@ -45,7 +45,7 @@ export function PillarHulls({ model, stage }: PillarHullsProps) {
       }}
     >
       {model.outline.pillars.map(({ id, pillar }) => {
-        const { line } = lookOf(model, pillar);
+        const { line } = getPillarColor(model, pillar);
         return (
           <path
             key={id}

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import type { GraphStage } from "#/map-views/graph/graph-stage.ts";
 import { HULL_PADDING_PX } from "#/map-views/graph/pillar-hulls.tsx";
 import { doOverlap, type NameBox } from "#/map-views/graph/place-names.ts";
-import { isWithin, regionsOf, type Point } from "#/map-views/graph/pillar-regions.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { isWithin, layOutRegions, type Point } from "#/map-views/graph/pillar-regions.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
 interface PillarNamesProps {
@@ -23,10 +23,10 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
   const field = useRef<HTMLDivElement | null>(null);
   const named = model.outline.pillars.slice(0, NAMES_MAX);
   useEffect(() => {
-    let regions = regionsOf(stage, model);
+    let regions = layOutRegions(stage, model);
     const place = () => placeNames(field.current, stage, regions);
     const look = () => {
-      regions = regionsOf(stage, model);
+      regions = layOutRegions(stage, model);
     };
     place();
     // Clusters don't move while the viewport is panned.
@@ -64,7 +64,7 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
         <span
           key={pillar.id}
           data-pillar={pillar.pillar}
-          style={{ color: lookOf(model, pillar.pillar).text, visibility: "hidden" }}
+          style={{ color: getPillarColor(model, pillar.pillar).text, visibility: "hidden" }}
         >
           {pillar.name}
         </span>

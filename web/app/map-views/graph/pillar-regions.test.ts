@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { hullOf, isWithin, withoutStrays } from "#/map-views/graph/pillar-regions.ts";
+import { computeHull, isWithin, withoutStrays } from "#/map-views/graph/pillar-regions.ts";
 
 const at = (x: number, y: number) => ({ x, y });
 
 test("a hull goes around all points and leaves out those inside", () => {
   const corners = [at(0, 0), at(4, 0), at(4, 4), at(0, 4)];
-  expect(hullOf([at(2, 2), ...corners, at(1, 3)])).toEqual(corners);
+  expect(computeHull([at(2, 2), ...corners, at(1, 3)])).toEqual(corners);
 });
 
 test("one and two points, and points on a line, have a hull", () => {
-  expect(hullOf([at(1, 1)])).toEqual([at(1, 1)]);
-  expect(hullOf([at(3, 1), at(1, 1)])).toEqual([at(1, 1), at(3, 1)]);
-  expect(hullOf([at(0, 0), at(1, 1), at(2, 2)])).toEqual([at(0, 0), at(2, 2)]);
+  expect(computeHull([at(1, 1)])).toEqual([at(1, 1)]);
+  expect(computeHull([at(3, 1), at(1, 1)])).toEqual([at(1, 1), at(3, 1)]);
+  expect(computeHull([at(0, 0), at(1, 1), at(2, 2)])).toEqual([at(0, 0), at(2, 2)]);
 });
 
 test("a cluster far from the others of its pillar doesn't stretch its region", () => {

@@ -13,7 +13,7 @@ const REGIONS_MAX = 14;
 const STRAY_FACTOR = 2.2;
 
 /** Pillar → the corners of its region, in the graph's units. */
-export function regionsOf(
+export function layOutRegions(
   { sigma }: Pick<GraphStage, "sigma">,
   { outline }: Pick<MapModel, "outline">,
 ): ReadonlyMap<number, readonly Point[]> {
@@ -25,7 +25,7 @@ export function regionsOf(
       const { x, y } = graph.getNodeAttributes(String(cluster));
       return [{ x, y }];
     });
-    if (points.length > 0) regions.set(pillar, hullOf(withoutStrays(points)));
+    if (points.length > 0) regions.set(pillar, computeHull(withoutStrays(points)));
   }
   return regions;
 }
@@ -44,7 +44,7 @@ function median(values: readonly number[]): number {
 }
 
 /** Counterclockwise (Andrew's monotone chain); fewer than three points are their own hull. */
-export function hullOf(points: readonly Point[]): readonly Point[] {
+export function computeHull(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
   const lower = chain(sorted);

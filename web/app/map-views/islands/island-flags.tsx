@@ -1,6 +1,6 @@
 /** Flags on the clusters with the highest opportunity, with their score. The options' labels say the same. */
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { flaggedOf, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
+import { chooseFlagged, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
 import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { Flag } from "#/map-views/islands/layout/scene.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -13,7 +13,7 @@ interface IslandFlagsProps {
 }
 
 export function IslandFlags({ model, clusters, scale }: IslandFlagsProps) {
-  const flagged = flaggedOf(model, clusters);
+  const flagged = chooseFlagged(model, clusters);
   return (
     <g aria-hidden="true" className="flags">
       {flagged.map((at) => (

@@ -14,9 +14,9 @@ import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useLocked } from "#/map-views/topic-marks/lock-mark.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { describeCluster } from "#/map-views/view-model/format-figures.ts";
-import { lookOf } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 
 interface IslandHillsProps extends Pick<
   MapViewProps,
@@ -105,7 +105,7 @@ const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
         if (!cluster) return null;
         const described =
           past?.describe(cluster, model) ??
-          describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
+          describeCluster(cluster, metrics.estimated, tellVolumeUnit(metrics));
         const isForming = forming?.settled.has(cluster.id) === false;
         return (
           <IslandHill
@@ -113,7 +113,7 @@ const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
             at={at}
             position={position}
             topic={cluster.id}
-            line={(colors && pageLine(colors, at.cluster)) ?? lookOf(model, pillar).line}
+            line={(colors && pageLine(colors, at.cluster)) ?? getPillarColor(model, pillar).line}
             words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${rankWords(ranked, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
             state={stateOf(at.cluster, cluster.id, props, selected)}
             isLit={isLit(at.cluster, searching, filter)}

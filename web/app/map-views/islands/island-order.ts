@@ -26,6 +26,6 @@ export function groupHills(
 }
 
 /** The square around a circle: what arrow keys go by, and what is brought into view. */
-export function squareOf({ x, y, radius }: PlacedCluster) {
+export function toSquare({ x, y, radius }: PlacedCluster) {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }

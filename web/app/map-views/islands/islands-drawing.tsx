@@ -17,8 +17,8 @@ import type {
   SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { KeywordNames, keywordNamesOf } from "#/map-views/islands/keyword-names.tsx";
-import { carryNames, namesOf } from "#/map-views/islands/map-names.ts";
+import { KeywordNames, placeKeywordNames } from "#/map-views/islands/keyword-names.tsx";
+import { carryNames, placeMapNames } from "#/map-views/islands/map-names.ts";
 import { RouteLine, RouteNumbers } from "#/map-views/islands/lines/route-line.tsx";
 import { RulerLine } from "#/map-views/islands/lines/ruler-line.tsx";
 import { namesBeside, useRulerFigure } from "#/map-views/islands/lines/use-ruler-figure.ts";
@@ -34,7 +34,7 @@ import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { DrawnLock, useLocked } from "#/map-views/topic-marks/lock-mark.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
-import { lookOf } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 
 const NO_ISLANDS: readonly Island[] = [];
 
@@ -82,7 +82,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         : undefined,
     [colors, model],
   );
-  const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
+  const hueOf = useCallback((pillar: number) => getPillarColor(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
   const { scale: zoom } = transform;
   // Earlier positions aren't stored by page.
@@ -94,7 +94,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const placedNames = useMemo(
     () =>
       isWhole
-        ? namesOf(model, target, size, transform, {
+        ? placeMapNames(model, target, size, transform, {
             ...namedTopics(model, forming?.settled ?? null),
             taken: pinBoxes(pagePins(ranked, target.clusters, zoom), zoom),
           })
@@ -103,7 +103,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   );
   const isRanked = (ranked?.evidence.rankings ?? null) !== null;
   const namedKeywords = useMemo(
-    () => (isRanked ? keywordNamesOf(model, layout, size, transform) : []),
+    () => (isRanked ? placeKeywordNames(model, layout, size, transform) : []),
     [isRanked, model, layout, size, transform],
   );
   const ruler = useRulerFigure({

@@ -1,6 +1,6 @@
 /** The land of islands, also while some of their pages move. */
 import { useMemo } from "react";
-import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
+import { layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 /** On islands of more pages, land is drawn as it will be: to draw it for each frame would take too long. */
@@ -13,7 +13,7 @@ export function useLand(
 ): readonly Island[] {
   const target = motion?.target ?? layout;
   const land = useMemo(
-    () => (forming ? null : grounds) ?? groundsOf(target, forming ?? undefined),
+    () => (forming ? null : grounds) ?? layOutGrounds(target, forming ?? undefined),
     [target, grounds, forming],
   );
   return useMemo(() => {
@@ -21,7 +21,7 @@ export function useLand(
     const isMoving = ({ pillar }: { readonly pillar: number }) => motion.pillars.has(pillar);
     const clusters = [...layout.clusters.filter(isMoving), ...motion.leaving];
     if (clusters.length > MAX_REDRAWN) return land;
-    const redrawn = groundsOf({ ...layout, clusters }, forming ?? undefined);
+    const redrawn = layOutGrounds({ ...layout, clusters }, forming ?? undefined);
     const known = new Set(land.map(({ pillar }) => pillar));
     return [
       ...land.map((island) => redrawn.find(({ pillar }) => pillar === island.pillar) ?? island),

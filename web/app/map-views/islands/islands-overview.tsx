@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { PanZoomOverview } from "#/map-views/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 
 interface IslandsOverviewProps {
@@ -19,7 +19,7 @@ export function IslandsOverview({ model, islands, window, panZoom }: IslandsOver
       islands.map(({ pillar, ground }) => ({
         key: String(pillar),
         path: ground,
-        color: lookOf(model, pillar).line,
+        color: getPillarColor(model, pillar).line,
       })),
     [model, islands],
   );

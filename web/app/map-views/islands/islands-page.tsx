@@ -9,7 +9,7 @@ import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { RouteLegend } from "#/map-views/islands/lines/route-line.tsx";
 import { RankPinLegend } from "#/map-views/islands/pins/rank-pins.tsx";
-import { sheetOf } from "#/map-views/islands/map-islands.ts";
+import { measureSheet } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
 import { useMovingIslands } from "#/map-views/islands/motion/use-moving-islands.ts";
 import { useIslandsTime, type PastIslands } from "#/map-views/islands/time/islands-time.ts";
@@ -89,7 +89,10 @@ interface IslandsFieldProps extends MapViewProps {
 function IslandsField({ size, past, ...props }: IslandsFieldProps) {
   const { model, url, isNarrow } = props;
   const { widthPx, heightPx } = size;
-  const sheet = useMemo(() => sheetOf(widthPx, heightPx, isNarrow), [widthPx, heightPx, isNarrow]);
+  const sheet = useMemo(
+    () => measureSheet(widthPx, heightPx, isNarrow),
+    [widthPx, heightPx, isNarrow],
+  );
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const now = useIslandLayout(model, zoomed, sheet);
   const shown = useMemo(() => (now && past ? past.islandsAt(now) : now), [now, past]);

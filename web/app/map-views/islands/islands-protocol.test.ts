@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { layoutOf, respondToIslands, transferOf } from "#/map-views/islands/islands-protocol.ts";
+import {
+  unpackLayout,
+  respondToIslands,
+  listTransfer,
+} from "#/map-views/islands/islands-protocol.ts";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 
 const size = { width: 800, height: 500, margin: 20 };
@@ -15,7 +19,7 @@ test.each([
   ["with dots of several sizes", { ...input, dotSizes: [1, 0.7, 1.6] }],
 ])("a layout arrives from the worker as it was made, %s", (_, asked) => {
   const response = respondToIslands({ input: asked, size });
-  const arrived = structuredClone(response, { transfer: transferOf(response) });
-  expect(layoutOf(arrived)).toEqual(layOutIslands(asked, size));
+  const arrived = structuredClone(response, { transfer: listTransfer(response) });
+  expect(unpackLayout(arrived)).toEqual(layOutIslands(asked, size));
   expect(response.columns.keywords, "given away, not copied").toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import {
   type IslandLayout,
   type SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
-import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
+import { layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
 
 export interface IslandsRequest {
   readonly input: IslandInput;
@@ -30,11 +30,11 @@ const WIDTH = 5;
 
 export function respondToIslands({ input, size }: IslandsRequest): IslandsResponse {
   const layout = layOutIslands(input, size);
-  return { columns: columnsOf(layout), grounds: groundsOf(layout) };
+  return { columns: columnsOf(layout), grounds: layOutGrounds(layout) };
 }
 
 /** What a worker gives away instead of copying it. */
-export function transferOf({ columns }: IslandsResponse): ArrayBuffer[] {
+export function listTransfer({ columns }: IslandsResponse): ArrayBuffer[] {
   return [columns.clusters.buffer, columns.keywords.buffer];
 }
 
@@ -51,7 +51,7 @@ function columnsOf({ clusters, keywords, dotRadius, scale }: IslandLayout): Layo
   };
 }
 
-export function layoutOf({ columns }: IslandsResponse): IslandLayout {
+export function unpackLayout({ columns }: IslandsResponse): IslandLayout {
   const { dotRadius, scale } = columns;
   return {
     clusters: rowsOf(columns.clusters, (cluster, pillar, x, y, radius) => ({

@@ -11,7 +11,7 @@ import {
   type PlacedCluster,
 } from "#/map-views/islands/layout/island-layout.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
-import { circlePath, groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
+import { circlePath, layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 
 /** The largest clusters of a map, in its order. */
@@ -81,7 +81,7 @@ function draw({ hues, keywords, places }: MapSketch) {
   );
   return {
     hueOf: (island: number) => hueLook(islands[island] ?? 0),
-    islands: groundsOf(layout),
+    islands: layOutGrounds(layout),
     clusters: layout.clusters,
     reach: layout.scale,
     dotWidth: layout.dotRadius * 2,

@@ -13,11 +13,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
-import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
 import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import { groupHills, squareOf } from "#/map-views/islands/island-order.ts";
+import { groupHills, toSquare } from "#/map-views/islands/island-order.ts";
 import { IslandsDrawing } from "#/map-views/islands/islands-drawing.tsx";
 import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
 import { useLand } from "#/map-views/islands/islands-land.ts";
@@ -102,13 +102,13 @@ export function IslandsView(props: IslandsViewProps) {
     const hill = hills[position];
     const isCommand = event.ctrlKey || event.metaKey;
     const direction = isCommand || event.altKey ? undefined : ARROWS[event.key];
-    const key = canvasKeyOf(event);
+    const key = toCanvasKey(event);
     if (key === "fit") fit();
     else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);
     else if (isCommand && event.key.toLowerCase() === "a")
       selection.set(selectable.map((at) => idOf(at.cluster)));
     else if (event.key === "Escape" && lasso.isChosen) lasso.putAway();
-    else if (direction) focus(findNeighbourTile(hills.map(squareOf), position, direction));
+    else if (direction) focus(findNeighbourTile(hills.map(toSquare), position, direction));
     else if (event.key === "Home" && !isCommand) focus(0);
     else if (event.key === "End" && !isCommand) focus(hills.length - 1);
     else if (hill && event.key === "Enter" && event.shiftKey) zoomTo(hill.pillar);
@@ -123,7 +123,7 @@ export function IslandsView(props: IslandsViewProps) {
   const wanted = searching.target?.cluster ?? choice.cluster;
   useWantedHill(wanted, (cluster) => {
     const hill = hills.find((at) => at.cluster === cluster);
-    if (hill) panZoom.reveal(squareOf(hill));
+    if (hill) panZoom.reveal(toSquare(hill));
   });
   const subject = zoomedPillar === null ? props.title : model.pillarAt[zoomedPillar]?.name;
   return (
@@ -144,7 +144,7 @@ export function IslandsView(props: IslandsViewProps) {
           if (!hill) return;
           setFocusedTopic(idOf(hill.cluster));
           // A clicked one is already as visible as the reader wants.
-          if (event.target.matches(":focus-visible")) panZoom.reveal(squareOf(hill));
+          if (event.target.matches(":focus-visible")) panZoom.reveal(toSquare(hill));
         }}
         onPointerDown={hands.press}
         onClick={(event: MouseEvent) => {
@@ -195,7 +195,7 @@ export function IslandsView(props: IslandsViewProps) {
         color={forming ? "pillar" : props.url.color}
         hillAt={(position) => {
           const hill = hills[position];
-          return hill && { cluster: hill.cluster, box: panZoom.seen(squareOf(hill)) };
+          return hill && { cluster: hill.cluster, box: panZoom.seen(toSquare(hill)) };
         }}
         pointer={pointer}
       />

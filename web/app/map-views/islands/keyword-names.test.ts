@@ -1,8 +1,8 @@
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
-import { keywordNamesOf } from "#/map-views/islands/keyword-names.tsx";
-import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
+import { placeKeywordNames } from "#/map-views/islands/keyword-names.tsx";
+import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
@@ -15,14 +15,14 @@ const model = createMapModel(
   }),
   "volume",
 );
-const size = sheetOf(900, 600);
-const layout = layOutIslands(islandInputOf(model, null), size);
+const size = measureSheet(900, 600);
+const layout = layOutIslands(toIslandInput(model, null), size);
 
 /** A window around the first dot at this zoom. */
 function namesAt(scale: number): string[] {
   const { x, y } = layout.keywords[0] ?? { x: 0, y: 0 };
   const transform = { x: size.width / 2 - x * scale, y: size.height / 2 - y * scale, scale };
-  return keywordNamesOf(model, layout, size, transform).map(({ lines }) => lines.join(" "));
+  return placeKeywordNames(model, layout, size, transform).map(({ lines }) => lines.join(" "));
 }
 
 test("keywords have no names before there is room for them", () => {

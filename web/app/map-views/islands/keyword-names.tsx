@@ -2,7 +2,7 @@
 import { memo, useMemo } from "react";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { IslandLayout, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
-import { boxOf, fitName, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import { measureBox, fitName, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
 import { NameLines } from "#/map-views/islands/island-names.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -20,7 +20,7 @@ interface KeywordName extends Point {
 }
 
 /** Those of the largest dots first. Empty as long as the map isn't zoomed far enough. */
-export function keywordNamesOf(
+export function placeKeywordNames(
   { snapshot }: MapModel,
   { keywords, dotRadius, scale: drawn }: IslandLayout,
   { width, height }: SheetSize,
@@ -40,9 +40,9 @@ export function keywordNamesOf(
   });
   return seen.slice(0, MOST).flatMap((dot): KeywordName[] => {
     const lines = fitName(snapshot.keywords.text[dot.keyword] ?? "");
-    const { bottom } = boxOf(lines, { x: 0, y: 0 }, "middle", fontSize);
+    const { bottom } = measureBox(lines, { x: 0, y: 0 }, "middle", fontSize);
     const at = { x: dot.x, y: dot.y + radiusOf(dot) + bottom + 1 / scale };
-    const box = boxOf(lines, at, "middle", fontSize);
+    const box = measureBox(lines, at, "middle", fontSize);
     if (taken.some((other) => overlaps(box, other))) return [];
     taken.push(box);
     return [{ keyword: dot.keyword, lines, ...at }];
@@ -59,7 +59,7 @@ interface KeywordNamesProps {
 export const KeywordNames = memo(function KeywordNames(props: KeywordNamesProps) {
   const { model, layout, size, transform } = props;
   const names = useMemo(
-    () => keywordNamesOf(model, layout, size, transform),
+    () => placeKeywordNames(model, layout, size, transform),
     [model, layout, size, transform],
   );
   const fontSize = FONT_PX / transform.scale;

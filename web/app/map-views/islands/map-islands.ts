@@ -1,15 +1,15 @@
 /** A map as input of the islands' layout: its geography, and dots in four sizes by searches. */
-import { frameOf, type Circle } from "@mapwright/core/snapshot/geography/land-measures";
+import { measureFrame, type Circle } from "@mapwright/core/snapshot/geography/land-measures";
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { IslandInput, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
-import { dotSizesOf } from "#/map-views/islands/layout/dot-sizes.ts";
+import { computeDotSizes } from "#/map-views/islands/layout/dot-sizes.ts";
 
 export const NAME_PX = 12;
 export const PILLAR_NAME_PX = 15;
 
 /** @param pillar index of the only pillar drawn; null: all */
-export function islandInputOf(model: MapModel, pillar: number | null): IslandInput {
+export function toIslandInput(model: MapModel, pillar: number | null): IslandInput {
   const { snapshot, clusterAt, geography } = model;
   const pillarOf = snapshot.clusters.pillar.map((own) =>
     pillar === null || own === pillar ? own : -1,
@@ -17,12 +17,12 @@ export function islandInputOf(model: MapModel, pillar: number | null): IslandInp
   return {
     keywordsOf: clusterAt.map(({ keywords }) => keywords),
     pillarOf,
-    dotSizes: dotSizesOf(
+    dotSizes: computeDotSizes(
       (isByProminence(snapshot) ? snapshot.keywords.prominence : undefined) ??
         snapshot.keywords.volumePerMonth,
     ),
     places: geography.clusters,
-    frame: pillar === null ? geography.frame : frameOf(circlesOn(model, pillar)),
+    frame: pillar === null ? geography.frame : measureFrame(circlesOn(model, pillar)),
   };
 }
 
@@ -38,7 +38,7 @@ function circlesOn({ snapshot, geography }: MapModel, pillar: number): Circle[] 
  *
  * @param hasControls whether there has to be room below the map for its controls
  */
-export function sheetOf(widthPx: number, heightPx: number, hasControls = false): SheetSize {
+export function measureSheet(widthPx: number, heightPx: number, hasControls = false): SheetSize {
   const margin = Math.max(18, Math.min(48, Math.min(widthPx, heightPx) * 0.065));
   const coveredPx = hasControls ? Math.max(0, CONTROLS_PX - margin) : 0;
   const height = Math.max(2 * margin + 1, heightPx - coveredPx);

@@ -6,7 +6,7 @@ import type {
   PlacedCluster,
   SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
-import { flagBox, flaggedOf } from "#/map-views/islands/layout/flagged.ts";
+import { flagBox, chooseFlagged } from "#/map-views/islands/layout/flagged.ts";
 import { landNames } from "#/map-views/islands/layout/land-name.ts";
 import { placeNames } from "#/map-views/islands/layout/label-placement.ts";
 import type { Box } from "#/map-views/islands/layout/name-lines.ts";
@@ -24,7 +24,7 @@ const MAX_PLACED = 250;
 const MAX_PILLARS = 60;
 
 /** @param topics those that have a name, and the room that marks take up */
-export function namesOf(
+export function placeMapNames(
   model: MapModel,
   layout: IslandLayout,
   size: SheetSize,
@@ -52,7 +52,7 @@ export function namesOf(
     pillarFontSize,
     scale: layout.scale,
     taken: [
-      ...flaggedOf(model, layout.clusters).map((at) => flagBox(at, scale)),
+      ...chooseFlagged(model, layout.clusters).map((at) => flagBox(at, scale)),
       ...(topics.taken ?? []),
     ],
   });

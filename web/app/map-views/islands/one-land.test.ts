@@ -1,15 +1,15 @@
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot";
 import { plantMap } from "@mapwright/core/maps/testing/planted-map";
 import { userId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
-import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
+import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const base = plantMap({ sizes: [9, 4, 6, 12, 2, 7, 11, 5, 3, 8, 6, 10], pillars: 4, seed: 2 });
@@ -24,8 +24,11 @@ const edited = editedSnapshot(state);
 /** Name → place in map units, however it is drawn. */
 function landIn(snapshot: MapSnapshot, width: number, height: number): [string, number, number][] {
   const model = createMapModel(snapshot, "volume");
-  const { clusters, scale } = layOutIslands(islandInputOf(model, null), sheetOf(width, height));
-  const { left, right, top, bottom } = geographyOf(snapshot).frame;
+  const { clusters, scale } = layOutIslands(
+    toIslandInput(model, null),
+    measureSheet(width, height),
+  );
+  const { left, right, top, bottom } = getGeography(snapshot).frame;
   return clusters
     .map(({ cluster, x, y }): [string, number, number] => [
       model.clusterAt[cluster]?.name ?? "",
@@ -50,7 +53,7 @@ test.each([
 
 test("a share link shows the land and the colors of the map itself", () => {
   const shared = snapshotOfSharedMap(
-    sharedMapOf({
+    toSharedMap({
       state,
       title: "Map",
       market: { country: "US", language: "en" },
@@ -62,7 +65,10 @@ test("a share link shows the land and the colors of the map itself", () => {
   expect(landIn(shared, 884, 710)).toEqual(landIn(edited, 884, 710));
   const huesByName = ({ pillars, ...snapshot }: MapSnapshot) =>
     new Map(
-      pillars.name.map((name, at) => [name, geographyOf({ pillars, ...snapshot }).pillars.hue[at]]),
+      pillars.name.map((name, at) => [
+        name,
+        getGeography({ pillars, ...snapshot }).pillars.hue[at],
+      ]),
     );
   expect(huesByName(shared)).toEqual(huesByName(edited));
 });

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { layOutIslands, type SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import {
-  layoutOf,
+  unpackLayout,
   respondToIslands,
   type IslandsRequest,
   type IslandsResponse,
 } from "#/map-views/islands/islands-protocol.ts";
 import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
-import { islandInputOf } from "#/map-views/islands/map-islands.ts";
+import { toIslandInput } from "#/map-views/islands/map-islands.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** Larger maps are laid out by a worker: on the page they would hold up typing and scrolling. */
@@ -34,7 +34,7 @@ export function useIslandLayout(
             model,
             size,
             pillar,
-            layout: layOutIslands(islandInputOf(model, pillar), size),
+            layout: layOutIslands(toIslandInput(model, pillar), size),
             grounds: null,
           },
     [model, pillar, size, isLarge],
@@ -42,9 +42,9 @@ export function useIslandLayout(
   const [fromWorker, setFromWorker] = useState<LaidOutIslands | null>(null);
   useEffect(() => {
     if (!isLarge) return undefined;
-    const request: IslandsRequest = { input: islandInputOf(model, pillar), size };
+    const request: IslandsRequest = { input: toIslandInput(model, pillar), size };
     const take = (response: IslandsResponse) => {
-      const [layout, { grounds }] = [layoutOf(response), response];
+      const [layout, { grounds }] = [unpackLayout(response), response];
       startTransition(() => setFromWorker({ model, size, pillar, layout, grounds }));
     };
     const worker = openIslandsWorker();

@@ -2,11 +2,11 @@
 import Box from "@mui/material/Box";
 import { memo } from "react";
 import { packSiblings } from "d3-hierarchy";
-import { dotSizesOf } from "#/map-views/islands/layout/dot-sizes.ts";
+import { computeDotSizes } from "#/map-views/islands/layout/dot-sizes.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import type { Forming } from "#/map-views/port/map-view-props.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 type Waiting = Pick<Forming, "hasEnded" | "waiting">;
 type Sea = Pick<Forming, "hasEnded" | "note" | "waiting">;
@@ -32,7 +32,7 @@ export const OpenSea = memo(function OpenSea({
   size,
 }: Sea & { readonly size: ElementSize }) {
   const { widthPx, heightPx } = size;
-  const sizes = dotSizesOf(waiting.map(({ volumePerMonth }) => volumePerMonth));
+  const sizes = computeDotSizes(waiting.map(({ volumePerMonth }) => volumePerMonth));
   const rings = packSiblings(
     sizes.slice(0, MAX_RINGS).map((share) => ({
       x: 0,
@@ -82,7 +82,7 @@ function seaCaption(waiting: number, note: string | null, hasEnded: boolean): st
   if (hasEnded) return "The research ended before results arrived.";
   if (note !== null) return note;
   return waiting > 0
-    ? `${countOf(waiting, "keyword")} waiting for results. Islands form as they arrive.`
+    ? `${countNoun(waiting, "keyword")} waiting for results. Islands form as they arrive.`
     : "Islands form as results arrive.";
 }
 
@@ -95,7 +95,7 @@ const MAX_IN_BAND = 400;
 
 /** Under the islands: how many keywords are waiting, and their rings as far as there is room. */
 export const WaitingBand = memo(function WaitingBand({ waiting, hasEnded }: Waiting) {
-  const sizes = dotSizesOf(waiting.map(({ volumePerMonth }) => volumePerMonth));
+  const sizes = computeDotSizes(waiting.map(({ volumePerMonth }) => volumePerMonth));
   return (
     <Box
       sx={{

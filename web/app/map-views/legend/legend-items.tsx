@@ -1,6 +1,6 @@
 /** The entries of the legend: the score scale, the pillars, the intents, and the source of the figures. */
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
@@ -10,7 +10,7 @@ import { useContext } from "react";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -18,7 +18,7 @@ import type { AreaScale } from "#/map-views/legend/area-scale.ts";
 import { COVERAGE_DASHES, coverageColor, CoverageLabel } from "#/ui/coverage-label.tsx";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 const CLASS_WIDTH_PX = 26;
 
@@ -134,7 +134,7 @@ export function PillarLegend({ model, pillars }: PillarLegendProps) {
           component="span"
           sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}
         >
-          <PillarSwatch look={lookOf(model, pillar.pillar)} />
+          <PillarSwatch look={getPillarColor(model, pillar.pillar)} />
           {pillar.name}
         </Box>
       ))}
@@ -150,7 +150,7 @@ interface AreaLegendProps {
   readonly metrics: MapSnapshot["metrics"];
 }
 
-const LARGEST_SIDE_PX = 28;
+const MAX_SIDE_PX = 28;
 const SCALE_TO_COME: AreaScale = { weight: 1_000, sidePx: 18 };
 
 export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
@@ -159,11 +159,11 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
     return <LegendItem title="Area">how much is written about a page’s keywords</LegendItem>;
   const { weight, sidePx } = scale ?? SCALE_TO_COME;
   // Nothing is less than one: of a small map, its square would be larger than the legend.
-  if (sidePx > LARGEST_SIDE_PX) return <LegendItem title="Area">{unit}</LegendItem>;
+  if (sidePx > MAX_SIDE_PX) return <LegendItem title="Area">{unit}</LegendItem>;
   const words =
     unit === "searches"
-      ? `about ${formatSearches(weight, metrics.estimated, volumeUnitOf(metrics))}`
-      : `about ${countOf(weight, unit === "threads" ? "thread" : "keyword")}`;
+      ? `about ${formatSearches(weight, metrics.estimated, tellVolumeUnit(metrics))}`
+      : `about ${countNoun(weight, unit === "threads" ? "thread" : "keyword")}`;
   return (
     <Box component="span" sx={{ visibility: scale ? "visible" : "hidden" }}>
       <LegendItem title="Area">

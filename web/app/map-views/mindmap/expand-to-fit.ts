@@ -6,7 +6,7 @@ import { viewOn, type Room } from "#/map-views/mindmap/view-on.ts";
 import type { MindTree } from "#/map-views/mindmap/mind-tree.ts";
 
 /** At a smaller zoom, names of pages are no longer read with ease. */
-export const SMALLEST_ZOOM = 0.58;
+export const MIN_ZOOM = 0.58;
 
 /**
  * @param leftFrom as `listMindRows` takes it
@@ -19,7 +19,7 @@ export function pillarsThatFit(tree: MindTree, leftFrom: number, room: Room): st
     const opening = setTopicsOpen(MIND_AS_OPENED, tried, true);
     const { bounds } = layOutMind(listMindRows(tree, opening, leftFrom));
     // Asked of the same camera that then shows it: otherwise it would begin with names cut at the edge.
-    if (viewOn(bounds, room).zoom >= SMALLEST_ZOOM) open.push(pillar);
+    if (viewOn(bounds, room).zoom >= MIN_ZOOM) open.push(pillar);
   }
   return open;
 }

@@ -1,6 +1,6 @@
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { userId } from "@mapwright/core/ids";
-import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { toDraft, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
@@ -35,7 +35,7 @@ function pointAt(row: number, share: number) {
 }
 
 const childrenAfter = (before: MapState, changes: ReturnType<typeof changesOfDrop>) => {
-  const draft = draftOf(before);
+  const draft = toDraft(before);
   for (const change of changes) {
     expect(applyChange(draft, change, { by: userId.parse("u1"), at: 1 })).toBeNull();
   }

@@ -4,7 +4,7 @@ import { pathOfBoxes } from "#/map-views/canvas/canvas-overview.tsx";
 import { isInRange, type DrawnRange } from "#/map-views/mindmap/mind-culling.ts";
 import { branchEnds, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface MindEdgesProps {
   readonly model: MapModel;
@@ -25,11 +25,14 @@ export const MindEdges = memo(function MindEdges(props: MindEdgesProps) {
               <path
                 className="branch"
                 d={at.map((row) => branch(rows, places, row)).join("")}
-                style={{ stroke: lookOf(model, pillar).line }}
+                style={{ stroke: getPillarColor(model, pillar).line }}
               />
               <path
                 d={pathOfBoxes(at.flatMap((row) => places[row] ?? []))}
-                style={{ fill: lookOf(model, pillar).fill, stroke: lookOf(model, pillar).line }}
+                style={{
+                  fill: getPillarColor(model, pillar).fill,
+                  stroke: getPillarColor(model, pillar).line,
+                }}
               />
             </g>
           ))
@@ -38,7 +41,7 @@ export const MindEdges = memo(function MindEdges(props: MindEdgesProps) {
               key={rows[row]?.key}
               className={`branch ${rows[row]?.kind ?? ""}`}
               d={branch(rows, places, row)}
-              style={{ stroke: lookOf(model, rows[row]?.topic?.pillar ?? -1).line }}
+              style={{ stroke: getPillarColor(model, rows[row]?.topic?.pillar ?? -1).line }}
             />
           ))}
     </svg>

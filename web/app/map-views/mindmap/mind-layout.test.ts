@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { branchEnds, layOutMind } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindKind, MindRow } from "#/map-views/mindmap/mind-rows.ts";
-import { SMALLEST_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
+import { MIN_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
 import { viewOn } from "#/map-views/mindmap/view-on.ts";
 import type { MindSide } from "#/map-views/mindmap/mind-sides.ts";
 
@@ -114,7 +114,7 @@ test("on one side, three levels are readable next to each other on a phone", () 
   // The first branch is on the right.
   const rows = rowsOf([1, 2], ["pillar", "cluster"]);
   const whole = viewOn(layOutMind(rows).bounds, { width: 390, height: 700 });
-  expect(whole.zoom).toBeGreaterThanOrEqual(SMALLEST_ZOOM);
+  expect(whole.zoom).toBeGreaterThanOrEqual(MIN_ZOOM);
 });
 
 test("an empty map has no positions", () => {

@@ -5,7 +5,7 @@
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts";
-import { lookOf } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { isChosenRow, type MindEmphasis } from "#/map-views/mindmap/mind-look.ts";
 import { describeRow, type MindFacts } from "#/map-views/mindmap/mind-marks.ts";
@@ -78,7 +78,9 @@ export function MindList(props: MindListProps) {
         >
           <span
             className="dot"
-            style={{ backgroundColor: row.topic ? lookOf(facts.model, row.topic.pillar).line : "" }}
+            style={{
+              backgroundColor: row.topic ? getPillarColor(facts.model, row.topic.pillar).line : "",
+            }}
           />
           {describeRow(row, facts)}
         </div>

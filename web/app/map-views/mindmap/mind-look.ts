@@ -1,5 +1,5 @@
 /** What mind map nodes need for drawing: names, figures, markers, and their search and selection state. */
-import { lookOf } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import {
   figureOfRow,
@@ -106,7 +106,7 @@ export function flowNodes(
         topic: row.kind === "pillar" || row.kind === "cluster" ? row.key : null,
         name: nameOfRow(row, facts),
         figure: figureOfRow(row, facts),
-        look: lookOf(facts.model, row.topic?.pillar ?? 0),
+        look: getPillarColor(facts.model, row.topic?.pillar ?? 0),
         marks: marksOfRow(row, facts),
         within: facts.collapsed.get(row.key) ?? NO_TOPICS,
         isOpen: row.isOpen,

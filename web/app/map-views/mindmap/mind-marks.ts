@@ -1,7 +1,7 @@
 /** What a node of the mind map shows about its topic besides the name. */
 import type { MapComment, MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
-import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import {
   describeCluster,
@@ -12,7 +12,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { CollapsedTopics } from "#/map-views/mindmap/mind-collapsed.ts";
 import type { PresenceOf, TopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** The source of the rows' names, figures and markers. */
 export interface MindFacts {
@@ -50,17 +50,17 @@ export function nameOfRow(row: MindRow, { title, model }: Pick<MindFacts, "title
 export function figureOfRow(row: MindRow, { model }: MindFacts): string {
   const isEstimated = model.snapshot.metrics.estimated;
   const short = (volume: number | null) => searchesInShort(volume, isEstimated);
-  if (row.kind === "root") return countOf(model.outline.clusterCount, "page");
+  if (row.kind === "root") return countNoun(model.outline.clusterCount, "page");
   if (row.kind === "keyword")
     return short(model.snapshot.keywords.volumePerMonth[row.keyword] ?? null);
   if (row.kind === "pillar") {
     const pillar = row.topic ? model.pillarAt[row.topic.pillar] : undefined;
     if (!pillar) return "";
-    return joined(countOf(pillar.clusters.length, "page"), short(pillar.volumePerMonth));
+    return joined(countNoun(pillar.clusters.length, "page"), short(pillar.volumePerMonth));
   }
   const cluster = model.clusterAt[row.topic?.cluster ?? -1];
   if (row.kind === "more" || !cluster) return "";
-  return joined(short(cluster.volumePerMonth), countOf(cluster.keywords.length, "keyword"));
+  return joined(short(cluster.volumePerMonth), countNoun(cluster.keywords.length, "keyword"));
 }
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
@@ -73,7 +73,7 @@ export function marksOfRow(row: MindRow, { state, people, openComments }: MindFa
   return {
     isLocked: topic.isLocked,
     status: topic.status === "idea" ? null : STATUS_LABELS[topic.status],
-    assignee: topic.assignee === null ? null : nameOf(people, topic.assignee),
+    assignee: topic.assignee === null ? null : findPersonName(people, topic.assignee),
     comments,
   };
 }
@@ -91,16 +91,16 @@ export function describeRow(row: MindRow, facts: MindFacts): string {
   const { model } = facts;
   const { metrics } = model.snapshot;
   const name = nameOfRow(row, facts);
-  if (row.kind === "more") return `${name} of ${countOf(row.hiddenCount, "keyword")}`;
+  if (row.kind === "more") return `${name} of ${countNoun(row.hiddenCount, "keyword")}`;
   if (row.kind === "root") return `${name}, map, ${figureOfRow(row, facts)}`;
   if (row.kind === "keyword") {
     const volume = model.snapshot.keywords.volumePerMonth[row.keyword] ?? null;
-    return `${name}, keyword, ${formatSearches(volume, metrics.estimated, volumeUnitOf(metrics))}`;
+    return `${name}, keyword, ${formatSearches(volume, metrics.estimated, tellVolumeUnit(metrics))}`;
   }
   const cluster = model.clusterAt[row.topic?.cluster ?? -1];
   const words =
     row.kind === "cluster" && cluster
-      ? describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics))
+      ? describeCluster(cluster, metrics.estimated, tellVolumeUnit(metrics))
       : `${name}, pillar, ${figureOfRow(row, facts)}`;
   const { isLocked, status, assignee, comments } = marksOfRow(row, facts);
   return [
@@ -108,7 +108,7 @@ export function describeRow(row: MindRow, facts: MindFacts): string {
     ...(isLocked ? ["locked"] : []),
     ...(status === null ? [] : [`status ${status.toLowerCase()}`]),
     ...(assignee === null ? [] : [`assigned to ${assignee}`]),
-    ...(comments > 0 ? [countOf(comments, "open comment")] : []),
+    ...(comments > 0 ? [countNoun(comments, "open comment")] : []),
   ]
     .join(", ")
     .concat(presenceOfRow(row, facts).words);

@@ -8,7 +8,7 @@ import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
-import { initialsOf } from "#/ui/controls/person-mark.tsx";
+import { toInitials } from "#/ui/controls/person-mark.tsx";
 
 export interface MindNodeData extends Record<string, unknown> {
   readonly kind: MindKind;
@@ -78,7 +78,7 @@ function Marks({ marks }: Pick<MindNodeData, "marks">) {
       ) : null}
       {assignee === null ? null : (
         <span className="assignee" title={assignee}>
-          {initialsOf(assignee, "")}
+          {toInitials(assignee, "")}
         </span>
       )}
     </span>

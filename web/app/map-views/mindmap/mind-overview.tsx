@@ -5,7 +5,7 @@ import { CanvasOverview, pathOfBoxes } from "#/map-views/canvas/canvas-overview.
 import { groupByPillar } from "#/map-views/mindmap/mind-edges.tsx";
 import type { MindLayout } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface MindOverviewProps {
   readonly model: MapModel;
@@ -23,7 +23,7 @@ export function MindOverview({ model, rows, layout, onGo }: MindOverviewProps) {
       groupByPillar(rows, layout.places).map(({ pillar, at }) => ({
         key: String(pillar),
         path: pathOfBoxes(at.flatMap((row) => layout.places[row] ?? [])),
-        color: lookOf(model, pillar).line,
+        color: getPillarColor(model, pillar).line,
       })),
     [model, rows, layout],
   );

@@ -1,7 +1,7 @@
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
-import { draftOf, openState } from "@mapwright/core/maps/log/edited/map-state";
+import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ const [ratio = "", grind = "", kettles = ""] = snapshot.clusters.id;
 const [brewing = "", gear = ""] = snapshot.pillars.id;
 
 function edited(...changes: readonly MapChange[]) {
-  const draft = draftOf(openState(snapshot));
+  const draft = toDraft(openState(snapshot));
   for (const change of changes) {
     expect(applyChange(draft, change, { by: userId.parse("u1"), at: 1 })).toBeNull();
   }

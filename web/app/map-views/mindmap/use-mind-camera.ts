@@ -2,7 +2,7 @@ import { useReactFlow } from "@xyflow/react";
 import { useMemo, type RefObject } from "react";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
-import { SMALLEST_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
+import { MIN_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
 import { freeRoomIn, viewOn, type Room } from "#/map-views/mindmap/view-on.ts";
 import type { MindLayout, MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 
@@ -40,7 +40,7 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
       begin: ({ bounds }, place) => {
         const room = freeRoom();
         const whole = viewOn(bounds, room);
-        if (whole.zoom >= SMALLEST_ZOOM || !place) {
+        if (whole.zoom >= MIN_ZOOM || !place) {
           void flow.setViewport(whole);
           return;
         }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import { actionOfMindKey, type MindAction } from "#/map-views/mindmap/mind-keys.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import type { MindActions } from "#/map-views/mindmap/use-mind-actions.ts";
@@ -23,7 +23,7 @@ interface MindKeysInput {
 export function useMindKeys(input: MindKeysInput): (event: KeyboardEvent) => void {
   const { control, camera } = input;
   return (event) => {
-    const zoom = canvasKeyOf(event);
+    const zoom = toCanvasKey(event);
     if (zoom === "fit") camera.fit(control.layout);
     else if (zoom === "zoom-in") camera.zoomIn();
     else if (zoom === "zoom-out") camera.zoomOut();

@@ -4,7 +4,7 @@ import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { roundPosition } from "@mapwright/core/domains/round-position";
 import type { SharedEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface EvidenceFactsProps {
   readonly evidence: SharedEvidence;
@@ -35,7 +35,7 @@ export function EvidenceFacts({
       {threads ? (
         <Box>
           {[
-            countOf(threads.count, "Reddit thread"),
+            countNoun(threads.count, "Reddit thread"),
             ...threads.themes.map((theme) => THEME_LABELS[theme]),
           ].join(" · ")}
         </Box>

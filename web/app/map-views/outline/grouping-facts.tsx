@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { SharedGrouping } from "@mapwright/core/maps/share/shared-grouping";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface GroupingFactsProps {
   readonly grouping: SharedGrouping;
@@ -22,7 +22,7 @@ export function GroupingFacts({ grouping, keywordCount }: GroupingFactsProps) {
 
 function reasonOf({ pages, words }: SharedGrouping, keywordCount: number): string | null {
   if (pages) {
-    const found = countOf(pages.count, "page ranks", "pages rank");
+    const found = countNoun(pages.count, "page ranks", "pages rank");
     return `In search results, ${found} for several of these keywords, one of them for ${String(pages.strongest)} of ${String(keywordCount)}.`;
   }
   return words.length === 0 ? null : `Grouped by the words they share: ${words.join(", ")}.`;

@@ -1,7 +1,7 @@
 /** The whole map in one strip above the outline on phones: shows the current position, and a tap jumps elsewhere. */
 import Box from "@mui/material/Box";
 import { useMemo, useRef } from "react";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { useElementSize } from "#/ui/layout/use-element-size.ts";
 import { layOutTreemap } from "#/map-views/treemap/treemap-layout.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
@@ -39,7 +39,7 @@ export function MiniMap({ model, here, onGo }: MiniMapProps) {
       <svg width={widthPx} height={HEIGHT_PX} style={{ display: "block" }}>
         <PillarPattern />
         {layout.tiles.map((tile) => {
-          const look = lookOf(model, tile.pillar);
+          const look = getPillarColor(model, tile.pillar);
           return (
             <g key={`${String(tile.pillar)}-${String(tile.clusters[0])}`}>
               <rect {...boxOf(tile)} rx={1} style={{ fill: look.fill }} />
@@ -50,7 +50,7 @@ export function MiniMap({ model, here, onGo }: MiniMapProps) {
           );
         })}
         {layout.blocks.map((block) => {
-          const look = lookOf(model, block.pillar);
+          const look = getPillarColor(model, block.pillar);
           const isHere = block.pillar === here;
           return (
             <rect

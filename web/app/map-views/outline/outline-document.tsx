@@ -13,7 +13,7 @@ import {
 import { EvidenceFacts, PageAddress } from "#/map-views/outline/evidence-facts.tsx";
 import { GroupingFacts } from "#/map-views/outline/grouping-facts.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const Cluster = styled("details")(({ theme }) => ({
@@ -78,7 +78,7 @@ export function OutlineDocument({ pillars, keywords, unit, open, onToggle }: Out
             id={`pillar-${String(pillar)}`}
             figure={
               <>
-                {countOf(content.clusters.length, "page")} ·{" "}
+                {countNoun(content.clusters.length, "page")} ·{" "}
                 <NumberText value={content.volumePerMonth} format={formatCompact} /> a month
               </>
             }
@@ -176,7 +176,7 @@ function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "
       {cluster.evidence ? <EvidenceFacts evidence={cluster.evidence} /> : null}
       {keywords === null ? (
         <Typography variant="body2" color="textSecondary">
-          {countOf(cluster.keywordCount, "keyword")} …
+          {countNoun(cluster.keywordCount, "keyword")} …
         </Typography>
       ) : (
         <KeywordList keywords={keywords} />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { createMapModel, lookOf } from "#/map-views/view-model/map-model.ts";
+import { createMapModel, getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { OutlineRowView } from "#/map-views/outline/outline-row-view.tsx";
 import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
 import { EVERYTHING_COLLAPSED, listRows, openTo } from "#/map-views/outline/outline-rows.ts";
@@ -36,7 +36,7 @@ function render(at: number, props: Shown = {}) {
       topPx={at * 36}
       snapshot={model.snapshot}
       scoreScale={model.scoreScale}
-      look={lookOf(model, 0)}
+      look={getPillarColor(model, 0)}
       coverage={props.coverage ?? null}
       discussed={props.discussed ?? null}
       isSelected={false}

@@ -1,7 +1,7 @@
 /** One row of the outline. Plain elements and primitive props, because thousands are rendered while scrolling. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
@@ -19,7 +19,7 @@ import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { ProminenceBar } from "#/ui/prominence-bar.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export interface OutlineRowViewProps {
   readonly row: OutlineRow;
@@ -116,7 +116,7 @@ function RowName({ row, snapshot, query, hits, look, coverage, renaming }: Outli
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
         {row.kind === "cluster" && row.under > 0 ? (
-          <span className="unit"> · {countOf(row.under, "page")}</span>
+          <span className="unit"> · {countNoun(row.under, "page")}</span>
         ) : null}
       </span>
       <RowMarks row={row} />
@@ -167,7 +167,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
 
 /** Announced with the figure; visually, the column header shows it. */
 function searchesAloud(metrics: MapSnapshot["metrics"]): string {
-  const words = ` ${volumeUnitOf(metrics)} a month`;
+  const words = ` ${tellVolumeUnit(metrics)} a month`;
   return metrics.estimated ? `${words}, estimated` : words;
 }
 

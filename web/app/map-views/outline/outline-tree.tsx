@@ -12,7 +12,7 @@ import {
   type MouseEvent,
 } from "react";
 import { flushSync } from "react-dom";
-import { lookOf } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { MiniMap } from "#/map-views/outline/mini-map.tsx";
 import { OutlineHead } from "#/map-views/outline/outline-head.tsx";
@@ -166,7 +166,7 @@ export function OutlineTree(props: OutlineTreeProps) {
                 isSelected={row.kind !== "keyword" && selected.has(topicOfRow(row))}
                 isCurrent={index === targetRow}
                 isTabStop={index === tabStop}
-                look={lookOf(model, row.pillar.pillar)}
+                look={getPillarColor(model, row.pillar.pillar)}
                 discussed={model.sizes && reddit ? discussedIn(row, reddit) : null}
                 coverage={
                   row.kind === "cluster"

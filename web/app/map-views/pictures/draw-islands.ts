@@ -2,22 +2,22 @@
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
-import { flaggedOf, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
+import { chooseFlagged, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
 import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
 import {
   layOutIslands,
   type IslandLayout,
   type SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
-import { islandInputOf } from "#/map-views/islands/map-islands.ts";
-import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
+import { toIslandInput } from "#/map-views/islands/map-islands.ts";
+import { placeMapNames, type MapNames } from "#/map-views/islands/map-names.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
-import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
+import { circlePath, layOutGrounds } from "#/map-views/islands/layout/scene.ts";
 import { landMargin } from "#/map-views/pictures/land-margin.ts";
 import { coastMarks, layerMarks, lineOn } from "#/map-views/pictures/layer-marks.ts";
 import { ringMarks, type CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import {
-  huesOf,
+  listHues,
   INK,
   mixed,
   shapeMark,
@@ -29,7 +29,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 /** Of a map with as many clusters as a slide can show; larger maps get a larger sheet. */
 const USUAL = { width: 1400, height: 860, clusters: 90 };
 const MAX_SCALE = 2.4;
-const LEAST_MARGIN = 18;
+const MIN_MARGIN = 18;
 /** Beside the pages at the ends of the land. */
 const NAME_ROOM = 60;
 const CONTOUR = mixed(INK.edge, INK.sheet, 0.45);
@@ -52,8 +52,8 @@ export function drawIslands(
   look: LandLook = PLAIN_LAND,
 ): Picture {
   const sheet = size ?? sheetFor(model);
-  const layout = layOutIslands(islandInputOf(model, null), sheet);
-  const names = namesOf(model, layout, sheet, NOT_MOVED, namedTopics(model, null));
+  const layout = layOutIslands(toIslandInput(model, null), sheet);
+  const names = placeMapNames(model, layout, sheet, NOT_MOVED, namedTopics(model, null));
   return {
     width: sheet.width,
     height: sheet.height,
@@ -79,7 +79,7 @@ export function islandMarks(
 function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
   const growth = Math.max(1, Math.sqrt(clusterAt.length / USUAL.clusters));
   const most = { width: USUAL.width * growth, height: USUAL.height * growth };
-  const margin = landMargin(frame, { ...most, least: LEAST_MARGIN, maxScale: MAX_SCALE });
+  const margin = landMargin(frame, { ...most, least: MIN_MARGIN, maxScale: MAX_SCALE });
   const [across, down] = [frame.right - frame.left, frame.bottom - frame.top];
   const scale = Math.min(
     MAX_SCALE,
@@ -100,9 +100,9 @@ export function landMarks(
   layout: IslandLayout,
   colors: LandColors | null = null,
 ): SheetMark[] {
-  const hues = huesOf(model);
+  const hues = listHues(model);
   const reach = layout.scale;
-  const grounds = groundsOf(layout);
+  const grounds = layOutGrounds(layout);
   const islands = grounds.map((island) => {
     const hills = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
     return { ...island, covers: boxAround(hills) };
@@ -145,7 +145,7 @@ function hillMarks(
   colors: LandColors | null,
   rings: readonly SheetMark[],
 ): SheetMark[] {
-  const hues = huesOf(model);
+  const hues = listHues(model);
   const { cluster: clusterOf } = model.snapshot.keywords;
   const lineOf = (pillar: number, cluster: number) =>
     colors ? lineOn(colors, cluster) : (hues[pillar]?.line ?? INK.edge);
@@ -180,7 +180,7 @@ function nameMarks(
   model: MapModel,
   { labels, pillarNames, fontSize, pillarFontSize }: MapNames,
 ): SheetMark[] {
-  const hues = huesOf(model);
+  const hues = listHues(model);
   const linesAt = (
     { lines, x, y }: { readonly lines: readonly string[]; readonly x: number; readonly y: number },
     size: number,
@@ -209,7 +209,7 @@ function nameMarks(
 }
 
 function flagMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
-  return flaggedOf(model, layout.clusters).flatMap(({ cluster, x, y, radius }): SheetMark[] => {
+  return chooseFlagged(model, layout.clusters).flatMap(({ cluster, x, y, radius }): SheetMark[] => {
     const at = { x: x + radius * MAST_AT, y: y - radius * MAST_AT };
     const reach = { top: at.y - 14, bottom: at.y + 2 };
     const score = String(Math.round(model.clusterAt[cluster]?.opportunity ?? 0));

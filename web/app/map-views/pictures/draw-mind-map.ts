@@ -6,7 +6,7 @@ import { nameOfRow } from "#/map-views/mindmap/mind-marks.ts";
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import {
-  huesOf,
+  listHues,
   INK,
   mixed,
   shapeMark,
@@ -15,7 +15,7 @@ import {
 } from "#/map-views/pictures/picture-marks.ts";
 import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 const MARGIN_PX = 24;
 const CORNER_PX = 7;
@@ -54,7 +54,7 @@ function withPositions(rows: readonly MindRow[]): readonly MindRow[] {
 }
 
 function drawRows(title: string, model: MapModel, rows: readonly MindRow[]): Picture {
-  const hues = huesOf(model);
+  const hues = listHues(model);
   const { places, bounds } = layOutMind(rows);
   const moved = (place: MindPlace) => ({
     ...place,
@@ -155,15 +155,17 @@ function figureOf(row: MindRow, model: MapModel): string {
   const short = (volume: number | null) =>
     searchesInShort(volume, model.snapshot.metrics.estimated);
   const parts = {
-    root: () => [countOf(model.outline.clusterCount, "page")],
+    root: () => [countNoun(model.outline.clusterCount, "page")],
     pillar: () => {
       const pillar = model.pillarAt[row.topic?.pillar ?? -1];
-      return pillar ? [countOf(pillar.clusters.length, "page"), short(pillar.volumePerMonth)] : [];
+      return pillar
+        ? [countNoun(pillar.clusters.length, "page"), short(pillar.volumePerMonth)]
+        : [];
     },
     cluster: () => {
       const cluster = model.clusterAt[row.topic?.cluster ?? -1];
       return cluster
-        ? [short(cluster.volumePerMonth), countOf(cluster.keywords.length, "keyword")]
+        ? [short(cluster.volumePerMonth), countNoun(cluster.keywords.length, "keyword")]
         : [];
     },
     keyword: () => [],

@@ -1,7 +1,7 @@
 /** A view of a map as a picture with title, legend, source, sender and date, for files, print and link previews. */
 import type { MapSheet } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { colorsOf, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
+import { toLandColors, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import { drawIslands } from "#/map-views/pictures/draw-islands.ts";
 import { drawMindMap } from "#/map-views/pictures/draw-mind-map.ts";
 import { drawRadial } from "#/map-views/pictures/draw-radial.ts";
@@ -31,7 +31,7 @@ export function drawPicture({
   ...options
 }: PictureOptions): MapSheet {
   const { kind, title, model, shade, state, keywordsPerTopic } = options;
-  const colors = landColors && colorsOf(model, landColors);
+  const colors = landColors && toLandColors(model, landColors);
   const drawings: Readonly<Record<PictureKind, () => Picture>> = {
     islands: () => drawIslands(model, undefined, { colors, coverage }),
     treemap: () => drawTreemap(model, shade),

@@ -2,7 +2,7 @@
 import { textWidth } from "@mapwright/core/maps/files/exports/text-width";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import {
-  huesOf,
+  listHues,
   INK,
   mixed,
   scoreFill,
@@ -14,7 +14,7 @@ import { placeLabels } from "#/map-views/radial/place-labels.ts";
 import { sectorName } from "#/map-views/radial/radial-labels.ts";
 import {
   layOutRadial,
-  middleOf,
+  findMiddle,
   sectorPath,
   type RadialSector,
 } from "#/map-views/radial/radial-layout.ts";
@@ -29,13 +29,13 @@ const NAME_PX = 12;
 const LINE_PX = 15;
 /** Room for a name outside the rim. */
 const NAMES_PX = 270;
-const SMALLEST_RIM = 340;
+const MIN_RIM = 340;
 /** Beyond it, the widest sectors are named and the rest is counted. */
-const LARGEST_RIM = 3_200;
+const MAX_RIM = 3_200;
 
 export function drawRadial(model: MapModel): Picture {
   const needed = (model.clusterAt.length * LINE_PX) / (2 * Math.PI);
-  const rim = Math.min(LARGEST_RIM, Math.max(SMALLEST_RIM, needed));
+  const rim = Math.min(MAX_RIM, Math.max(MIN_RIM, needed));
   const weights = weighClusters(model.outline.pillars, model.sizes).pillars;
   const { sectors, bands } = layOutRadial(weights, 3 / rim);
   const { outside: named } = placeLabels(sectors, {
@@ -72,7 +72,7 @@ function sectorMarks(
   bands: number,
   { rim, middle }: Place,
 ): SheetMark[] {
-  const { fill = INK.inset, line = INK.edge } = huesOf(model)[sector.pillar] ?? {};
+  const { fill = INK.inset, line = INK.edge } = listHues(model)[sector.pillar] ?? {};
   const reach = { top: middle - rim, bottom: middle + rim };
   const drawn = (path: string, color: string) => ({
     ...shapeMark(path, reach, { fill: color, stroke: { color: INK.sheet, width: 1.5 } }),
@@ -112,7 +112,7 @@ function pillarName(model: MapModel, sector: RadialSector, { rim, middle }: Plac
   const isAlong = wide < textWidth(name, size) + 12;
   const room = isAlong ? thick - 10 : wide - 12;
   if ((isAlong && wide < size + 4) || room < 40) return [];
-  const angle = (middleOf(sector) * 180) / Math.PI;
+  const angle = (findMiddle(sector) * 180) / Math.PI;
   const turn = isAlong
     ? angle + (angle > 180 ? 90 : -90)
     : angle + (angle > 90 && angle < 270 ? 180 : 0);
@@ -122,7 +122,7 @@ function pillarName(model: MapModel, sector: RadialSector, { rim, middle }: Plac
 }
 
 function nameMark(name: string, sector: RadialSector, { rim, middle }: Place): SheetMark {
-  const angle = middleOf(sector);
+  const angle = findMiddle(sector);
   const isLeft = angle > Math.PI;
   const turn = (angle * 180) / Math.PI + (isLeft ? 90 : -90);
   const away = rim + 10;
@@ -154,7 +154,7 @@ function turnedText(
   middle: number,
   look: TurnedLook,
 ): SheetMark {
-  const angle = middleOf(sector);
+  const angle = findMiddle(sector);
   const radians = (look.turn * Math.PI) / 180;
   const down = look.size * 0.35;
   return textMark(

@@ -2,7 +2,7 @@
 import { textWidth } from "@mapwright/core/maps/files/exports/text-width";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import {
-  huesOf,
+  listHues,
   INK,
   scoreFill,
   textMark,
@@ -47,7 +47,7 @@ export function drawTreemap(model: MapModel, shade: TreemapShade): Picture {
 
 /** The rule and the name of a pillar. */
 function blockMarks(model: MapModel, block: TreemapBlock): SheetMark[] {
-  const { line = INK.edge, text = INK.ink } = huesOf(model)[block.pillar] ?? {};
+  const { line = INK.edge, text = INK.ink } = listHues(model)[block.pillar] ?? {};
   if (block.headingHeightPx === 0) return [];
   const name = model.pillarAt[block.pillar]?.name ?? "";
   return [
@@ -110,7 +110,7 @@ function tileMarks(model: MapModel, tile: TreemapTile, shade: TreemapShade): She
 const FIRST_DARK_CLASS = 4;
 
 function groundOf(model: MapModel, tile: TreemapTile, score: number | null, shade: TreemapShade) {
-  const { fill = INK.inset } = huesOf(model)[tile.pillar] ?? {};
+  const { fill = INK.inset } = listHues(model)[tile.pillar] ?? {};
   if (shade === "pillar") return { color: fill, ink: INK.ink };
   if (score === null) return { color: INK.inset, ink: INK.ink };
   const scoreClass = model.scoreScale.classOf(score);

@@ -79,7 +79,11 @@ function headMarks({ title, model, sender }: FrameOptions, room: number): SheetM
       { x: MARGIN, y: MARGIN + 26 },
       { size: 28, isBold: true, room: room - own.width - 24 },
     ),
-    textMark(factsOf(model), { x: MARGIN, y: MARGIN + 50 }, { size: 13, color: INK.inkSecondary }),
+    textMark(
+      describeFacts(model),
+      { x: MARGIN, y: MARGIN + 50 },
+      { size: 13, color: INK.inkSecondary },
+    ),
     ...own.marks,
     {
       kind: "box",
@@ -93,7 +97,7 @@ function headMarks({ title, model, sender }: FrameOptions, room: number): SheetM
 }
 
 /** `240 keywords · 24 pages · 5 pillars` */
-export const factsOf = ({ outline }: MapModel): string =>
+export const describeFacts = ({ outline }: MapModel): string =>
   [
     countWords(outline.keywordCount, "keyword"),
     countWords(outline.clusterCount, "page"),

@@ -4,7 +4,7 @@ export class NoImageContext extends Error {
 }
 
 /** @throws NoImageContext */
-export function imageContextOf(
+export function createImageContext(
   canvas: OffscreenCanvas,
   settings?: CanvasRenderingContext2DSettings,
 ): OffscreenCanvasRenderingContext2D {

@@ -1,7 +1,7 @@
 /** The colors of the land in a picture: the same values, hatchings and dashes as on screen. */
 import { COLOR_LAYER_NAMES } from "@mapwright/core/maps/color-layers";
 import type { ShapeMark, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { valueOf, type LandColors } from "#/map-views/color-layers/color-layer.ts";
+import { getLayerValue, type LandColors } from "#/map-views/color-layers/color-layer.ts";
 import {
   DOT_GAP,
   HATCH_DOT_PX,
@@ -21,7 +21,7 @@ import {
 } from "#/map-views/islands/color/coast-stretches.ts";
 import { hatchDots, hatchLines } from "#/map-views/islands/color/hatch-lines.ts";
 import type { Ring } from "#/map-views/islands/color/land-rings.ts";
-import { pathOfRings, territoriesOf } from "#/map-views/islands/color/territories.ts";
+import { pathOfRings, layOutTerritories } from "#/map-views/islands/color/territories.ts";
 import { COAST } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
 import { circlePath, type Island } from "#/map-views/islands/layout/scene.ts";
@@ -61,7 +61,7 @@ const TONE_INKS: Readonly<Record<LayerTone, ToneColors>> = {
 
 /** Of what is on a page's land. */
 export function lineOn(colors: LandColors, cluster: number): string {
-  return TONE_INKS[valueOf(colors, cluster)?.tone ?? "unset"].line;
+  return TONE_INKS[getLayerValue(colors, cluster)?.tone ?? "unset"].line;
 }
 
 /** The land of each page, the pages of a pillar and value in one shape. */
@@ -71,11 +71,11 @@ export function layerMarks(
   { clusters }: IslandLayout,
 ): SheetMark[] {
   const lands = Map.groupBy(
-    territoriesOf(islands, clusters),
+    layOutTerritories(islands, clusters),
     ({ pillar, cluster }) => `${String(pillar)} ${String(colors.valueAt[cluster])}`,
   );
   return [...lands.values()].flatMap((own) => {
-    const value = valueOf(colors, own[0]?.cluster ?? -1);
+    const value = getLayerValue(colors, own[0]?.cluster ?? -1);
     return value
       ? areaMarks(
           own.flatMap(({ rings }) => rings),

@@ -9,10 +9,10 @@ import {
   type SheetMark,
 } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { SHEET_FONT } from "@mapwright/core/maps/files/exports/write-svg";
-import { imageContextOf } from "#/map-views/pictures/image-context.ts";
+import { createImageContext } from "#/map-views/pictures/image-context.ts";
 import { loadPictureFonts } from "#/map-views/pictures/picture-fonts.ts";
 import { PngRows } from "#/map-views/pictures/png-rows.ts";
-import { tilesOf, type TilePlan } from "#/map-views/pictures/tile-plan.ts";
+import { planTiles, type TilePlan } from "#/map-views/pictures/tile-plan.ts";
 
 /** `share`: 0–1 of the work. */
 type ReportProgress = (words: string, share: number) => void;
@@ -21,10 +21,10 @@ export async function paintSheet(
   sheet: MapSheet,
   report: ReportProgress,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
-  const plan = tilesOf(sheet.width, sheet.height);
+  const plan = planTiles(sheet.width, sheet.height);
   const png = new PngRows(plan.width, plan.height);
   const canvas = new OffscreenCanvas(plan.tileWidth, plan.bandHeight);
-  const context = imageContextOf(canvas, { alpha: false, willReadFrequently: true });
+  const context = createImageContext(canvas, { alpha: false, willReadFrequently: true });
   const [materials] = await Promise.all([prepare(sheet), loadPictureFonts()]);
   plan.bands.forEach((top, at) => {
     report("Rendering the image", at / plan.bands.length);

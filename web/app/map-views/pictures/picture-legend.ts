@@ -1,12 +1,18 @@
 /** What the symbols and colors of a picture mean. */
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { circlePath } from "#/map-views/islands/layout/scene.ts";
 import { FLAG_PATH, type LandLook } from "#/map-views/pictures/draw-islands.ts";
 import { coastEntries, layerEntries } from "#/map-views/pictures/layer-marks.ts";
 import { ringEntries } from "#/map-views/pictures/ring-marks.ts";
-import { huesOf, INK, scoreFill, shapeMark, textMark } from "#/map-views/pictures/picture-marks.ts";
+import {
+  listHues,
+  INK,
+  scoreFill,
+  shapeMark,
+  textMark,
+} from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export const PICTURE_KINDS = ["islands", "treemap", "radial", "mindmap"] as const;
@@ -27,7 +33,7 @@ export function legendEntries(
   model: MapModel,
   { colors, coverage }: LandLook,
 ): LegendEntry[] {
-  const unit = volumeUnitOf(model.snapshot.metrics);
+  const unit = tellVolumeUnit(model.snapshot.metrics);
   const hasVolumes = model.outline.volumePerMonth !== null;
   const size = hasVolumes ? `${unit} a month` : sizeWithoutVolumes(model);
   const area: LegendEntry = {
@@ -60,8 +66,8 @@ function sizeWithoutVolumes({ sizes, snapshot }: MapModel): string {
 }
 
 function islandEntries(model: MapModel): LegendEntry[] {
-  const line = huesOf(model)[0]?.line ?? INK.edge;
-  const fill = huesOf(model)[0]?.fill ?? INK.inset;
+  const line = listHues(model)[0]?.line ?? INK.edge;
+  const fill = listHues(model)[0]?.fill ?? INK.inset;
   const entry = (words: string, ...symbol: SheetMark[]) => ({ symbol, symbolWidth: 16, words });
   return [
     entry(keywordWords(model.snapshot), shapeMark(circle(3.5), NEAR, { fill: line })),
@@ -81,7 +87,7 @@ function islandEntries(model: MapModel): LegendEntry[] {
 }
 
 function pillarEntries(model: MapModel): LegendEntry[] {
-  const hues = huesOf(model);
+  const hues = listHues(model);
   return model.outline.pillars.map(({ pillar, name }) => ({
     symbol: [
       {

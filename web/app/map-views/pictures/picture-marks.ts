@@ -20,7 +20,7 @@ const HUES = PILLAR_HUES.light;
 const LEFTOVER: MapHue = { fill: INK.inset, line: INK.edge, text: INK.inkSecondary };
 
 /** The plain colors of the snapshot's pillars, the same as on screen. */
-export const huesOf = ({ geography }: MapModel): readonly MapHue[] =>
+export const listHues = ({ geography }: MapModel): readonly MapHue[] =>
   geography.pillars.hue.map((hue) =>
     hue === NO_HUE ? LEFTOVER : (HUES[hue % HUES.length] ?? LEFTOVER),
   );

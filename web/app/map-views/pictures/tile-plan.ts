@@ -15,15 +15,15 @@ export interface TilePlan {
 const SHARPEST = 2;
 const MAX_PIXELS = 250_000_000;
 /** What image viewers can open. */
-const LONGEST_SIDE = 30_000;
+const MAX_SIDE = 30_000;
 const TILE_WIDTH = 4_096;
 const BAND_HEIGHT = 256;
 
-export function tilesOf(sheetWidth: number, sheetHeight: number): TilePlan {
+export function planTiles(sheetWidth: number, sheetHeight: number): TilePlan {
   const scale = Math.min(
     SHARPEST,
     Math.sqrt(MAX_PIXELS / (sheetWidth * sheetHeight)),
-    LONGEST_SIDE / Math.max(sheetWidth, sheetHeight),
+    MAX_SIDE / Math.max(sheetWidth, sheetHeight),
   );
   const width = Math.max(1, Math.floor(sheetWidth * scale));
   const height = Math.max(1, Math.floor(sheetHeight * scale));

@@ -5,8 +5,8 @@ import {
   daysBetween,
   localDay,
   startOfWeek,
-  weekdayOf,
-  weekOf,
+  toWeekday,
+  listWeek,
   weeksOfMonth,
 } from "#/map-views/plan/calendar-day.ts";
 
@@ -27,7 +27,7 @@ test("a day with a clock change counts as one day", () => {
   vi.stubEnv("TZ", "America/New_York");
   expect(addDays("2026-03-08", 1)).toBe("2026-03-09");
   expect(addDays("2026-11-01", 1)).toBe("2026-11-02");
-  expect(weekOf("2026-11-01", SUNDAY)).toEqual([
+  expect(listWeek("2026-11-01", SUNDAY)).toEqual([
     "2026-11-01",
     "2026-11-02",
     "2026-11-03",
@@ -46,9 +46,9 @@ test("today is the local day, not the UTC day", () => {
 });
 
 test("weekdays count from Monday", () => {
-  expect(weekdayOf("2026-11-16")).toBe(1);
-  expect(weekdayOf("2026-11-22")).toBe(7);
-  expect(weekdayOf("1969-12-31")).toBe(3);
+  expect(toWeekday("2026-11-16")).toBe(1);
+  expect(toWeekday("2026-11-22")).toBe(7);
+  expect(toWeekday("1969-12-31")).toBe(3);
 });
 
 test("a week starts on the locale's first weekday", () => {

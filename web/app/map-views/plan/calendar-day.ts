@@ -34,18 +34,18 @@ export function localDay(timeMs: number): string {
 }
 
 /** 1 Monday … 7 Sunday. */
-export function weekdayOf(day: string): number {
+export function toWeekday(day: string): number {
   // 1970-01-01 was a Thursday.
   return ((((numberOfDay(day) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** The first day of the week that contains `day`. `firstWeekday`: 1 Monday … 7 Sunday. */
 export function startOfWeek(day: string, firstWeekday: number): string {
-  return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
+  return addDays(day, -((toWeekday(day) - firstWeekday + 7) % 7));
 }
 
 /** Seven days starting with the first day of the week. */
-export function weekOf(day: string, firstWeekday: number): readonly string[] {
+export function listWeek(day: string, firstWeekday: number): readonly string[] {
   const first = startOfWeek(day, firstWeekday);
   return Array.from({ length: 7 }, (_, at) => addDays(first, at));
 }
@@ -59,7 +59,7 @@ export function weeksOfMonth(month: string, firstWeekday: number): readonly (rea
     first <= last;
     first = addDays(first, 7)
   )
-    weeks.push(weekOf(first, firstWeekday));
+    weeks.push(listWeek(first, firstWeekday));
   return weeks;
 }
 
@@ -70,6 +70,6 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** `2026-11` of `2026-11-21`. */
-export function monthOf(day: string): string {
+export function toMonth(day: string): string {
   return day.slice(0, 7);
 }

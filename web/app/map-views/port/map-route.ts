@@ -1,6 +1,6 @@
 /** The route of a map, its pages by due day: filled by the page, drawn and numbered by week in every view. */
-import { weeksOf } from "@mapwright/core/maps/route/route-days";
-import { routeOf, type DatedPage } from "@mapwright/core/maps/route/route-order";
+import { countWeeks } from "@mapwright/core/maps/route/route-days";
+import { sortRoute, type DatedPage } from "@mapwright/core/maps/route/route-order";
 import { createContext, use } from "react";
 
 export interface MapStop {
@@ -29,9 +29,9 @@ export interface RoutedPage extends DatedPage {
   readonly isPublished: boolean;
 }
 
-export function stopsOf(pages: readonly RoutedPage[]): readonly MapStop[] {
-  const route = routeOf(pages);
-  const weeks = weeksOf(route.map(({ dueDay }) => dueDay ?? ""));
+export function listStops(pages: readonly RoutedPage[]): readonly MapStop[] {
+  const route = sortRoute(pages);
+  const weeks = countWeeks(route.map(({ dueDay }) => dueDay ?? ""));
   return route.map(({ cluster, dueDay, isPublished }, at) => ({
     cluster,
     week: weeks[at] ?? 1,

@@ -5,9 +5,9 @@
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { radiusOf } from "@mapwright/core/snapshot/geography/land-measures";
+import { computeRadius } from "@mapwright/core/snapshot/geography/land-measures";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
-import { islandInputOf } from "#/map-views/islands/map-islands.ts";
+import { toIslandInput } from "#/map-views/islands/map-islands.ts";
 import { islandMarks, landMarks, type LandLook } from "#/map-views/pictures/draw-islands.ts";
 import { landMargin } from "#/map-views/pictures/land-margin.ts";
 import { legendMarks, type PictureSender } from "#/map-views/pictures/frame-picture.ts";
@@ -29,7 +29,7 @@ import {
   type PosterPaper,
   type PosterSheet,
 } from "#/map-views/poster/poster-paper.ts";
-import { colorsOf, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
+import { toLandColors, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface PosterOptions {
@@ -56,7 +56,7 @@ export interface Poster {
 
 export function drawPoster(options: PosterOptions): Poster {
   const { model, paper, state, landColors, coverage } = options;
-  const look = { colors: landColors && colorsOf(model, landColors), coverage };
+  const look = { colors: landColors && toLandColors(model, landColors), coverage };
   const sheet = posterSheet(paper, model);
   // Its squares are known once the land is placed, its length is known before.
   const blank = posterIndex(model, state, () => "", sheet.smallest.index);
@@ -84,7 +84,7 @@ export function drawPoster(options: PosterOptions): Poster {
 }
 
 const legendHeight = (entries: readonly LegendEntry[], sheet: PosterSheet): number =>
-  legendMarks([...entries, LONGEST_SCALE], sheet.width - 2 * POSTER_MARGIN).height;
+  legendMarks([...entries, MAX_SCALE_LENGTH], sheet.width - 2 * POSTER_MARGIN).height;
 
 interface PosterLand {
   readonly marks: readonly SheetMark[];
@@ -102,9 +102,9 @@ function drawLand(
   const size = {
     width: field.width,
     height: field.height,
-    margin: landMargin(model.geography.frame, { ...field, least: LEAST_MARGIN }),
+    margin: landMargin(model.geography.frame, { ...field, least: MIN_MARGIN }),
   };
-  const layout = layOutIslands(islandInputOf(model, null), size);
+  const layout = layOutIslands(toIslandInput(model, null), size);
   const names = posterNames(model, layout, size, smallest);
   const marks = [
     ...landMarks(model, layout, look.colors),
@@ -122,22 +122,26 @@ function drawLand(
   };
 }
 
-const LEAST_MARGIN = 8;
+const MIN_MARGIN = 8;
 
 const KEYWORDS_OF_SCALE = [1, 2, 5, 10, 20, 50, 100] as const;
-const LONGEST_BAR = 120;
+const MAX_BAR_LENGTH = 120;
 const scaleWords = (keywords: number) =>
   keywords === 1
     ? "Width of a page with 1 keyword"
     : `Width of a page with ${String(keywords)} keywords`;
-const LONGEST_SCALE: LegendEntry = { symbol: [], symbolWidth: LONGEST_BAR, words: scaleWords(100) };
+const MAX_SCALE_LENGTH: LegendEntry = {
+  symbol: [],
+  symbolWidth: MAX_BAR_LENGTH,
+  words: scaleWords(100),
+};
 
 /** A bar as wide as a page of so many keywords, the longest that fits. */
 function scaleEntry(scale: number, { clusterAt }: MapModel): LegendEntry {
   const most = Math.max(1, ...clusterAt.map(({ keywords }) => keywords.length));
-  const widthOf = (keywords: number) => 2 * radiusOf(keywords) * scale;
+  const widthOf = (keywords: number) => 2 * computeRadius(keywords) * scale;
   const keywords =
-    KEYWORDS_OF_SCALE.findLast((each) => each <= most && widthOf(each) <= LONGEST_BAR) ?? 1;
+    KEYWORDS_OF_SCALE.findLast((each) => each <= most && widthOf(each) <= MAX_BAR_LENGTH) ?? 1;
   const width = widthOf(keywords);
   const bar = `M0-4v8M0 0h${width.toFixed(1)}m0-4v8`;
   return {

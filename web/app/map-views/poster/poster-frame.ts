@@ -2,9 +2,9 @@
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { metricsLabel } from "@mapwright/core/maps/files/format-volume";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
-  factsOf,
+  describeFacts,
   footMarks,
   senderMarks,
   type PictureSender,
@@ -82,7 +82,8 @@ function headMarks(
   const left = POSTER_MARGIN;
   const own = senderMarks(sender, left + room, POSTER_MARGIN + 4, room / 3);
   const size = sheet === 0 ? TITLE.first : TITLE.later;
-  const facts = sheet === 0 ? [factsOf(model), ...searchesOf(model)].join(" · ") : "Index of pages";
+  const facts =
+    sheet === 0 ? [describeFacts(model), ...searchesOf(model)].join(" · ") : "Index of pages";
   return [
     textMark(
       title,
@@ -104,6 +105,6 @@ function headMarks(
 
 function searchesOf({ outline, snapshot: { metrics } }: MapModel): string[] {
   if (outline.volumePerMonth === null) return [];
-  const figure = `${formatCount(outline.volumePerMonth)} ${volumeUnitOf(metrics)} a month`;
+  const figure = `${formatCount(outline.volumePerMonth)} ${tellVolumeUnit(metrics)} a month`;
   return [metrics.estimated && metricsLabel(metrics) !== null ? `${figure}, estimated` : figure];
 }

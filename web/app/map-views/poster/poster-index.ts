@@ -1,8 +1,8 @@
 /** The index of a poster: every page under its pillar, with its square, searches and status, in columns. */
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
-import { huesOf, INK, textMark } from "#/map-views/pictures/picture-marks.ts";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { listHues, INK, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { formatCompact } from "#/ui/number-text.tsx";
@@ -42,7 +42,7 @@ export function posterIndex(
   squareOf: (cluster: number) => string,
   size: number,
 ): PosterIndex {
-  const hues = huesOf(model);
+  const hues = listHues(model);
   const statusOf = (id: string) => topics.get(id)?.status ?? "idea";
   const hasStatus = model.clusterAt.some(({ id }) => statusOf(id) !== "idea");
   const hasFigures = model.outline.volumePerMonth !== null;
@@ -61,7 +61,7 @@ export function posterIndex(
       })),
     ];
   });
-  const unit = volumeUnitOf(model.snapshot.metrics);
+  const unit = tellVolumeUnit(model.snapshot.metrics);
   const isEstimated = model.snapshot.metrics.estimated;
   const columns = [
     "Grid square",

@@ -1,11 +1,11 @@
 /** The names on a poster: those of pages as large as all of them fit, then those of keywords where there is room. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
-import { flagBox, flaggedOf } from "#/map-views/islands/layout/flagged.ts";
+import { flagBox, chooseFlagged } from "#/map-views/islands/layout/flagged.ts";
 import type { IslandLayout, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import { placeNames, type PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
 import { landNames } from "#/map-views/islands/layout/land-name.ts";
-import { boxOf, CHARACTER_WIDTH, fitName } from "#/map-views/islands/layout/name-lines.ts";
+import { measureBox, CHARACTER_WIDTH, fitName } from "#/map-views/islands/layout/name-lines.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
 import { INK, textMark } from "#/map-views/pictures/picture-marks.ts";
 import { BoxIndex } from "#/map-views/poster/box-index.ts";
@@ -52,7 +52,7 @@ function namesAt(
     fontSize,
     pillarFontSize,
     scale: layout.scale,
-    taken: flaggedOf(model, layout.clusters).map((at) => flagBox(at, 1)),
+    taken: chooseFlagged(model, layout.clusters).map((at) => flagBox(at, 1)),
   });
   const within = namesWithin(model, layout, names, fontSize);
   return { fontSize, pillarFontSize, ...withAdded(model, names, within) };
@@ -70,16 +70,16 @@ function namesWithin(
   const named = new Set(labels.map(({ cluster }) => cluster));
   const onLand = landNames(model.clusterAt.map(({ name }) => name));
   const taken = new BoxIndex();
-  for (const { lines, anchor, ...at } of labels) taken.add(boxOf(lines, at, anchor, fontSize));
+  for (const { lines, anchor, ...at } of labels) taken.add(measureBox(lines, at, anchor, fontSize));
   for (const { lines, ...at } of pillarNames)
-    taken.add(boxOf(lines, at, "middle", fontSize * PILLAR_SIZE));
-  for (const at of flaggedOf(model, layout.clusters)) taken.add(flagBox(at, 1));
+    taken.add(measureBox(lines, at, "middle", fontSize * PILLAR_SIZE));
+  for (const at of chooseFlagged(model, layout.clusters)) taken.add(flagBox(at, 1));
   return layout.clusters.flatMap(({ cluster, pillar, radius, x, y }): PlacedLabel[] => {
     const name = onLand[cluster] ?? "";
     if (named.has(cluster) || name === (model.pillarAt[pillar]?.name ?? "")) return [];
     const lines = linesWithin(name, (2 * radius) / (fontSize * CHARACTER_WIDTH));
     if (!lines || lines.length * fontSize * LINE_HEIGHT > 1.5 * radius) return [];
-    if (!taken.isFree(boxOf(lines, { x, y }, "middle", fontSize))) return [];
+    if (!taken.isFree(measureBox(lines, { x, y }, "middle", fontSize))) return [];
     return [{ cluster, x, y, lines, anchor: "middle" }];
   });
 }
@@ -131,16 +131,16 @@ export function keywordMarks(
     taken.add({ left: dot.x - r, right: dot.x + r, top: dot.y - r, bottom: dot.y + r });
   }
   for (const { lines, anchor, ...at } of names.labels)
-    taken.add(boxOf(lines, at, anchor, names.fontSize));
+    taken.add(measureBox(lines, at, anchor, names.fontSize));
   for (const { lines, ...at } of names.pillarNames)
-    taken.add(boxOf(lines, at, "middle", names.pillarFontSize));
-  for (const at of flaggedOf(model, layout.clusters)) taken.add(flagBox(at, 1));
+    taken.add(measureBox(lines, at, "middle", names.pillarFontSize));
+  for (const at of chooseFlagged(model, layout.clusters)) taken.add(flagBox(at, 1));
   const largestFirst = layout.keywords.toSorted((a, b) => radiusOf(b) - radiusOf(a));
   return largestFirst.flatMap((dot): SheetMark[] => {
     const lines = fitName(model.snapshot.keywords.text[dot.keyword] ?? "");
     const half = (lines.length * fontSize * LINE_HEIGHT) / 2;
     const at = { x: dot.x, y: dot.y + radiusOf(dot) + half + 0.5 };
-    const box = boxOf(lines, at, "middle", fontSize);
+    const box = measureBox(lines, at, "middle", fontSize);
     if (!taken.isFree(box)) return [];
     taken.add(box);
     return lines.map((line, row) =>

@@ -3,7 +3,7 @@
  * outside, before any cluster. Clusters follow, the widest first, in one or two lines along the radius. What has no room
  * in whole isn't named: cut to fit, a name is no name.
  */
-import { middleOf, type RadialSector } from "#/map-views/radial/radial-layout.ts";
+import { findMiddle, type RadialSector } from "#/map-views/radial/radial-layout.ts";
 
 export interface RadialLabel {
   readonly lines: readonly string[];
@@ -55,7 +55,7 @@ export function placeLabels(sectors: readonly RadialSector[], room: LabelRoom): 
       along.set(at, inside);
       return;
     }
-    const middle = middleOf(sector);
+    const middle = findMiddle(sector);
     for (const angle of anglesAround(middle, room.lineAngle)) {
       const lines = inLines(name, room.lettersAt(angle, true), LINES_MAX);
       if (!lines || !isFree(angle, lines.length)) continue;
@@ -67,7 +67,7 @@ export function placeLabels(sectors: readonly RadialSector[], room: LabelRoom): 
     .flatMap((sector, at) => (sector.isPillar ? [] : [{ sector, at }]))
     .sort((a, b) => ownWidth(b.sector) - ownWidth(a.sector) || a.at - b.at);
   for (const { sector, at } of clusters) {
-    const angle = middleOf(sector);
+    const angle = findMiddle(sector);
     const lines = inLines(room.nameOf(sector), room.lettersAt(angle, false), LINES_MAX);
     if (lines && isFree(angle, lines.length)) take(at, { lines, angle });
   }

@@ -1,10 +1,10 @@
 /** Labels of the sectors of a radial map. */
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { describeCluster, formatSearches } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
 import type { RadialSector } from "#/map-views/radial/radial-layout.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** Drawn on the sector. */
 export function sectorName(model: MapModel, { pillar, clusters, isPillar }: RadialSector): string {
@@ -25,15 +25,15 @@ export function topicsOfSector(model: MapModel, sector: RadialSector): string[] 
 /** For screen readers. */
 export function describeSector(model: MapModel, sector: RadialSector): string {
   const { metrics } = model.snapshot;
-  const unit = volumeUnitOf(metrics);
+  const unit = tellVolumeUnit(metrics);
   const pillar = model.pillarAt[sector.pillar];
   if (sector.isPillar && pillar) {
-    const count = countOf(pillar.clusters.length, "page");
+    const count = countNoun(pillar.clusters.length, "page");
     const volume = formatSearches(pillar.volumePerMonth, metrics.estimated, unit);
     return `${pillar.name}, pillar, ${count}, ${volume}`;
   }
   if (sector.clusters.length > 1)
-    return `${countOf(sector.clusters.length, "smaller page")} of ${pillar?.name ?? ""}`;
+    return `${countNoun(sector.clusters.length, "smaller page")} of ${pillar?.name ?? ""}`;
   const cluster = model.clusterAt[sector.clusters[0] ?? -1];
   if (!cluster) return "";
   const own = describeCluster(cluster, metrics.estimated, unit);

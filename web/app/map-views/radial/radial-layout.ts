@@ -90,7 +90,7 @@ function sectorsOf(
 }
 
 /** By the angle of its own keywords: at the rim, the rest belongs to nested clusters. */
-export const middleOf = ({ from, ownTo }: Pick<RadialSector, "from" | "ownTo">) =>
+export const findMiddle = ({ from, ownTo }: Pick<RadialSector, "from" | "ownTo">) =>
   (from + ownTo) / 2;
 /** Angles of a sector; its outer edge ends earlier when clusters are nested in it. */
 type Span = Pick<RadialSector, "from" | "to" | "ownTo">;

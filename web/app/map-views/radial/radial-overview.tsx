@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { PanZoomOverview } from "#/map-views/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import type { RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { groundPath } from "#/map-views/radial/radial-sector.tsx";
@@ -21,7 +21,7 @@ export function RadialOverview(props: RadialOverviewProps) {
   const shapes = useMemo(() => {
     const byColor = new Map<string, string>();
     for (const sector of sectors) {
-      const look = lookOf(model, sector.pillar);
+      const look = getPillarColor(model, sector.pillar);
       const color = sector.isPillar ? look.line : look.fill;
       byColor.set(color, (byColor.get(color) ?? "") + groundPath(sector, radius, bands));
     }

@@ -1,8 +1,8 @@
 /** One sector of a radial map: its background, its opportunity, and its label where there is room. */
 import { memo, useId } from "react";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";
-import { middleOf, sectorPath, type RadialSector } from "#/map-views/radial/radial-layout.ts";
+import { findMiddle, sectorPath, type RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { LINES_MAX, type RadialLabel } from "#/map-views/radial/place-labels.ts";
 import { describeSector, sectorName } from "#/map-views/radial/radial-labels.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
@@ -56,7 +56,7 @@ export function markPlace(
 ): { x: number; y: number } {
   const [inner, outer] = ringOf(sector, bands);
   const distance = ((inner + outer) / 2) * radius;
-  const angle = middleOf(sector);
+  const angle = findMiddle(sector);
   return { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
 }
 
@@ -69,7 +69,7 @@ export function groundPath(sector: RadialSector, radius: number, bands: number):
 export const RadialSectorView = memo(function RadialSectorView(props: RadialSectorProps) {
   const { model, sector, radius, isLit } = props;
   const path = groundPath(sector, radius, props.bands);
-  const look = lookOf(model, sector.pillar);
+  const look = getPillarColor(model, sector.pillar);
   const only = sector.clusters.length === 1 ? model.clusterAt[sector.clusters[0] ?? -1] : undefined;
   const topic = sector.isPillar ? model.pillarAt[sector.pillar]?.id : only?.id;
   const score = only?.opportunity ?? null;
@@ -127,7 +127,7 @@ function Outside(props: RadialSectorProps & { readonly label: RadialLabel }) {
   const angle = ((((label.angle * 180) / Math.PI) % 360) + 360) % 360;
   const isLeft = angle > 180;
   const fontSize = (sector.isPillar ? PILLAR_FONT_PX : FONT_PX) / scale;
-  const { line: color, text: ink } = lookOf(model, sector.pillar);
+  const { line: color, text: ink } = getPillarColor(model, sector.pillar);
   return (
     <>
       {sector.isPillar ? (
@@ -161,7 +161,7 @@ function Outside(props: RadialSectorProps & { readonly label: RadialLabel }) {
 function leaderPath(sector: RadialSector, angle: number, radius: number): string {
   const point = (at: number, share: number) =>
     `${String(share * radius * Math.sin(at))} ${String(-share * radius * Math.cos(at))}`;
-  const middle = middleOf(sector);
+  const middle = findMiddle(sector);
   return `M${point(middle, BAR[1] + 0.003)}L${point(angle, LABEL_AT - 0.006)}`;
 }
 
@@ -169,7 +169,7 @@ function leaderPath(sector: RadialSector, angle: number, radius: number): string
 function AlongArc(props: RadialSectorProps & { readonly lines: readonly string[] }) {
   const { sector, radius, scale, lines } = props;
   const id = useId();
-  const middle = middleOf(sector);
+  const middle = findMiddle(sector);
   const isBelow = Math.cos(middle) < 0;
   const fontSize = PILLAR_FONT_PX / scale;
   const center = ((PILLAR_RING[0] + PILLAR_RING[1]) / 2) * radius;

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
-import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
@@ -22,7 +22,7 @@ import { topicsOfSector } from "#/map-views/radial/radial-labels.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface RadialViewProps extends MapViewProps {
   readonly size: ElementSize;
@@ -79,7 +79,7 @@ export function RadialView(props: RadialViewProps) {
   const handleKey = (event: KeyboardEvent) => {
     const position = positionAttribute(event.target, "data-sector") ?? -1;
     const sector = sectors[position];
-    const key = canvasKeyOf(event);
+    const key = toCanvasKey(event);
     const to = event.ctrlKey || event.metaKey ? -1 : radialStep(sectors, position, event.key);
     if (key === "fit") fit();
     else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);
@@ -146,7 +146,7 @@ export function RadialView(props: RadialViewProps) {
                 {shortened(subject)}
               </text>
               <text className="figure" y={16}>
-                {countOf(zoomed?.clusters.length ?? model.outline.clusterCount, "page")}
+                {countNoun(zoomed?.clusters.length ?? model.outline.clusterCount, "page")}
               </text>
             </g>
           </g>

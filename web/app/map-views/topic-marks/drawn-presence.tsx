@@ -4,7 +4,7 @@
  */
 import type { PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 import type { TopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
-import { initialsOf } from "#/ui/controls/person-mark.tsx";
+import { toInitials } from "#/ui/controls/person-mark.tsx";
 import { DrawnIcon } from "#/ui/icon.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -66,7 +66,7 @@ function Mark({ person, x }: { readonly person: PresentPerson; readonly x: numbe
           fontWeight={600}
           style={{ fill: hue.text }}
         >
-          {initialsOf(person.name, "")}
+          {toInitials(person.name, "")}
         </text>
       ) : (
         <image

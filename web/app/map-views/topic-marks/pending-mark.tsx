@@ -5,7 +5,7 @@
 import Box from "@mui/material/Box";
 import { usePendingTopics } from "#/map-views/topic-marks/pending-topics.ts";
 import { pendingMessage } from "#/map-views/topic-marks/pending-messages.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -25,7 +25,7 @@ export function PendingMark({ topic, within, sizePx = 14 }: PendingMarkProps) {
     <Box
       component="span"
       data-pending
-      title={`${countOf(count, "change")} not sent yet`}
+      title={`${countNoun(count, "change")} not sent yet`}
       sx={{ flex: "none", display: "inline-flex", color: "text.secondary" }}
     >
       <Icon name="offline" sizePx={sizePx} />
@@ -50,7 +50,7 @@ export function PendingNote({ topic }: { readonly topic: string }) {
       }}
     >
       <Icon name="offline" sizePx={14} />
-      {countOf(count, "change")} saved on this device, syncs when you're online
+      {countNoun(count, "change")} saved on this device, syncs when you're online
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 /** Decides the appearance and the label of a tile, without rendering it. */
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import {
   describeCluster,
   searchesInShort,
@@ -14,7 +14,7 @@ import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import type { MapSearch } from "@mapwright/core/maps/map-search";
 import type { TreemapTile as Tile } from "#/map-views/treemap/treemap-layout.ts";
 import type { TileMark } from "#/map-views/treemap/treemap-tile.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export interface TileContext {
   readonly shade: TreemapShade;
@@ -50,7 +50,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
   const mark = markOf(tile, context, isLit);
   const { metrics } = model.snapshot;
   const isEstimated = metrics.estimated;
-  const unit = volumeUnitOf(metrics);
+  const unit = tellVolumeUnit(metrics);
   if (clusters.length !== 1 || !first) {
     const volume = sumKnown(clusters);
     const name = `${formatCount(clusters.length)} more`;
@@ -59,7 +59,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
       key: `rest-${String(tile.pillar)}-${String(tile.parent)}`,
       name,
       figure: searchesInShort(volume, isEstimated),
-      words: `${countOf(clusters.length, "smaller page")}, ${searches}`,
+      words: `${countNoun(clusters.length, "smaller page")}, ${searches}`,
       isRest: true,
       mark,
       ...ground,
@@ -96,7 +96,7 @@ function groundOf(
   shade: TreemapShade,
 ): Ground {
   if (shade === "pillar") {
-    const { fill, hasPattern } = lookOf(model, tile.pillar);
+    const { fill, hasPattern } = getPillarColor(model, tile.pillar);
     return { fill, scoreClass: -1, hasPattern };
   }
   const [only] = clusters;
@@ -119,7 +119,7 @@ function markOf(
 function matchWords(search: MapSearch | null, cluster: number): string {
   const matching = search?.clusters.get(cluster);
   if (matching === undefined) return "";
-  return matching === 0 ? ", name matches" : `, ${countOf(matching, "matching keyword")}`;
+  return matching === 0 ? ", name matches" : `, ${countNoun(matching, "matching keyword")}`;
 }
 
 function sumKnown(clusters: readonly OutlineCluster[]): number | null {

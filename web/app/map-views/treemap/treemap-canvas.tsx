@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type Ref,
 } from "react";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
@@ -146,7 +146,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
               <TreemapBlock
                 block={block}
                 pillar={pillar}
-                look={lookOf(model, block.pillar)}
+                look={getPillarColor(model, block.pillar)}
                 isEstimated={model.snapshot.metrics.estimated}
                 {...namePlace(block, sight)}
                 measure={measures.tile}

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from "react";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
-import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import type { PanZoom, PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -85,7 +85,7 @@ export function TreemapField(props: TreemapFieldProps) {
     const tile = tiles[position];
     if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = ARROWS[event.key];
-    const key = canvasKeyOf(event);
+    const key = toCanvasKey(event);
     // Between a cluster and its nested clusters, distances are measured to the part of the tile that shows the cluster
     // itself.
     if (direction)

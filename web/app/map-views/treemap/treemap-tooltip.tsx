@@ -1,5 +1,5 @@
 /** The tooltip of a tile too small for its label, or of a cluster's circle. Screen readers read the tile itself. */
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import {
@@ -10,7 +10,7 @@ import {
 import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { TreemapLayout, TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 type Window = Pick<TreemapLayout, "widthPx" | "heightPx">;
 type Tile = Pick<TreemapTile, "x" | "y" | "width" | "height" | "clusters" | "field">;
@@ -70,18 +70,18 @@ export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapToolti
       <span>{[pillar?.name, ...(isRest ? [] : cluster.above)].join(" › ")}</span>
       {isRest ? (
         <>
-          <strong>{countOf(tile.clusters.length, "smaller page")}</strong>
+          <strong>{countNoun(tile.clusters.length, "smaller page")}</strong>
           <div>Too small to show at this size. Open the pillar to see them.</div>
         </>
       ) : (
         <>
           <strong>{cluster.name}</strong>
           <div>
-            {formatSearches(cluster.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}{" "}
+            {formatSearches(cluster.volumePerMonth, metrics.estimated, tellVolumeUnit(metrics))}{" "}
             {range === "" ? "" : `(${range})`}
           </div>
           <div>
-            {countOf(cluster.keywords.length, "keyword")} ·{" "}
+            {countNoun(cluster.keywords.length, "keyword")} ·{" "}
             {CONFIDENCE_LABELS[confidenceLevel(cluster.confidence)].toLowerCase()}
           </div>
           {tile.field ? <div>{nestedInWords(model, cluster.cluster)}</div> : null}

@@ -7,7 +7,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { ReactNode } from "react";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface TreemapTrailProps {
   readonly model: MapModel;
@@ -52,7 +52,7 @@ export function TreemapTrail(props: TreemapTrailProps) {
           <Box component="span" aria-current="location" sx={{ color: "text.primary" }}>
             {zoomed.name}
             <Box component="span" sx={{ color: "text.secondary", ml: 2 }}>
-              {countOf(zoomed.clusters.length, "page")}
+              {countNoun(zoomed.clusters.length, "page")}
             </Box>
           </Box>
         ) : null}

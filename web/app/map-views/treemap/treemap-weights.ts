@@ -5,7 +5,7 @@ import type { WeightedPillar } from "#/map-views/treemap/treemap-layout.ts";
 export type WeightUnit = "searches" | "threads" | "prominence" | "keywords";
 
 /** Of a cluster that hardly anything is written about: it stays visible. */
-const LEAST_PROMINENCE = 0.05;
+const MIN_PROMINENCE = 0.05;
 
 export interface TreemapWeights {
   readonly unit: WeightUnit;
@@ -41,7 +41,7 @@ export function weighClusters(
   const weightOf = ({ cluster, volumePerMonth, prominence, keywords }: OutlineCluster): number => {
     if (unit === "searches") return Math.max(volumePerMonth ?? 0, smallest);
     if (unit === "threads") return Math.max(1, sizes?.[cluster] ?? 0);
-    return unit === "keywords" ? keywords.length : Math.max(prominence ?? 0, LEAST_PROMINENCE);
+    return unit === "keywords" ? keywords.length : Math.max(prominence ?? 0, MIN_PROMINENCE);
   };
   return {
     unit,

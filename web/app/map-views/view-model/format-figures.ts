@@ -5,7 +5,7 @@ import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { describeProminence } from "@mapwright/core/snapshot/figures/prominence";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { volumeRange } from "@mapwright/core/research/volume-range";
-import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCompact, formatCount } from "#/ui/number-text.tsx";
 
 const ONE: Readonly<Record<VolumeUnit, string>> = {
   searches: "search",
@@ -19,7 +19,7 @@ export function formatSearches(
   unit: VolumeUnit = "searches",
 ): string {
   if (volumePerMonth === null) return `${unit} unknown`;
-  const words = `${countOf(volumePerMonth, ONE[unit], unit)} a month`;
+  const words = `${countNoun(volumePerMonth, ONE[unit], unit)} a month`;
   return isEstimated ? `${words}, estimated` : words;
 }
 
@@ -55,7 +55,7 @@ export function describeCluster(
   return [
     cluster.name,
     cluster.above.length === 0 ? "page" : `page under ${cluster.above.join(", ")}`,
-    countOf(cluster.keywords.length, "keyword"),
+    countNoun(cluster.keywords.length, "keyword"),
     ...(cluster.volumePerMonth === null && cluster.prominence !== null
       ? [describeProminence(cluster.prominence)]
       : [

@@ -6,7 +6,7 @@ import {
   type OutlineOrder,
   type OutlinePillar,
 } from "@mapwright/core/snapshot/map-outline";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
@@ -37,7 +37,7 @@ export function createMapModel(
 ): MapModel {
   const hasVolumes = snapshot.clusters.volumePerMonth.some((volume) => volume !== null);
   const sizes = hasVolumes ? null : threads;
-  const geography = geographyOf(snapshot);
+  const geography = getGeography(snapshot);
   const outline = mapOutline(snapshot, order, sizes);
   return {
     snapshot,
@@ -59,6 +59,6 @@ export function pillarOfCluster(model: MapModel, cluster: number): OutlinePillar
 }
 
 /** The colors of one of the snapshot's pillars. */
-export function lookOf(model: MapModel, pillar: number): PillarColor {
+export function getPillarColor(model: MapModel, pillar: number): PillarColor {
   return model.looks[pillar] ?? pillarColor(pillar);
 }

@@ -1,8 +1,8 @@
 /** The totals of a cluster including everything nested in it. */
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface NestedTotals {
   /** Clusters nested in it, at any depth. */
@@ -33,8 +33,8 @@ export function nestedTotals(model: MapModel, cluster: number): NestedTotals {
 export function nestedInWords(model: MapModel, cluster: number): string {
   const { count, volumePerMonth } = nestedTotals(model, cluster);
   if (count === 0) return "";
-  const nested = countOf(count, "nested page");
+  const nested = countNoun(count, "nested page");
   if (volumePerMonth === null) return nested;
   const { metrics } = model.snapshot;
-  return `${nested}, together ${formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}`;
+  return `${nested}, together ${formatSearches(volumePerMonth, metrics.estimated, tellVolumeUnit(metrics))}`;
 }

@@ -71,7 +71,7 @@ function isRootData(data: unknown): data is RootData {
 }
 
 /** Scheme and host of the site; empty when the root failed to load. */
-export function originOf(matches: readonly (LoadedMatch | undefined)[]): string {
+export function readOrigin(matches: readonly (LoadedMatch | undefined)[]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return isRootData(root) ? root.origin : "";
 }
@@ -87,7 +87,7 @@ export function describePage(
   page: PageMeta,
   matches: readonly (LoadedMatch | undefined)[],
 ): MetaDescriptor[] {
-  const origin = originOf(matches);
+  const origin = readOrigin(matches);
   const address = origin + page.path;
   const title = page.path === "/" ? page.title : withSiteName(page.title);
   const locale = page.locale ?? SITE_LANGUAGE;

@@ -3,7 +3,7 @@ import type { EncoderFault } from "#/platform/encoder/encoder-protocol.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
 
 /** Of the larger model with its runtime; a test compares it. */
-export const MOST_MEGABYTES = 50;
+export const MAX_MEGABYTES = 50;
 
 export const ENCODER_FAULTS: Readonly<Record<EncoderFault, string>> = {
   offline: "You're offline, and the language model isn't in this browser yet.",

@@ -10,7 +10,7 @@ const DATABASE = "mapwright-vectors";
 const VERSION = 2;
 const STORE = "vectors";
 /** About 20 MB: twice the largest plan's map. When more come, all earlier ones go. */
-const MOST_VECTORS = 50_000;
+const MAX_VECTORS = 50_000;
 
 export interface VectorStore {
   /** Those that are known, by text. */
@@ -38,7 +38,7 @@ export const browserVectors: VectorStore = {
   },
   async makeRoom(count) {
     await inStore("readwrite", async (store) => {
-      if ((await settled(store.count())) + count > MOST_VECTORS) await settled(store.clear());
+      if ((await settled(store.count())) + count > MAX_VECTORS) await settled(store.clear());
     });
   },
   async write(model, vectors) {

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { destinationOf, isForDestination } from "#/platform/navigation/current-router.ts";
+import { findDestination, isForDestination } from "#/platform/navigation/current-router.ts";
 
 test("a page that is loading is the destination until it is there", async () => {
   let arrive = () => {};
@@ -13,12 +13,12 @@ test("a page that is loading is the destination until it is there", async () => 
     { path: "/", element: null },
     { path: "/blog", element: null, loader: () => loaded },
   ]);
-  expect(destinationOf(router)).toBeNull();
+  expect(findDestination(router)).toBeNull();
   const moved = router.navigate("/blog?page=2#list");
-  expect(destinationOf(router)).toBe("/blog?page=2#list");
+  expect(findDestination(router)).toBe("/blog?page=2#list");
   arrive();
   await moved;
-  expect(destinationOf(router)).toBeNull();
+  expect(findDestination(router)).toBeNull();
   router.dispose();
 });
 

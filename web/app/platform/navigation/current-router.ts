@@ -8,12 +8,12 @@ export function publishRouter(current: DataRouter): void {
 }
 
 /** Path, query and fragment of the page that is loading; null when none is. */
-export function destinationOf(current: Pick<DataRouter, "state"> | null): string | null {
+export function findDestination(current: Pick<DataRouter, "state"> | null): string | null {
   const { location } = current?.state.navigation ?? {};
   return location ? createPath(location) : null;
 }
 
-export const currentDestination = (): string | null => destinationOf(router);
+export const currentDestination = (): string | null => findDestination(router);
 
 /** Whether a request belongs to a change of page, not to a fetcher or a revalidation. */
 export function isForDestination(request: Request, destination: string | null): boolean {

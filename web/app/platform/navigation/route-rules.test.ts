@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  redirectOf,
+  findRedirect,
   routeRulesMiddleware,
-  routeRulesOf,
+  findRouteRules,
 } from "#/platform/navigation/route-rules.ts";
 
 const SITE = "https://mapwright.example";
@@ -20,7 +20,7 @@ test.each([
   ["/older", undefined],
   ["/", undefined],
 ])("the rules of %s redirect to %s", (path, to) => {
-  expect(routeRulesOf(path, RULES).redirect).toBe(to);
+  expect(findRouteRules(path, RULES).redirect).toBe(to);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ["/here", null],
   ["/about", null],
 ])("%s redirects to %j", (path, way) => {
-  expect(redirectOf(new URL(path, SITE), RULES)).toEqual(way);
+  expect(findRedirect(new URL(path, SITE), RULES)).toEqual(way);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ["/signup", "/sign-up"],
   ["/.well-known/change-password", "/app/settings/sign-in"],
 ])("%s leads to %s", (path, to) => {
-  expect(redirectOf(new URL(path, SITE))?.href).toBe(to);
+  expect(findRedirect(new URL(path, SITE))?.href).toBe(to);
 });
 
 test("the browser follows a rule before it loads the page", () => {

@@ -43,7 +43,7 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /** The rules of every pattern that covers `pathname`; of two, the longer pattern's win. */
-export function routeRulesOf(pathname: string, table: RouteRuleTable = ROUTE_RULES): RouteRules {
+export function findRouteRules(pathname: string, table: RouteRuleTable = ROUTE_RULES): RouteRules {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
   const patterns = Object.keys(table)
     .filter((pattern) => covers(pattern, path))
@@ -52,11 +52,11 @@ export function routeRulesOf(pathname: string, table: RouteRuleTable = ROUTE_RUL
 }
 
 /** Where an address redirects, with its query; null when it doesn't, or would to itself. */
-export function redirectOf(
+export function findRedirect(
   { pathname, search, origin }: URL,
   table: RouteRuleTable = ROUTE_RULES,
 ): { readonly href: string; readonly isExternal: boolean } | null {
-  const { redirect: to } = routeRulesOf(pathname, table);
+  const { redirect: to } = findRouteRules(pathname, table);
   if (to === undefined) return null;
   const target = new URL(keepQuery(to, search), origin);
   if (target.origin !== origin) return { href: target.href, isExternal: true };
@@ -65,7 +65,7 @@ export function redirectOf(
 }
 
 function follow(url: URL): void {
-  const way = redirectOf(url);
+  const way = findRedirect(url);
   if (!way) return;
   const leave = way.isExternal ? redirectDocument : redirect;
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere

@@ -4,7 +4,7 @@
  * and the function checks secret, address and state as ever. Stored per tab, so that it survives a provider's redirect.
  */
 import { canonicalEmail } from "@mapwright/core/email-address";
-import { isInvitationOf, inviteKey, type InviteKey } from "@mapwright/core/workspaces/invite";
+import { isInvitationTo, inviteKey, type InviteKey } from "@mapwright/core/workspaces/invite";
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
 
@@ -80,6 +80,6 @@ const subscribeToNothing = () => () => {};
 export function useOfferedWorkspace(next: string, email: string): string | null {
   const offered = read(useSyncExternalStore(subscribeToNothing, readText, () => null));
   const isTheirs =
-    offered !== null && offered.email === canonicalEmail(email) && isInvitationOf(next, email);
+    offered !== null && offered.email === canonicalEmail(email) && isInvitationTo(next, email);
   return isTheirs ? offered.workspaceName : null;
 }

@@ -1,10 +1,10 @@
 import { handleContentRequest } from "#/content/answers/handle-content-request.server.ts";
-import { accessOf } from "#/content/preview/check-preview-access.server.ts";
+import { checkAccess } from "#/content/preview/check-preview-access.server.ts";
 import { contentFor } from "#/content/page/load-page.server.ts";
 import type { Route } from "./+types/content.navigation.ts";
 
 export async function loader({ request, url, params }: Route.LoaderArgs): Promise<Response> {
-  const access = await accessOf(request);
+  const access = await checkAccess(request);
   return handleContentRequest(
     contentFor(access),
     "navigation",

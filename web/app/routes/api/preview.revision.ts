@@ -1,4 +1,4 @@
-import { accessOf } from "#/content/preview/check-preview-access.server.ts";
+import { checkAccess } from "#/content/preview/check-preview-access.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/preview.revision.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/preview.revision.ts";
  */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const headers = { "Cache-Control": PRIVATE };
-  const { kind } = await accessOf(request);
+  const { kind } = await checkAccess(request);
   const drafts = kind === "drafts" ? siteContent("drafts") : null;
   if (drafts) return Response.json({ revision: await drafts.readRevision() }, { headers });
   return Response.json({ revision: null }, { status: kind === "unchecked" ? 503 : 401, headers });

@@ -1,7 +1,7 @@
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { billingAttention } from "#/features/billing/shell/billing-attention.ts";
 import { useBilling } from "#/features/billing/use-billing.ts";
-import { checklistOf } from "#/features/home/checklist.ts";
+import { buildChecklist } from "#/features/home/checklist.ts";
 import { ChecklistPanel } from "#/features/home/checklist-panel.tsx";
 import { FirstRun } from "#/features/home/first-run.tsx";
 import { HomeNotice, HomeSkeleton } from "#/features/home/home-states.tsx";
@@ -44,7 +44,7 @@ export default function AppHome() {
   };
   const steps =
     workspace.status === "ready" && billing.status === "ready"
-      ? checklistOf(
+      ? buildChecklist(
           {
             ...team,
             maps,

@@ -11,10 +11,10 @@ interface MonthBarsProps {
 const WIDTH = 320;
 const HEIGHT = 56;
 /** More bars than this are too thin to be seen: the oldest are left out. */
-const MOST_MONTHS = 48;
+const MAX_MONTHS = 48;
 
 export function MonthBars({ months, label }: MonthBarsProps) {
-  const bars = withEmptyMonths(months).slice(-MOST_MONTHS);
+  const bars = withEmptyMonths(months).slice(-MAX_MONTHS);
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const step = WIDTH / Math.max(6, bars.length);
   return (

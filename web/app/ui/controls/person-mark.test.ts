@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "#/ui/controls/person-mark.tsx";
+import { toInitials } from "#/ui/controls/person-mark.tsx";
 
 test.each([
   ["Ada Lovelace", "ada@x.example", "AL"],
@@ -11,5 +11,5 @@ test.each([
   ["  ", "zoe@x.example", "Z"],
   ["Émile 👩‍🚀", "", "É👩‍🚀"],
 ])("the initials of “%s” <%s> are %s", (name, email, initials) => {
-  expect(initialsOf(name, email)).toBe(initials);
+  expect(toInitials(name, email)).toBe(initials);
 });

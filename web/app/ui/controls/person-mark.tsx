@@ -20,7 +20,7 @@ function firstLetter(word: string | undefined): string {
 const BEGINS_A_NAME = /^[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** First letters of the first and the last word, at most two; `?` when there is neither a name nor an address. */
-export function initialsOf(name: string, email: string): string {
+export function toInitials(name: string, email: string): string {
   const words = (name.trim() || email.split("@")[0] || "")
     .split(/[\s._-]+/)
     .filter((word) => BEGINS_A_NAME.test(word));
@@ -34,7 +34,7 @@ export function PersonMark({ name, email, photo, sizePx = 32 }: PersonMarkProps)
     <Box
       component="span"
       aria-hidden="true"
-      data-initials={photo === null ? initialsOf(name, email) : undefined}
+      data-initials={photo === null ? toInitials(name, email) : undefined}
       sx={{
         flex: "none",
         display: "inline-grid",

@@ -14,7 +14,7 @@ import Radio from "@mui/material/Radio";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { reportRequestOf } from "#/platform/report-request.ts";
+import { buildReportRequest } from "#/platform/report-request.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface ListedMap {
@@ -38,7 +38,7 @@ export function MapsReportButton(props: MapsReportButtonProps) {
   const make = (chosen: readonly MapId[]) => {
     const [first, ...others] = chosen;
     if (first === undefined) return;
-    void navigate(`/app/maps/${first}`, { state: reportRequestOf(section, others) });
+    void navigate(`/app/maps/${first}`, { state: buildReportRequest(section, others) });
   };
   const [only, ...more] = maps;
   return (

@@ -1,7 +1,7 @@
 /** Converts cells to and from text that spreadsheets understand. */
 import { readTsv, writeSafeTsv } from "#/platform/safe-tsv.ts";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 type CopiedColumn = Pick<GridColumn, "label" | "text">;
 
@@ -54,7 +54,7 @@ export function readPastedColumn(
   const texts = lines.map(([cell = ""]) => cell);
   if (texts.length > rowCount)
     return rejectPaste(
-      `You copied ${countOf(texts.length, "value")} for ${countOf(rowCount, "row")}.`,
+      `You copied ${countNoun(texts.length, "value")} for ${countNoun(rowCount, "row")}.`,
     );
   const values: (string | null)[] = [];
   const problems: PasteProblem[] = [];

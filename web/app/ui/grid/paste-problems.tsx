@@ -7,7 +7,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import type { PasteProblem } from "#/ui/grid/cell-clipboard.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** Further problems are only counted. */
 const LISTED = 50;
@@ -35,7 +35,7 @@ export function PasteProblems({ problems, onClose }: PasteProblemsProps) {
               {problem}
             </li>
           ))}
-          {more > 0 ? <li>and {countOf(more, "more value")}</li> : null}
+          {more > 0 ? <li>and {countNoun(more, "more value")}</li> : null}
         </Box>
       </DialogContent>
       <DialogActions>

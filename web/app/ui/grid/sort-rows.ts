@@ -50,7 +50,7 @@ export class TextRanks {
   }
 }
 
-/** `rows` sorted by value; equal ones keep their original order. `valueOf` is called once per row. */
+/** `rows` sorted by value; equal ones keep their original order. `getLayerValue` is called once per row. */
 export function sortRows(
   rows: readonly number[],
   valueOf: (row: number) => SortValue,

@@ -6,7 +6,7 @@ import { groupOfEntry, rowOfLine, type GridRows } from "#/ui/grid/grid-rows.ts";
 import { nextSort, type GridSort } from "#/ui/grid/sort-rows.ts";
 import type { GridActions } from "#/ui/grid/use-grid-events.ts";
 import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface GridSelection {
   /** Of rows. */
@@ -54,7 +54,7 @@ export function useGridActions(input: GridActionsInput): {
   const selectedRows = () => rows.rows.filter((row) => selection.keys.has(rows.keyOf(row)));
   const copySelected = () => {
     const selected = selectedRows();
-    input.onAnnounce(`${countOf(selected.length, "row")} copied`);
+    input.onAnnounce(`${countNoun(selected.length, "row")} copied`);
     return copyRows(shown, selected);
   };
   const open = (line: number) => {
@@ -123,7 +123,7 @@ export function useGridActions(input: GridActionsInput): {
           return rowKey === undefined ? [] : [{ rowKey, value }];
         });
         input.onPaste(columnId, cells);
-        input.onAnnounce(`${countOf(cells.length, "value")} pasted`);
+        input.onAnnounce(`${countNoun(cells.length, "value")} pasted`);
       } else
         input.onPasteProblems(
           paste?.problems ?? [{ line: null, text: "", problem: input.pasteRefused }],

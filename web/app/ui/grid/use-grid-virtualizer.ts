@@ -90,7 +90,7 @@ export function useGridVirtualizer(input: VirtualizerInput): GridVirtualizer {
   return {
     lines: rows.getVirtualItems(),
     heightPx: rows.getTotalSize(),
-    block: blockOf({
+    block: findRowBlock({
       range: rows.range,
       lineCount,
       rowHeightPx,
@@ -112,7 +112,7 @@ interface BlockInput {
   readonly viewportPx: number;
 }
 
-export function blockOf({ range, lineCount, rowHeightPx, viewportPx }: BlockInput): RowBlock {
+export function findRowBlock({ range, lineCount, rowHeightPx, viewportPx }: BlockInput): RowBlock {
   if (range === null || lineCount === 0)
     return { startPx: 0, heightPx: 0, topPx: HEAD_HEIGHT_PX, bottomPx: 0 };
   const first = Math.max(0, range.startIndex - OVERSCAN_ROWS);

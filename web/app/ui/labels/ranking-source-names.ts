@@ -2,13 +2,13 @@
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_MEANINGS } from "@mapwright/core/domains/coverage-labels";
 import { FILE_RANKINGS_SOURCE, SERP_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 
 /** After "rankings from". @param source of a site's rankings, as stored */
 export function rankingSourceName(source: string): string {
   if (source === SERP_RANKINGS_SOURCE) return "the results pages of this map";
   if (source === FILE_RANKINGS_SOURCE) return "an imported file";
-  return source === "local-index" ? "the local search index" : providerNameOf(source);
+  return source === "local-index" ? "the local search index" : getProviderName(source);
 }
 
 /** What a status says. Results pages only show the top 10, so that nothing is known of what comes after it. */

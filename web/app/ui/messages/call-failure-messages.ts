@@ -2,7 +2,7 @@
 import { liftingPlan } from "@mapwright/core/billing/lifting-plan";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { CallFailure, CallFailureCode } from "#/platform/call-failure.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 type Words = Readonly<Record<CallFailureCode, string>>;
@@ -85,7 +85,7 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
   if (refusal.code === "plan-feature-missing")
     return "Your plan doesn't include this. Choose a larger plan to use it.";
   if (refusal.code === "credits-short") {
-    const has = `You have ${countOf(refusal.left, "credit")}, and this costs ${formatCount(refusal.requested)}.`;
+    const has = `You have ${countNoun(refusal.left, "credit")}, and this costs ${formatCount(refusal.requested)}.`;
     return refusal.isCapped
       ? `${has} That is the workspace's monthly limit: an owner or admin can raise it.`
       : `${has} Use fewer keywords, or get more credits.`;
@@ -94,16 +94,16 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
   const larger = largerPlanAdvice(refusal);
   const orLarger = larger === null ? "" : ` or ${larger}`;
   if (limit === "keywordsPerMap")
-    return `This map would have ${countOf(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords${orLarger}.`;
+    return `This map would have ${countNoun(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords${orLarger}.`;
   if (limit !== "activeMaps") {
     const [included, there] =
       limit === "competitorsPerMap"
-        ? [`${countOf(allowed, "competitor")} per map`, "This map"]
-        : [countOf(allowed, UNITS[limit]), "This workspace"];
+        ? [`${countNoun(allowed, "competitor")} per map`, "This map"]
+        : [countNoun(allowed, UNITS[limit]), "This workspace"];
     return `Your plan includes ${included}. ${there} has ${formatCount(used)}. ${larger === null ? "There is no larger plan" : asSentence(larger)}.`;
   }
   const more = requested > 1 ? `, and ${formatCount(requested)} more don't fit` : "";
-  return `Your plan includes ${countOf(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map${orLarger}.`;
+  return `Your plan includes ${countNoun(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map${orLarger}.`;
 }
 
 /** Which plan lifts the limit; null: none does. */

@@ -1,5 +1,5 @@
 /** Messages for maps without the volumes or difficulties that a source of figures failed to return. */
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
 import type { MissingAdvice } from "#/ui/messages/missing-results-messages.ts";
@@ -23,6 +23,6 @@ export function missingFiguresAdvice({ reason, source }: MissingFigures): Missin
     const { title, advice, nextStep } = sourceFaultMessage(reason, source, "read them again");
     return { words: `${title}. ${advice} ${NO_COST}`, nextStep };
   }
-  const name = providerNameOf(source?.provider ?? "");
+  const name = getProviderName(source?.provider ?? "");
   return { words: `${name} didn't return them. ${NO_COST}` };
 }

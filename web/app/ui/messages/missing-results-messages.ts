@@ -1,9 +1,9 @@
 /** Messages for maps that lack keywords because a source failed, and for jobs that went on with another source. */
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface MissingAdvice {
   readonly words: string;
@@ -14,7 +14,7 @@ export interface MissingAdvice {
 const NO_COST = "Continuing fetches and charges only what is missing.";
 
 export function missingTitle({ count }: MissingResults): string {
-  return `${countOf(count, "keyword")} ${count === 1 ? "is" : "are"} missing from this map`;
+  return `${countNoun(count, "keyword")} ${count === 1 ? "is" : "are"} missing from this map`;
 }
 
 /** Why, and what to do about it. */
@@ -25,7 +25,7 @@ export function missingAdvice({ reason, source }: MissingResults): MissingAdvice
   }
   if (reason === "cost-limit")
     return { words: `Fetching their results would have cost more than you accepted. ${NO_COST}` };
-  const name = providerNameOf(source?.provider ?? "");
+  const name = getProviderName(source?.provider ?? "");
   if (reason === "not-delivered")
     return {
       words: `${name}'s queue hadn't got to them after an hour. They stay ordered. ${NO_COST}`,
@@ -52,7 +52,7 @@ export function attemptMessage(
   }
   const why =
     job.failure === "provider-unavailable"
-      ? `${providerNameOf(job.failedSource?.provider ?? "")} didn't respond.`
+      ? `${getProviderName(job.failedSource?.provider ?? "")} didn't respond.`
       : "Nothing was added or charged.";
   return { words: `The last attempt failed. ${why} ${NO_COST}` };
 }
@@ -60,5 +60,5 @@ export function attemptMessage(
 /** "Your Serper account has no credit left. The results come from Brave Search instead." */
 export function handoverMessage({ from, reason, to }: SourceHandover): string {
   const { title } = sourceFaultMessage(reason, from);
-  return `${title}. The job went on with ${providerNameOf(to)}.`;
+  return `${title}. The job went on with ${getProviderName(to)}.`;
 }

@@ -1,5 +1,5 @@
 /** Messages for jobs whose results pages are in a provider's queue. */
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 
@@ -14,13 +14,13 @@ export function isWaitingForQueue<Job extends Pick<ResearchJob, "stage" | "statu
 
 /** "Waiting for DataForSEO's results" */
 export function queueLabel(provider: string): string {
-  return `Waiting for ${providerNameOf(provider)}'s results`;
+  return `Waiting for ${getProviderName(provider)}'s results`;
 }
 
 /** How long it usually takes, and what the job takes up meanwhile. */
 export function queueMessage(provider: string): string {
   return (
-    `${providerNameOf(provider)} usually delivers within 5 minutes, and within an hour when its queue is long. ` +
+    `${getProviderName(provider)} usually delivers within 5 minutes, and within an hour when its queue is long. ` +
     `Until then, this research takes up one of the ${MAX_RUNNING_JOBS} that a workspace can run at once.`
   );
 }

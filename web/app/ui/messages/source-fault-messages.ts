@@ -1,5 +1,5 @@
 /** Messages for providers that refuse: what happened, and what to do next, which depends on whose key it is. */
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import {
   SOURCE_FAULTS,
   type FailedSource,
@@ -65,7 +65,7 @@ export function sourceFaultMessage(
   source: FailedSource | null,
   then = "try again",
 ): SourceFaultMessage {
-  const name = providerNameOf(source?.provider ?? "");
+  const name = getProviderName(source?.provider ?? "");
   if (source?.isOwn)
     return {
       ...OWN[fault](name, then),

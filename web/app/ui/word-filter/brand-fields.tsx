@@ -1,13 +1,13 @@
 /** Whether keywords that name the brand are shown, with what there is of each. */
 import type { BrandTotals, KeywordTotal } from "@mapwright/core/keywords/keyword-match";
-import { brandNameOf } from "@mapwright/core/keywords/branded";
+import { guessBrandName } from "@mapwright/core/keywords/branded";
 import { BRANDINGS, TERMS_MAX_LENGTH, type Branding } from "@mapwright/core/keywords/word-filter";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { WordFieldsProps } from "#/ui/word-filter/word-fields.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface BrandFieldsProps extends WordFieldsProps {
   /** Sites whose names are brands. */
@@ -23,7 +23,7 @@ export const BRANDING_LABELS: Readonly<Record<Branding, string>> = {
 };
 
 export function BrandFields({ words, onWords, domains, totals }: BrandFieldsProps) {
-  const names = domains.map(brandNameOf).filter((name) => name !== "");
+  const names = domains.map(guessBrandName).filter((name) => name !== "");
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <ToggleButtonGroup
@@ -86,8 +86,8 @@ export function BrandFields({ words, onWords, domains, totals }: BrandFieldsProp
 
 /** `12 keywords, 3,400 searches a month` */
 function describeTotal({ keywords, volumePerMonth }: KeywordTotal): string {
-  const count = countOf(keywords, "keyword");
+  const count = countNoun(keywords, "keyword");
   return volumePerMonth === null
     ? count
-    : `${count}, ${countOf(volumePerMonth, "search", "searches")} a month`;
+    : `${count}, ${countNoun(volumePerMonth, "search", "searches")} a month`;
 }

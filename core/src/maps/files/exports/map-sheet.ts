@@ -4,7 +4,7 @@
  */
 import type { MapSheet, SheetMark } from "#/maps/files/exports/sheet-marks.ts";
 import { countKeywords, eachTopic, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
-import { figuresOf } from "#/maps/files/exports/map-table.ts";
+import { sumFigures } from "#/maps/files/exports/map-table.ts";
 import { clipText } from "#/maps/files/exports/text-width.ts";
 import { placeName } from "#/keywords/place-name.ts";
 import { countWords, metricsLabel, shortVolume } from "#/maps/files/format-volume.ts";
@@ -72,7 +72,7 @@ function sheetLines(file: MapFile, look: SheetLook, keywordsPerTopic: number): L
     const linesOf = (topic: FileTopic, depth: number): Line[] => {
       const shown = topic.keywords.slice(0, keywordsPerTopic);
       const rest = topic.keywords.length - shown.length;
-      const volume = figuresOf(topic).volumePerMonth;
+      const volume = sumFigures(topic).volumePerMonth;
       return [
         {
           kind: depth === 0 ? "pillar" : "topic",

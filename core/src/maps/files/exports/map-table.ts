@@ -13,7 +13,7 @@ import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
 import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
-import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
+import { tellVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/snapshot/score-clusters.ts";
 import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
 import { PATH_SEPARATOR } from "#/tables/structure.ts";
@@ -100,7 +100,7 @@ export function columnsFor({
 /** Column headers. Estimates are labeled, and impressions aren't called searches. */
 export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
   const title =
-    volumeUnitOf(metrics) === "impressions"
+    tellVolumeUnit(metrics) === "impressions"
       ? TITLES[column].replace("Searches", "Impressions").replace("searches", "impressions")
       : TITLES[column];
   if (column === "cpc" && metrics?.currency !== undefined) return `${title} (${metrics.currency})`;
@@ -143,7 +143,7 @@ function rowsOf(file: MapFile, columns: readonly TableColumn[]): MapTable["rows"
     if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !hasPlan(topic)) {
       continue;
     }
-    const figures = figuresOf(topic);
+    const figures = sumFigures(topic);
     const keywords = topic.keywords.length > 0 ? topic.keywords : [null];
     for (const keyword of keywords) {
       const row = { topic, above, figures, keyword, metrics: file.metrics };
@@ -154,7 +154,7 @@ function rowsOf(file: MapFile, columns: readonly TableColumn[]): MapTable["rows"
 }
 
 /** Totals of a topic, from its own keywords. */
-export function figuresOf({ keywords }: FileTopic): ClusterFigures {
+export function sumFigures({ keywords }: FileTopic): ClusterFigures {
   return scoreKeywords(
     {
       volumePerMonth: keywords.map(({ volumePerMonth }) => volumePerMonth),

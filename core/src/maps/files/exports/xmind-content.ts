@@ -10,7 +10,7 @@ import {
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
-import { figuresOf } from "#/maps/files/exports/map-table.ts";
+import { sumFigures } from "#/maps/files/exports/map-table.ts";
 import { volumeLabel } from "#/maps/files/format-volume.ts";
 import { OUR_IDS, OUR_KEYWORD_IDS, PRIMARY_LABEL } from "#/maps/files/outlines/xmind-outline.ts";
 
@@ -67,7 +67,7 @@ interface Writing {
 }
 
 function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
-  const volume = volumeLabel(figuresOf(topic).volumePerMonth, writing.metrics);
+  const volume = volumeLabel(sumFigures(topic).volumePerMonth, writing.metrics);
   const { status, assignee, dueDay, targetUrl, note } = topic;
   const labels = [
     ...(volume === null ? [] : [volume]),

@@ -5,7 +5,7 @@ export type Scalar = string | number | boolean | null;
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Figures of each month in a keyword's figures. */
-export const MOST_NESTED_FIGURES = 2;
+export const MAX_NESTED_FIGURES = 2;
 const NAME =
   /^(?:name|title|text|label|keyword|query|term|phrase|topic|pillar|cluster|group|category|heading|page|subtopic|value)s?(?:[_ -]?(?:name|title|text))?$/i;
 export const KEYWORDS = /keywords?|quer(?:y|ies)|terms?|phrases?/i;
@@ -16,9 +16,9 @@ const FACT = new RegExp([VOLUME, DIFFICULTY, INTENT].map(({ source }) => source)
 
 /** {"keyword": "hand grinder", "metrics": {"volume": 1300}}: figures as programs call them, also of each month. */
 export function isAboutKeyword(value: unknown, depth = 0): boolean {
-  if (depth > MOST_NESTED_FIGURES) return false;
+  if (depth > MAX_NESTED_FIGURES) return false;
   if (Array.isArray(value)) return value.every((each) => isAboutKeyword(each, depth + 1));
-  if (!isFields(value) || nameOf(value).name !== null) return false;
+  if (!isFields(value) || readName(value).name !== null) return false;
   const entries = Object.entries(value);
   return (
     entries.some(([key, each]) => FACT.test(key) && isScalar(each)) &&
@@ -29,7 +29,7 @@ export function isAboutKeyword(value: unknown, depth = 0): boolean {
 }
 
 /** `isKeyword`: the name is a keyword itself. */
-export function nameOf(fields: Fields): {
+export function readName(fields: Fields): {
   readonly name: string | null;
   readonly isKeyword: boolean;
 } {
@@ -44,7 +44,7 @@ export function nameOf(fields: Fields): {
   };
 }
 
-export function textOf(value: Scalar): string {
+export function toText(value: Scalar): string {
   return value === null ? "" : narrowSpaces(String(value)).trim();
 }
 

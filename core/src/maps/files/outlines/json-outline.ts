@@ -6,13 +6,13 @@ import {
   isFields,
   isScalar,
   KEYWORDS,
-  nameOf,
-  textOf,
+  readName,
+  toText,
   VOLUME,
   type Fields,
   type Scalar,
 } from "#/maps/files/outlines/json-fields.ts";
-import { cell, flatRow, tableOf } from "#/maps/files/outlines/json-rows.ts";
+import { cell, flatRow, toTable } from "#/maps/files/outlines/json-rows.ts";
 import type { OutlineNode } from "#/maps/files/outlines/outline-nodes.ts";
 import { meaningOfName } from "#/tables/column-names.ts";
 
@@ -48,10 +48,10 @@ export function readJsonContent(value: unknown): JsonContent | null {
   if (Array.isArray(held)) {
     const values: readonly unknown[] = held;
     if (values.length === 0) return null;
-    if (values.every(isScalar)) return { kind: "list", texts: values.map(textOf) };
+    if (values.every(isScalar)) return { kind: "list", texts: values.map(toText) };
     const rows = values.map(flatRow);
     if (rows.every((row) => row !== null)) {
-      const table = tableOf(rows);
+      const table = toTable(rows);
       if (table) return { kind: "table", table };
     }
     if (values.every((row) => Array.isArray(row) && row.every(isScalar))) {
@@ -80,21 +80,21 @@ function unwrap(
   const [only] = nested;
   if (only === undefined || nested.length > 1 || !HOLDER.test(only[0]))
     return { title, held: value };
-  return unwrap(only[1], nameOf(value).name ?? title, depth + 1);
+  return unwrap(only[1], readName(value).name ?? title, depth + 1);
 }
 
 function nodesOf(value: unknown, depth: number): OutlineNode[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((each: unknown) => nodesOf(each, depth + 1));
   if (isScalar(value)) {
-    const text = textOf(value);
+    const text = toText(value);
     return text === "" ? [] : [{ text, note: "", labels: [], kind: null, children: [] }];
   }
   return isFields(value) ? nodesOfFields(value, depth) : [];
 }
 
 function nodesOfFields(fields: Fields, depth: number): OutlineNode[] {
-  const { name, isKeyword } = nameOf(fields);
+  const { name, isKeyword } = readName(fields);
   const below = nodesBelow(fields, name, depth);
   const main = below.find(({ isPrimary }) => isPrimary === true);
   if (name === null) {
@@ -135,7 +135,7 @@ function nodesBelow(fields: Fields, name: string | null, depth: number): Outline
     }
     if (MAIN.test(key)) return nodesOf(value, depth + 1).map(asPrimary);
     // {"keywords": {"primary": …, "secondary": […]}}
-    if (name !== null && HOLDER.test(key) && isFields(value) && nameOf(value).name === null)
+    if (name !== null && HOLDER.test(key) && isFields(value) && readName(value).name === null)
       return nodesBelow(value, null, depth + 1);
     const below = nodesOf(value, depth + 1);
     // Without a name, an object's keys are the names: {"Gear": ["hand grinder"]}.
@@ -162,7 +162,7 @@ function scalarNode(key: string, value: Scalar): OutlineNode[] {
 
 /** {"cluster": "Grinders", "primary_keyword": "hand grinder"} */
 function keywordNode(key: string, value: Scalar, name: string | null): OutlineNode[] {
-  const text = textOf(value);
+  const text = toText(value);
   const isKeyword = KEYWORDS.test(key) || MAIN.test(key);
   if (!isKeyword || typeof value !== "string" || text === "" || text === name) return [];
   const isPrimary = PRIMARY.test(key);
@@ -175,7 +175,7 @@ function factsIn(fields: Fields): Pick<OutlineNode, "labels" | "note"> {
   const about = Object.values(fields).filter((value) => isFields(value) && isAboutKeyword(value));
   for (const [key, value] of [fields, ...about].flatMap((each) => Object.entries(each ?? {}))) {
     if (!isScalar(value) || value === null) continue;
-    const text = textOf(value);
+    const text = toText(value);
     if (VOLUME.test(key)) labels.push(`volume ${text}`);
     else if (DIFFICULTY.test(key)) labels.push(`difficulty ${text}`);
     else if (INTENT.test(key)) labels.push(text.toLowerCase());

@@ -3,9 +3,9 @@ import {
   isAboutKeyword,
   isFields,
   isScalar,
-  nameOf,
-  textOf,
-  MOST_NESTED_FIGURES,
+  readName,
+  toText,
+  MAX_NESTED_FIGURES,
   type Fields,
 } from "#/maps/files/outlines/json-fields.ts";
 import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
@@ -24,11 +24,11 @@ export function flatRow(row: unknown): Fields | null {
 
 /** Names nothing, and has no texts in lists: lists of figures are those of months. */
 function isDetail(value: unknown, depth = 0): boolean {
-  if (depth > MOST_NESTED_FIGURES) return false;
+  if (depth > MAX_NESTED_FIGURES) return false;
   if (Array.isArray(value)) return isAboutKeyword(value, depth);
   return (
     isFields(value) &&
-    nameOf(value).name === null &&
+    readName(value).name === null &&
     Object.entries(value).every(
       ([key, each]) => /^[\w-]+$/.test(key) && (isScalar(each) || isDetail(each, depth + 1)),
     )
@@ -43,7 +43,7 @@ function addDetails(flat: Record<string, unknown>, details: Fields): void {
 }
 
 /** null: its rows have no names in common, as in [{"hand grinder": 1300}, {"burr grinder": 400}]. */
-export function tableOf(rows: readonly Fields[]): string[][] | null {
+export function toTable(rows: readonly Fields[]): string[][] | null {
   const all = rows.flatMap((row) => Object.keys(row));
   const names = [...new Set(all)];
   if (names.length > MAX_COLUMNS || (rows.length > 1 && names.length === all.length)) return null;
@@ -51,5 +51,5 @@ export function tableOf(rows: readonly Fields[]): string[][] | null {
 }
 
 export function cell(value: unknown): string {
-  return isScalar(value) ? textOf(value) : "";
+  return isScalar(value) ? toText(value) : "";
 }

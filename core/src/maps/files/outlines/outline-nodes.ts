@@ -25,12 +25,12 @@ export interface OutlineNode {
 const MAX_DEPTH = 100;
 
 /** @param title null: not in the file */
-export function outlineOf(
+export function buildOutline(
   title: string | null,
   roots: readonly OutlineNode[],
   fallbackTitle: string,
 ): ReadOutline {
-  const loose = roots.filter(isKeyword).map(keywordOf);
+  const loose = roots.filter(isKeyword).map(toKeyword);
   const topics = roots.filter((node) => !isKeyword(node)).map((node) => topicOf(node, 0));
   const root = loose.length > 0 ? { title, topics } : unwrapRoot(title, topics);
   const name = root.title ?? fallbackTitle;
@@ -52,7 +52,7 @@ function isKeyword({ kind, children }: OutlineNode): boolean {
   return kind === "keyword" || (kind === null && children.length === 0);
 }
 
-export function keywordOf({ text, labels, kind }: OutlineNode): FileKeyword {
+export function toKeyword({ text, labels, kind }: OutlineNode): FileKeyword {
   const plain = { text, volumePerMonth: null, difficulty: null, intent: null };
   const read: FileKeyword = kind === "keyword" ? plain : { ...readNotes(text).keyword };
   for (const label of labels) Object.assign(read, readFacts(label));
@@ -61,7 +61,7 @@ export function keywordOf({ text, labels, kind }: OutlineNode): FileKeyword {
 
 function topicOf(node: OutlineNode, depth: number): FileTopic {
   const { text, note, labels, kind, children } = node;
-  const own = keywordOf(node);
+  const own = toKeyword(node);
   const name = kind === "topic" ? text : topicName(own.text);
   const below = depth < MAX_DEPTH ? children : [];
   const keywords = below.filter(isKeyword);
@@ -72,8 +72,8 @@ function topicOf(node: OutlineNode, depth: number): FileTopic {
     status: TOPIC_STATUSES.find((status) => labels.includes(status)) ?? "idea",
     dueDay: labels.flatMap((label) => /^due (\d{4}-\d\d-\d\d)$/.exec(label)?.[1] ?? [])[0] ?? null,
     targetUrl: parseTargetUrl(node.targetUrl ?? "", null),
-    keywords: keywords.map(keywordOf),
-    primary: primary ? keywordOf(primary).text : null,
+    keywords: keywords.map(toKeyword),
+    primary: primary ? toKeyword(primary).text : null,
     topics: below.filter((child) => !isKeyword(child)).map((child) => topicOf(child, depth + 1)),
   };
   return kind === "topic" ? topic : withOwnKeyword(topic, { ...own, text: name });

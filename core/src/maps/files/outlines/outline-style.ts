@@ -33,7 +33,7 @@ export interface Style {
   readonly wholeNumbers: ReadonlySet<string>;
 }
 
-export function styleOf(all: readonly TextLine[]): Style {
+export function tellStyle(all: readonly TextLine[]): Style {
   const lines = all.filter((line) => line.kind === "line");
   const headings = all.filter((line) => line.kind === "heading");
   const items = lines.filter(({ mark }) => mark !== "none");
@@ -91,7 +91,7 @@ export function isSentence(text: string): boolean {
 }
 
 /** Marks of several kinds at the same indent nest: "1." has its bullets, "1.1" is under "1". */
-export function indentOf(
+export function measureIndent(
   { indent, mark, numbers }: Line,
   { isNumberedAbove, wholeNumbers }: Style,
 ): number {

@@ -8,21 +8,21 @@ import { readItem } from "#/maps/files/outline-items.ts";
 import { hasFigures } from "#/maps/files/own-keyword.ts";
 import { readFacts, readNotes, readProperty } from "#/maps/files/outlines/keyword-notes.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
-import { labelKindOf, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
+import { tellLabelKind, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
 import { LeftOutLines, REASONS } from "#/maps/files/outlines/left-out-lines.ts";
 import {
   BOLD,
   BOLD_LABEL,
   HALF,
-  indentOf,
+  measureIndent,
   isSentence,
   keywordsIn,
   LABEL,
-  styleOf,
+  tellStyle,
   type Line,
   type Style,
 } from "#/maps/files/outlines/outline-style.ts";
-import { textLinesOf, type TextLine } from "#/maps/files/outlines/text-lines.ts";
+import { readTextLines, type TextLine } from "#/maps/files/outlines/text-lines.ts";
 import { tableKeywords } from "#/maps/files/outlines/table-keywords.ts";
 import { isTopicLine, namedBy, undecorated } from "#/maps/files/outlines/topic-lines.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
@@ -45,7 +45,7 @@ export function readTextOutline(
   firstNumber: number,
   fallbackTitle: string,
 ): ReadText {
-  return new TextReader(textLinesOf(lines, firstNumber)).read(fallbackTitle);
+  return new TextReader(readTextLines(lines, firstNumber)).read(fallbackTitle);
 }
 
 class TextReader {
@@ -60,7 +60,7 @@ class TextReader {
 
   constructor(lines: readonly TextLine[]) {
     this.#lines = lines;
-    this.#style = styleOf(lines);
+    this.#style = tellStyle(lines);
   }
 
   read(fallbackTitle: string): ReadText {
@@ -148,7 +148,7 @@ class TextReader {
   #takeItem(line: Line): void {
     this.#flush();
     this.#isAfterItem = true;
-    const indent = indentOf(line, this.#style);
+    const indent = measureIndent(line, this.#style);
     const item = readItem(line.content, false);
     if (item.kind === "unread") this.#leftOut.add(line, item.reason);
     else if (item.kind !== "keyword") this.#builder.takeItem(indent, line.content, line.number);
@@ -174,7 +174,7 @@ class TextReader {
       this.#builder.takeHeading(BOLD_LEVEL + Math.min(depth, 5), own.text, line.number, own);
       return true;
     }
-    const indent = indentOf(line, this.#style);
+    const indent = measureIndent(line, this.#style);
     if (!this.#style.boldIndents.has(indent)) return false;
     this.#flush();
     this.#builder.takeTopic(indent - HALF, own.text, line.number, own);
@@ -186,12 +186,12 @@ class TextReader {
     const bold = BOLD_LABEL.exec(line.content);
     const [, label = "", listed = ""] = bold ?? LABEL.exec(line.content) ?? [];
     if (label === "" || labelledLevel(line.content) !== null) return false;
-    const kind = labelKindOf(stripNoteMarks(label));
+    const kind = tellLabelKind(stripNoteMarks(label));
     if (kind === null && !(bold ? this.#style.hasBoldLists : this.#style.hasPlainLists)) {
       return bold !== null && this.#takeDescribed(line, label, listed);
     }
     this.#flush();
-    const indent = indentOf(line, this.#style);
+    const indent = measureIndent(line, this.#style);
     if (kind === "property" || kind === "intent") {
       this.#leftOut.addProperty(line);
       return true;
@@ -215,7 +215,7 @@ class TextReader {
     this.#flush();
     const { keyword } = readNotes(stripNoteMarks(label));
     const facts = readFacts(stripNoteMarks(words));
-    const indent = indentOf(line, this.#style);
+    const indent = measureIndent(line, this.#style);
     this.#builder.takeKeyword(indent, { ...keyword, ...facts }, false, line.number);
     if (facts === null) this.#leftOut.add(line, REASONS.name, words);
     return true;
@@ -224,7 +224,7 @@ class TextReader {
   #takeProperty(name: string, value: string, line: Line): void {
     const facts = readProperty(name, value);
     if (facts && this.#builder.describeLast(facts)) return;
-    if (labelKindOf(name) !== "property") this.#leftOut.add(line, REASONS.property);
+    if (tellLabelKind(name) !== "property") this.#leftOut.add(line, REASONS.property);
   }
 
   #openLabel(line: Line): void {
@@ -232,7 +232,7 @@ class TextReader {
     const text = stripNoteMarks(undecorated(line.content));
     const own = namedBy(text);
     // "Keywords:" has no name of its own.
-    if (labelKindOf(own.text) !== null) return;
+    if (tellLabelKind(own.text) !== null) return;
     const level = LABEL_LEVEL + (labelledLevel(text)?.depth ?? 0);
     if (line.indent > 0) this.#builder.takeTopic(line.indent - HALF, own.text, line.number, own);
     else this.#builder.takeHeading(level, own.text, line.number, own);

@@ -4,8 +4,8 @@ import { eachTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { readJsonContent, type JsonContent } from "#/maps/files/outlines/json-outline.ts";
 import {
   isFlat,
-  keywordOf,
-  outlineOf,
+  toKeyword,
+  buildOutline,
   type OutlineNode,
 } from "#/maps/files/outlines/outline-nodes.ts";
 import { keywordTable, readNotedList } from "#/maps/files/outlines/noted-list.ts";
@@ -121,8 +121,8 @@ function fromNodes(
   fallbackTitle: string,
 ): RecognizedText {
   if (!isFlat(roots))
-    return { kind: "outline", format, read: outlineOf(title, roots, fallbackTitle) };
-  return { kind: "table", format, table: keywordTable(roots.map(keywordOf)), lines: [] };
+    return { kind: "outline", format, read: buildOutline(title, roots, fallbackTitle) };
+  return { kind: "table", format, table: keywordTable(roots.map(toKeyword)), lines: [] };
 }
 
 function recognizeLines(text: string, isMarkdown: boolean, title: string): RecognizedText | null {

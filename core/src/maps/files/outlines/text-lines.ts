@@ -16,7 +16,7 @@ export type TextLine = {
 const UNDERLINE = /^(?:=+|-{2,})\s*$/;
 
 /** @param firstNumber of the first line in the file */
-export function textLinesOf(lines: readonly string[], firstNumber: number): TextLine[] {
+export function readTextLines(lines: readonly string[], firstNumber: number): TextLine[] {
   const read: TextLine[] = [];
   let isInComment = false;
   for (const [at, raw] of lines.entries()) {

@@ -6,7 +6,7 @@ import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
 import {
   compareOrder,
   isVisible,
-  pillarOf,
+  findPillar,
   resolveParent,
   resolveTopic,
 } from "#/maps/log/edited/topic-tree.ts";
@@ -34,7 +34,7 @@ export function arrangeTopics(state: Pick<MapState, "topics">): ArrangedTopics {
   }
   return {
     shown: shown.map(({ id }) => id),
-    pillar: shown.map((topic) => ownPosition.get(pillarOf(state, topic).id) ?? 0),
+    pillar: shown.map((topic) => ownPosition.get(findPillar(state, topic).id) ?? 0),
     parent: shown.map((topic) => ownPosition.get(resolveParent(state, topic)?.id ?? "") ?? -1),
     positionOf,
   };

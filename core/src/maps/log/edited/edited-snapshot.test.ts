@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { editsOf, stateFromEdits } from "#/maps/log/map-edits.ts";
+import { toMapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -276,7 +276,7 @@ test("an added keyword that was compared counts as compared, also after the log 
     thousandths: [640, 90],
   };
   const compared = edit(added, { kind: "compare-keywords", keywords: [alike] });
-  for (const state of [compared, stateFromEdits(start.base, editsOf(compared))]) {
+  for (const state of [compared, stateFromEdits(start.base, toMapEdits(compared))]) {
     const { keywords, serps } = editedSnapshot(state);
     const row = keywords.text.indexOf("ratio chart");
     expect(serps.wording?.uncompared).toEqual([]);

@@ -7,7 +7,7 @@
  * changes one column, and a moved keyword causes two clusters to be evaluated again.
  */
 import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
-import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import {
   haveSameArrangement,
   arrangeTopics,
@@ -93,7 +93,7 @@ function computeEdited(state: MapState, before: Edited | null): Edited {
     evidenceKind,
     terms: found.terms,
     ...shown,
-    geography: carryGeography(base, geographyOf(base), shown),
+    geography: carryGeography(base, getGeography(base), shown),
     serps: {
       ...base.serps,
       results: edited.results,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { invertChanges } from "#/maps/log/edited/invert-changes.ts";
-import { editsOf } from "#/maps/log/map-edits.ts";
+import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { isCommentChange, mapChange, type MapChange } from "#/snapshot/map-change.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -25,7 +25,7 @@ function apply(state: MapState, changes: readonly MapChange[]): MapState {
 
 /** What a person sees: visible topics with their properties, and the topic of each keyword. */
 function seen(state: MapState) {
-  const { moved, removed } = editsOf(state);
+  const { moved, removed } = toMapEdits(state);
   const tree = [...visibleChildren(state)].filter(([, own]) => own.length > 0);
   const places = new Map(
     [...base.keywords.text, ...state.added.keys()]

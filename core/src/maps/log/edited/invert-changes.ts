@@ -10,7 +10,7 @@ import type {
   MapChangeOf,
 } from "#/snapshot/map-change.ts";
 import { applyChange, type ChangeAuthor } from "#/maps/log/edited/apply-change.ts";
-import { draftOf, groupedPlace, type MapDraft, type Topic } from "#/maps/log/edited/map-state.ts";
+import { toDraft, groupedPlace, type MapDraft, type Topic } from "#/maps/log/edited/map-state.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 
 export interface MadeChanges {
@@ -26,10 +26,10 @@ export function makeChanges(
   changes: readonly MapChange[],
   author: ChangeAuthor,
 ): MadeChanges {
-  const draft = draftOf(state);
+  const draft = toDraft(state);
   const inverses: MapChange[][] = [];
   for (const change of changes) {
-    const inverse = inverseOf(change.kind, draft, change);
+    const inverse = invertChange(change.kind, draft, change);
     if (applyChange(draft, change, author) === null) inverses.push(inverse);
   }
   return { state: draft, inverse: inverses.toReversed().flat() };
@@ -50,7 +50,7 @@ type Invert<Kind extends MapChangeKind> = (
 ) => MapChange[];
 
 /** The changes that revert `change`, made to `before`. */
-export function inverseOf<Kind extends MapChangeKind>(
+export function invertChange<Kind extends MapChangeKind>(
   kind: Kind,
   before: MapDraft,
   change: MapChangeOf<Kind>,
@@ -69,7 +69,7 @@ function fromTopic(
 }
 
 /** As a change states it. */
-export function nameOf({ name, hasGivenName }: Topic): { name: string; isGenerated?: true } {
+export function readName({ name, hasGivenName }: Topic): { name: string; isGenerated?: true } {
   return { name, ...(!hasGivenName && { isGenerated: true }) };
 }
 
@@ -124,7 +124,7 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
   "move-topic": (before, { topic }) =>
     fromTopic(before, topic, ({ parent, order }) => ({ kind: "move-topic", topic, parent, order })),
   "rename-topic": (before, { topic }) =>
-    fromTopic(before, topic, (was) => ({ kind: "rename-topic", topic, ...nameOf(was) })),
+    fromTopic(before, topic, (was) => ({ kind: "rename-topic", topic, ...readName(was) })),
   "merge-topic": (before, { topic }) => backTo(before, topic),
   "delete-topic": (before, { topic }) => backTo(before, topic),
   "restore-topic": (before, { topic }) => backTo(before, topic),

@@ -153,7 +153,7 @@ export function hasEdits(state: MapState): boolean {
   return topics !== baseIndex.topics || keywords > 0 || grouping !== null;
 }
 
-export function draftOf(state: MapState): MapDraft {
+export function toDraft(state: MapState): MapDraft {
   return {
     base: state.base,
     baseIndex: state.baseIndex,

@@ -49,7 +49,7 @@ export function isVisible(state: Topics, topic: Topic): boolean {
 }
 
 /** The pillar of a topic: itself at the top level. */
-export function pillarOf(state: Topics, topic: Topic): Topic {
+export function findPillar(state: Topics, topic: Topic): Topic {
   let at = topic;
   for (let above = resolveParent(state, at); above !== null; above = resolveParent(state, at)) {
     at = above;

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { createMcp } from "#/platform/mcp/mcp-app.ts";
-import { mcpToolsOf, type ToolRow } from "#/platform/mcp/mcp-tools.ts";
+import { listMcpTools, type ToolRow } from "#/platform/mcp/mcp-tools.ts";
 import { testRuntime } from "#/platform/testing/test-runtime.ts";
 
 export const SITE = "https://mapwright.example";
@@ -129,7 +129,7 @@ export function openMcp(of: Partial<ApiKeyPrincipal> = {}) {
   const runtime = testRuntime();
   const pause = vi.fn(async () => {});
   const handle = createMcp({
-    tools: mcpToolsOf([listMaps, readMap, refreshMap, readLedger, readJob], ROWS),
+    tools: listMcpTools([listMaps, readMap, refreshMap, readLedger, readJob], ROWS),
     offer: {
       instructions: "Maps.",
       resources: [

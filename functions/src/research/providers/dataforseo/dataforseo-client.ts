@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { MarketNotCovered } from "#/research/ports.ts";
 import {
-  costOf,
+  readCost,
   dataForSeoEnvelope,
   refusalOfEnvelope,
   refusalOfResponse,
@@ -54,7 +54,7 @@ export function createDataForSeoClient(
     fetch,
     now,
     rate,
-    costOf,
+    costOf: readCost,
     secrets: [password, basic],
     ...(maxBodyBytes !== null && { maxBodyBytes }),
   } as const;

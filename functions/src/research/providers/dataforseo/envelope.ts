@@ -46,7 +46,7 @@ export const dataForSeoEnvelope = status.extend({
 const MAX_COST_USD = 50;
 
 /** The cost of all tasks of a response, refused or not; null: it doesn't say. */
-export function costOf({ body }: ProviderReply): ToldCost | null {
+export function readCost({ body }: ProviderReply): ToldCost | null {
   const { cost, tasks } = dataForSeoEnvelope.safeParse(body).data ?? {};
   if (cost === null || cost === undefined) return null;
   const most = MAX_COST_USD * Math.max(1, tasks?.length ?? 0);
@@ -74,7 +74,7 @@ export function isDone({ status_code: code }: DataForSeoTask): boolean {
  * The refusal that a task's own code states of the account, such as that it is out of credit; null when it only
  * concerns this task.
  */
-export function accountRefusalOf(task: DataForSeoTask): Refusal | null {
+export function findAccountRefusal(task: DataForSeoTask): Refusal | null {
   const refusal = refusalOfCode(task.status_code, task.status_message);
   return refusal && ACCOUNT_KINDS.has(refusal.kind) ? refusal : null;
 }

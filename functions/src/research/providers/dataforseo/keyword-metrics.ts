@@ -11,9 +11,9 @@ import {
   cpc,
   difficulty,
   labsList,
-  microUsdOf,
+  toMicroUsd,
   monthlySearches,
-  monthsOf,
+  toMonths,
   volume,
 } from "#/research/providers/dataforseo/labs-keyword.ts";
 
@@ -65,8 +65,8 @@ export function createKeywordMetrics(
       return results.map((each) => ({
         keyword: each.keyword,
         volumePerMonth: each.search_volume ?? null,
-        months: monthsOf(each.monthly_searches),
-        cpcMicroUsd: microUsdOf(each.cpc),
+        months: toMonths(each.monthly_searches),
+        cpcMicroUsd: toMicroUsd(each.cpc),
         competition:
           typeof each.competition_index === "number" ? each.competition_index / 100 : null,
       }));

@@ -11,8 +11,8 @@ import {
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
   labsKeyword,
-  microUsdOf,
-  monthsOf,
+  toMicroUsd,
+  toMonths,
   readLabsList,
 } from "#/research/providers/dataforseo/labs-keyword.ts";
 import { mergeIdeas } from "#/research/providers/merge-ideas.ts";
@@ -76,7 +76,7 @@ function toIdea(
         ? { perMonth, source: METRIC_SOURCE, estimated: false, asOf: nowMs }
         : null,
     difficulty: item.keyword_properties?.keyword_difficulty ?? null,
-    cpcMicroUsd: microUsdOf(item.keyword_info?.cpc),
-    months: monthsOf(item.keyword_info?.monthly_searches),
+    cpcMicroUsd: toMicroUsd(item.keyword_info?.cpc),
+    months: toMonths(item.keyword_info?.monthly_searches),
   };
 }

@@ -1,6 +1,6 @@
 /** A keyword as DataForSEO Labs describes it, and the pages of a list of them. */
 import {
-  searchMonthsOf,
+  toSearchMonths,
   type SearchMonths,
 } from "@mapwright/core/snapshot/figures/monthly-searches";
 import { z } from "zod";
@@ -22,8 +22,8 @@ export const monthlySearches = z
   .nullish();
 
 /** null = unknown. */
-export function monthsOf(found: z.output<typeof monthlySearches>): SearchMonths | null {
-  return searchMonthsOf(
+export function toMonths(found: z.output<typeof monthlySearches>): SearchMonths | null {
+  return toSearchMonths(
     (found ?? []).map(({ year, month, search_volume: count = null }) => ({ year, month, count })),
   );
 }
@@ -44,7 +44,7 @@ export const labsKeyword = z.object({
 const MICRO = 1_000_000;
 
 /** null = unknown. */
-export function microUsdOf(dollars: z.output<typeof cpc>): number | null {
+export function toMicroUsd(dollars: z.output<typeof cpc>): number | null {
   return typeof dollars === "number" ? Math.round(dollars * MICRO) : null;
 }
 

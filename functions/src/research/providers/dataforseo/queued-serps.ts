@@ -9,7 +9,7 @@ import {
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
-  accountRefusalOf,
+  findAccountRefusal,
   isDone,
   isGone,
   isPending,
@@ -56,7 +56,7 @@ export function createQueuedSerps(client: DataForSeoClient, slow: SlowClients): 
       for (const [i, order] of orders.entries()) {
         const task = tasks[i];
         if (!task) continue;
-        const refusal = accountRefusalOf(task);
+        const refusal = findAccountRefusal(task);
         if (isPlaced(task)) placed.push({ ...order, taskId: task.id });
         else if (refusal) refusedBy = failureOf(refusal);
         else rejected.push({ keyword: order.keyword, reason: reasonOf(task) });
@@ -92,7 +92,7 @@ export function createQueuedSerps(client: DataForSeoClient, slow: SlowClients): 
       const task = await client.task(path, signal);
       if (isPending(task)) return { state: "pending" };
       if (isGone(task)) return { state: "gone" };
-      const refusal = accountRefusalOf(task);
+      const refusal = findAccountRefusal(task);
       if (refusal) throw failureOf(refusal);
       if (!isDone(task)) return { state: "failed", reason: reasonOf(task) };
       const [page] = parseResults(task, serpPage);

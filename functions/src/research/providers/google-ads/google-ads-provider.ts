@@ -16,7 +16,7 @@ import { createProviderClient } from "#/research/providers/http-client/provider-
 import {
   createHistoricalMetrics,
   googleAdsMarket,
-  googleMonthsOf,
+  readGoogleMonths,
   integer,
   METRICS_BATCH,
   monthlySearchVolumes,
@@ -124,7 +124,7 @@ export const googleAdsProvider: ProviderDefinition = {
             for (const { text, keywordIdeaMetrics: metrics } of page.results ?? [])
               found.push({
                 ...toIdea(text, metrics?.avgMonthlySearches ?? null, seed, position++, now()),
-                months: googleMonthsOf(metrics?.monthlySearchVolumes),
+                months: readGoogleMonths(metrics?.monthlySearchVolumes),
               });
             pageToken = page.nextPageToken ?? null;
           } while (pageToken && position < limit);

@@ -3,7 +3,7 @@
  * its costs per click are in the account's currency, which it doesn't name: they are left out.
  */
 import {
-  searchMonthsOf,
+  toSearchMonths,
   type SearchMonths,
 } from "@mapwright/core/snapshot/figures/monthly-searches";
 import { MarketNotCovered } from "#/research/ports.ts";
@@ -40,8 +40,10 @@ export const monthlySearchVolumes = z
   .nullish();
 
 /** null = unknown. */
-export function googleMonthsOf(found: z.output<typeof monthlySearchVolumes>): SearchMonths | null {
-  return searchMonthsOf(
+export function readGoogleMonths(
+  found: z.output<typeof monthlySearchVolumes>,
+): SearchMonths | null {
+  return toSearchMonths(
     (found ?? []).flatMap(({ year, month: name, monthlySearches: count = null }) => {
       const month = MONTHS.findIndex((known) => known === name) + 1;
       return month === 0 ? [] : [{ year, month, count }];
@@ -106,7 +108,7 @@ export function createHistoricalMetrics(ask: AskGoogleAds): KeywordMetricsSource
           [text, ...(closeVariants ?? [])].map((keyword) => ({
             keyword,
             volumePerMonth: metrics?.avgMonthlySearches ?? null,
-            months: googleMonthsOf(metrics?.monthlySearchVolumes),
+            months: readGoogleMonths(metrics?.monthlySearchVolumes),
             cpcMicroUsd: null,
             competition:
               typeof metrics?.competitionIndex === "number" ? metrics.competitionIndex / 100 : null,

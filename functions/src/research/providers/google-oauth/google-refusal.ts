@@ -7,7 +7,7 @@ import {
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 
 /** Whoever has to wait longer has used up a quota, not gone too fast. */
-const LONGEST_RATE_LIMIT_MS = 60 * 60_000;
+const MAX_RATE_LIMIT_MS = 60 * 60_000;
 
 const errorBody = z.object({
   error: z.object({ message: z.string(), status: z.string().nullish() }),
@@ -24,7 +24,7 @@ export function refusalOfGoogle(reply: ProviderReply, nowMs: number): Refusal | 
     (reply.status === 403 && /quota|rate ?limit/i.test(error.message));
   if (!isQuota) return { ...refusal, reason };
   const retryAfterMs = refusal.retryAfterMs ?? requestedWaitMs(reply.body);
-  if (retryAfterMs !== null && retryAfterMs > LONGEST_RATE_LIMIT_MS)
+  if (retryAfterMs !== null && retryAfterMs > MAX_RATE_LIMIT_MS)
     return { kind: "quota-spent", reason };
   return { kind: "rate-limited", reason, retryAfterMs };
 }

@@ -37,14 +37,14 @@ const ID = "reddit";
 const OWNER = "REDDIT_APP_OWNER";
 const APPROVAL = "REDDIT_API_APPROVAL";
 /** Per page, and per look-up. */
-const MOST_THREADS = 100;
+const MAX_THREADS = 100;
 /** Averaged over ten minutes. */
 const RATE: RequestRate = { requests: 100, perMs: 60_000 };
 
 const TERMS: CapabilityTerms = {
   unit: "page",
   costMicroUsd: 0,
-  limits: { batch: MOST_THREADS, perMinute: RATE.requests, parallel: 4 },
+  limits: { batch: MAX_THREADS, perMinute: RATE.requests, parallel: 4 },
 };
 
 /** `author` is null or "[deleted]" when the account is gone. */
@@ -142,7 +142,7 @@ export const redditProvider: ProviderDefinition = {
         const room = subreddit === null ? "" : `r/${encodeURIComponent(subreddit)}/`;
         const asked = {
           t: period,
-          limit: `${MOST_THREADS}`,
+          limit: `${MAX_THREADS}`,
           ...(cursor !== null && { after: cursor }),
         };
         const { threads, after } =
@@ -168,7 +168,7 @@ export const redditProvider: ProviderDefinition = {
         };
       },
       async lookUp(ids, signal) {
-        const wanted = ids.slice(0, MOST_THREADS);
+        const wanted = ids.slice(0, MAX_THREADS);
         if (wanted.length === 0) return new Map();
         const id = wanted.map((each) => `t3_${each}`).join(",");
         const { threads } = await list("api/info", { id }, signal);

@@ -1,7 +1,7 @@
 /** What is said about the grouping of a map and the language model that improves it. */
 import {
   ENCODER_FAULTS,
-  MOST_MEGABYTES,
+  MAX_MEGABYTES,
   workMessage,
   type WorkMessage,
 } from "#/platform/encoder/encoder-messages.ts";
@@ -41,7 +41,7 @@ export function groupingMessage(isByMeaning: boolean, encoder: EncoderState): Gr
     case "declined":
       return {
         ...still,
-        words: `Grouped by spelling. Grouping by meaning also finds keywords that share no words. It takes one download of up to ${String(MOST_MEGABYTES)} MB.`,
+        words: `Grouped by spelling. Grouping by meaning also finds keywords that share no words. It takes one download of up to ${String(MAX_MEGABYTES)} MB.`,
         action: "start",
       };
     case "failed":

@@ -1,6 +1,6 @@
 /** A keyword map as downloadable files: a table for spreadsheets, an outline for writers. */
 import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { writeSafeCsv, type CsvCell } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const HEADER = [
@@ -63,8 +63,8 @@ function writePage({ map, sharedWords }: KeywordMap, page: number): string {
 
 /** `34 keywords → 12 pages in 4 pillars` */
 export function summarizeKeywordMap({ map }: KeywordMap): string {
-  const pages = countOf(map.clusters.length, "page");
-  return `${countOf(map.keywords.length, "keyword")} → ${pages} in ${countOf(map.pillars.length, "pillar")}`;
+  const pages = countNoun(map.clusters.length, "page");
+  return `${countNoun(map.keywords.length, "keyword")} → ${pages} in ${countNoun(map.pillars.length, "pillar")}`;
 }
 
 /** Pillars as headings, pages as subheadings, keywords as lists. */

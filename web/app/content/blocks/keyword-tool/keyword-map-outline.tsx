@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { pagesByPillar } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { KeywordList, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const bare = { m: 0, p: 0, listStyle: "none" } as const;
 
@@ -42,7 +42,7 @@ export function KeywordMapOutline({ keywordMap }: { readonly keywordMap: Keyword
             name={name}
             level="h3"
             isLarge
-            figure={countOf(pages.length, "page")}
+            figure={countNoun(pages.length, "page")}
           />
           <Box component="ul" sx={{ ...bare, columns: "3 260px", columnGap: 10 }}>
             {pages.map((page) => (

@@ -8,7 +8,7 @@ import { useKeywordMap } from "#/content/blocks/keyword-tool/use-keyword-map.ts"
 import { useSavedText } from "#/content/blocks/keyword-tool/use-saved-text.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { useIsAlive } from "#/ui/client-only.tsx";
 
 /** Where the slider starts: as the engine chooses for the list. */
@@ -195,7 +195,7 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
       ) : null}
       <LiveRegion>
         {status === "mapping" && reading
-          ? `Mapping ${countOf(reading.keywords.length, "keyword")}`
+          ? `Mapping ${countNoun(reading.keywords.length, "keyword")}`
           : ""}
       </LiveRegion>
     </div>

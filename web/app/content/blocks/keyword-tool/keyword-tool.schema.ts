@@ -5,7 +5,7 @@ import { anchorField, headingField, leadField } from "#/content/blocks/section-f
 /** What the tool can map at once, and the least a useful sample needs. */
 const MAX_LINES = 100;
 const MIN_LINES = 10;
-const LONGEST_LINE = 80;
+const MAX_LINE_LENGTH = 80;
 
 function linesOf(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
@@ -18,10 +18,10 @@ function judgeSample(sample: string | undefined): true | string {
     return `Add at least ${String(MIN_LINES)} keywords to make a useful map.`;
   if (lines.length > MAX_LINES)
     return `Use up to ${String(MAX_LINES)} keywords, the tool's limit. You have ${String(lines.length)}.`;
-  const longest = lines.find((line) => line.trim().length > LONGEST_LINE);
+  const longest = lines.find((line) => line.trim().length > MAX_LINE_LENGTH);
   return longest === undefined
     ? true
-    : `Shorten “${longest.slice(0, 30)}…”. A keyword can have up to ${String(LONGEST_LINE)} characters.`;
+    : `Shorten “${longest.slice(0, 30)}…”. A keyword can have up to ${String(MAX_LINE_LENGTH)} characters.`;
 }
 
 export const keywordTool = defineType({

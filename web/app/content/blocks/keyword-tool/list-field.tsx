@@ -8,7 +8,7 @@ import type {
   KeywordListReading,
   ListProblem,
 } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 function tooManyMessage({ keywords }: KeywordListReading): string {
   const limit = String(MAX_KEYWORDS);
@@ -34,8 +34,8 @@ export function countWords(reading: KeywordListReading): string {
   return [
     `${formatCount(keywords.length)} of ${String(MAX_KEYWORDS)} keywords`,
     ...(column === null ? [] : [`from the column “${shorten(column)}”`]),
-    ...(repeatCount > 0 ? [`${countOf(repeatCount, "duplicate")} merged`] : []),
-    ...(figureCount > 0 ? [`${countOf(figureCount, "number")} next to keywords ignored`] : []),
+    ...(repeatCount > 0 ? [`${countNoun(repeatCount, "duplicate")} merged`] : []),
+    ...(figureCount > 0 ? [`${countNoun(figureCount, "number")} next to keywords ignored`] : []),
   ].join(" · ");
 }
 
@@ -72,7 +72,7 @@ function LeftOut({ leftOut }: Pick<KeywordListReading, "leftOut">) {
   return (
     <Box sx={{ mt: 3, fontSize: 14 }}>
       <Typography variant="body2">
-        {countOf(leftOut.length, "entry is", "entries are")} left out:
+        {countNoun(leftOut.length, "entry is", "entries are")} left out:
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, color: "text.secondary" }}>
         {leftOut.slice(0, MAX_NAMED).map(({ line, text, reason }) => (
@@ -80,7 +80,7 @@ function LeftOut({ leftOut }: Pick<KeywordListReading, "leftOut">) {
             Line {line}, “{shorten(text)}”: {reason}.
           </Box>
         ))}
-        {rest > 0 ? <li>and {countOf(rest, "more", "more")}</li> : null}
+        {rest > 0 ? <li>and {countNoun(rest, "more", "more")}</li> : null}
       </Box>
     </Box>
   );

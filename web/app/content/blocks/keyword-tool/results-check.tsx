@@ -2,14 +2,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
-import { commonResultsOf, type CommonResults } from "@mapwright/core/free-tool/shared-results";
+import { findCommonResults, type CommonResults } from "@mapwright/core/free-tool/shared-results";
 import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import {
   useResultsCheck,
   type CheckState,
 } from "#/content/blocks/keyword-tool/use-results-check.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const LIMIT = FREE_LOOK_UPS.perVisitorPerDay;
 
@@ -47,7 +47,7 @@ export function ResultsCheck({ keywordMap }: { readonly keywordMap: KeywordMap }
         >
           {state.step === "checking"
             ? `Looking up ${String(state.checked.length + 1)} of ${String(toCheck.length)}…`
-            : `Look up ${countOf(toCheck.length, "keyword")}`}
+            : `Look up ${countNoun(toCheck.length, "keyword")}`}
         </LightButton>
       ) : null}
       <div role="status">
@@ -66,14 +66,14 @@ function Checked({
 }) {
   if (state.step !== "checked") return null;
   const { checked, stoppedBy, source } = state;
-  const { pairs, isSamePage } = commonResultsOf(checked);
+  const { pairs, isSamePage } = findCommonResults(checked);
   const found = checked.filter(({ results }) => results.length > 0).length;
   return (
     <Box sx={{ mt: 4, display: "grid", gap: 4 }}>
       {stoppedBy ? <Typography variant="body2">{STOPPED[stoppedBy]}</Typography> : null}
       {checked.length > 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {countOf(checked.length, "keyword")} looked up in {source}, United States.
+          {countNoun(checked.length, "keyword")} looked up in {source}, United States.
           {found < checked.length
             ? ` It has no results for ${String(checked.length - found)} of them.`
             : ""}
@@ -108,7 +108,7 @@ function Pair({ keywordMap: { map }, pair: { first, second, results }, isSamePag
     <Box component="li" sx={{ borderTop: 1, borderColor: "divider", pt: 4 }}>
       <Typography sx={{ overflowWrap: "anywhere" }}>
         <strong>{nameOf(first.page)}</strong> and <strong>{nameOf(second.page)}</strong> share{" "}
-        {countOf(results.length, "result")}.{" "}
+        {countNoun(results.length, "result")}.{" "}
         {isSamePage ? "One page can serve both." : "Keep them apart, and link them."}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, color: "text.secondary", fontSize: 14 }}>

@@ -16,7 +16,7 @@ import { Icon } from "#/ui/icon.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** Where the map is made of what was saved. */
 const NEW_MAP = "/app/maps/new?from=free-tool";
@@ -26,7 +26,7 @@ const SIGN_UP_FIRST = `/sign-up?${new URLSearchParams({ next: NEW_MAP }).toStrin
 export function SaveMapButton({ keywordMap }: { readonly keywordMap: KeywordMap }) {
   const isSignedIn = useSignedInHint();
   const [isLost, setIsLost] = useState(false);
-  const count = countOf(keywordMap.map.keywords.length, "keyword");
+  const count = countNoun(keywordMap.map.keywords.length, "keyword");
   return (
     <Box
       component="aside"

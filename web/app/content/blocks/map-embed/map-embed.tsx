@@ -8,7 +8,7 @@ import { ExampleFigure } from "#/content/example-maps/example-figure.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 type Example = NonNullable<BlockOf<"mapEmbed">["example"]>;
 
@@ -17,7 +17,7 @@ function Cover({ example }: { readonly example: Example }) {
   const { title, path, niche, keywordCount, cover } = example;
   const facts = [
     ...(niche ? [niche] : []),
-    ...(keywordCount ? [countOf(keywordCount, "keyword")] : []),
+    ...(keywordCount ? [countNoun(keywordCount, "keyword")] : []),
   ];
   return (
     <Box component="figure" sx={{ m: 0 }}>

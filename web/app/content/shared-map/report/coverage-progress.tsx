@@ -11,7 +11,7 @@ import type { CoverageLandsProps } from "#/content/shared-map/report/coverage-la
 import { REPORT_TABLE } from "#/content/shared-map/report/report-section.tsx";
 import { useIsAlive } from "#/ui/client-only.tsx";
 import { MissingValue } from "#/ui/missing-value.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface CoverageProgressProps {
   readonly map: SharedMap;
@@ -113,7 +113,7 @@ function Heading({ children }: { readonly children: ReactNode }) {
 }
 
 /** More would be a second table. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 interface PageListProps {
   readonly title: string;
@@ -123,14 +123,14 @@ interface PageListProps {
 
 function PageList({ title, since, names }: PageListProps) {
   if (names.length === 0) return null;
-  const rest = names.length - MOST_NAMES;
+  const rest = names.length - MAX_NAMES;
   return (
     <Typography sx={{ mt: 4, overflowWrap: "anywhere" }}>
       <strong>
         {title} since <Day at={since} />:
       </strong>{" "}
-      {names.slice(0, MOST_NAMES).join(", ")}
-      {rest > 0 ? ` and ${countOf(rest, "more page")}` : ""}.
+      {names.slice(0, MAX_NAMES).join(", ")}
+      {rest > 0 ? ` and ${countNoun(rest, "more page")}` : ""}.
     </Typography>
   );
 }

@@ -1,5 +1,5 @@
 import { reportKeywords, type ReportKeyword } from "@mapwright/core/maps/share/report-figures";
-import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { volumePerMonthTitle, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { intentText } from "#/content/shared-map/report/report-cells.tsx";
@@ -9,18 +9,18 @@ import {
   ReportTable,
   type ReportColumn,
 } from "#/content/shared-map/report/report-table.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** The keywords with most searches, each with the page that answers it. */
 export function KeywordsSection({ map }: ShownReport) {
   const keywords = reportKeywords(map);
-  const unit = volumeUnitOf(map.metrics);
+  const unit = tellVolumeUnit(map.metrics);
   return (
     <ReportSection
       title="What people search for"
       lead={
         keywords.length < map.keywordCount
-          ? `The ${formatCount(keywords.length)} of ${countOf(map.keywordCount, "keyword")} with the most ${unit}, and the page that answers each.`
+          ? `The ${formatCount(keywords.length)} of ${countNoun(map.keywordCount, "keyword")} with the most ${unit}, and the page that answers each.`
           : "Every keyword, and the page that answers it."
       }
     >

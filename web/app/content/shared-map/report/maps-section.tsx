@@ -4,7 +4,7 @@ import {
 } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SharedOverview } from "@mapwright/core/maps/share/shared-overview";
 import Typography from "@mui/material/Typography";
-import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { chooseBrandColor, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
   countText,
@@ -45,7 +45,7 @@ function columnsOf(
   return [
     {
       title: "Share of the largest",
-      value: ({ pages }) => <ShareBar share={pages / largest} color={brandColorOf(shown)} />,
+      value: ({ pages }) => <ShareBar share={pages / largest} color={chooseBrandColor(shown)} />,
       isWide: true,
     },
     { title: "Pages", value: ({ pages }) => countText(pages), isNumber: true },

@@ -1,6 +1,6 @@
 import type { SharedPillar } from "@mapwright/core/maps/share/shared-map";
-import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
-import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { volumePerMonthTitle, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { chooseBrandColor, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
   countText,
@@ -16,7 +16,7 @@ export function PillarsSection(shown: ShownReport) {
   const valueOf = (pillar: SharedPillar) =>
     hasVolumes ? (pillar.volumePerMonth ?? 0) : pillar.clusters.length;
   const estimated = metrics.estimated ? ", estimated" : "";
-  const unit = hasVolumes ? `${volumeUnitOf(metrics)} a month${estimated}` : "pages";
+  const unit = hasVolumes ? `${tellVolumeUnit(metrics)} a month${estimated}` : "pages";
   return (
     <ReportSection title="Where the demand is" lead={`Pillars by ${unit}`}>
       <ReportTable
@@ -41,11 +41,13 @@ function columnsOf(
   return [
     {
       title: "Share of the largest",
-      value: (pillar) => <ShareBar share={valueOf(pillar) / highest} color={brandColorOf(shown)} />,
+      value: (pillar) => (
+        <ShareBar share={valueOf(pillar) / highest} color={chooseBrandColor(shown)} />
+      ),
     },
     { title: "Pages", value: ({ clusters }) => countText(clusters.length), isNumber: true },
     {
-      title: volumePerMonthTitle(volumeUnitOf(metrics)),
+      title: volumePerMonthTitle(tellVolumeUnit(metrics)),
       value: ({ volumePerMonth }) => countText(volumePerMonth),
       isNumber: true,
     },

@@ -1,4 +1,4 @@
-import { weeksOf } from "@mapwright/core/maps/route/route-days";
+import { countWeeks } from "@mapwright/core/maps/route/route-days";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { reportPlan, type ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Typography from "@mui/material/Typography";
@@ -26,7 +26,7 @@ interface PlannedPage extends ReportPage {
 /** Dated pages come first, in their order. */
 function plannedPages(map: SharedMap): readonly PlannedPage[] {
   const pages = reportPlan(map);
-  const weeks = weeksOf(pages.flatMap(({ cluster: { plan } }) => plan?.dueDay ?? []));
+  const weeks = countWeeks(pages.flatMap(({ cluster: { plan } }) => plan?.dueDay ?? []));
   return pages.map(({ pillar, cluster }, at) => ({ pillar, cluster, week: weeks[at] ?? null }));
 }
 

@@ -14,16 +14,16 @@ import { OpeningsSection } from "#/content/shared-map/report/openings-section.ts
 import { PillarsSection } from "#/content/shared-map/report/pillars-section.tsx";
 import { PlanSection } from "#/content/shared-map/report/plan-section.tsx";
 import { ResultsSection } from "#/content/shared-map/report/results-section.tsx";
-import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { chooseBrandColor, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { SummarySection } from "#/content/shared-map/report/summary-section.tsx";
 import { ThreadsSection } from "#/content/shared-map/report/threads-section.tsx";
-import { createMapRoute, MapRouteContext, stopsOf } from "#/map-views/port/map-route.ts";
+import { createMapRoute, MapRouteContext, listStops } from "#/map-views/port/map-route.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { placeNotes } from "#/content/shared-map/place-notes.ts";
 import { areaName, languageName } from "#/ui/markets.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const SECTIONS = {
   summary: SummarySection,
@@ -76,7 +76,7 @@ export function ReportPage({ shown }: { readonly shown: ShownReport }) {
 function MapPicture({ map, view, links, report }: ShownReport) {
   const route = useMemo(() => {
     const isDrawn = report.sections.includes("plan");
-    return createMapRoute(stopsOf(sharedRoutePages(map)), {
+    return createMapRoute(listStops(sharedRoutePages(map)), {
       isDrawn,
       onToggle: null,
       onPlan: null,
@@ -105,7 +105,7 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
     <Box
       component="header"
       sx={{ borderTop: "4px solid", pt: 8, "@media print": { breakAfter: "page", pt: "60mm" } }}
-      style={{ borderColor: brandColorOf(shown) }}
+      style={{ borderColor: chooseBrandColor(shown) }}
     >
       {brand.logo === null ? (
         <Typography variant="h6" component="p" color="textSecondary">
@@ -124,7 +124,7 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
       </Typography>
       <Typography color="textSecondary" component="p" sx={{ mt: 4 }}>
         {overview
-          ? countOf(overview.maps.length, "map")
+          ? countNoun(overview.maps.length, "map")
           : [
               ...(map.title === report.title ? [] : [map.title]),
               `${areaName(map.market)}, ${languageName(map.market.language)}`,

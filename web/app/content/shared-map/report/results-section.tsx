@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { ShareBar } from "#/content/shared-map/report/share-bar.tsx";
-import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
-import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+import { chooseBrandColor, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 /** Who ranks for the map's keywords. */
 export function ResultsSection(shown: ShownReport) {
@@ -21,7 +21,7 @@ export function ResultsSection(shown: ShownReport) {
       title="Who ranks"
       lead={
         <>
-          Domains by their share of the results of {countOf(results.keywords, "keyword")}, read{" "}
+          Domains by their share of the results of {countNoun(results.keywords, "keyword")}, read{" "}
           <DateText iso={new Date(results.readAt).toISOString()} />
         </>
       }
@@ -59,7 +59,7 @@ export function ResultsSection(shown: ShownReport) {
                 ) : null}
               </th>
               <td className="wide">
-                <ShareBar share={shareOfResults / highest} color={brandColorOf(shown)} />
+                <ShareBar share={shareOfResults / highest} color={chooseBrandColor(shown)} />
               </td>
               <td className="number">{formatShare(shareOfResults)}</td>
               <td className="number wide">{formatCount(keywords)}</td>

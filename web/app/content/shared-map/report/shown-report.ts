@@ -11,5 +11,5 @@ export type ShownReport = Pick<
 };
 
 /** The color of bars and rules: the workspace's own, or ours. */
-export const brandColorOf = ({ brand }: Pick<ShownReport, "brand">): string =>
+export const chooseBrandColor = ({ brand }: Pick<ShownReport, "brand">): string =>
   brand.color ?? "var(--mw-primary-main)";

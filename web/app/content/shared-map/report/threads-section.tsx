@@ -6,7 +6,7 @@ import { DateText } from "#/content/prose/prose.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { MissingValue } from "#/ui/missing-value.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** What people ask on Reddit, in their words and without their names. */
 export function ThreadsSection({ map }: ShownReport) {
@@ -30,7 +30,7 @@ export function ThreadsSection({ map }: ShownReport) {
             </>
           )}
           {threads.themes.length > 0
-            ? `. ${threads.themes.map(({ theme, pages }) => `${THEME_LABELS[theme]}: ${countOf(pages, "page")}`).join(" · ")}`
+            ? `. ${threads.themes.map(({ theme, pages }) => `${THEME_LABELS[theme]}: ${countNoun(pages, "page")}`).join(" · ")}`
             : ""}
         </>
       }

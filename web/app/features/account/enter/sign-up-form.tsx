@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { isInvitationOf } from "@mapwright/core/workspaces/invite";
+import { isInvitationTo } from "@mapwright/core/workspaces/invite";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import {
   rememberProvider,
@@ -44,7 +44,7 @@ export function SignUpForm() {
       if (workspace !== null) agreeToJoin();
       await createAccount(open, { name, email, password });
       rememberProvider(null);
-      if (!isInvitationOf(entrance.next, email)) sendFirstVerification(open, entrance.next);
+      if (!isInvitationTo(entrance.next, email)) sendFirstVerification(open, entrance.next);
     });
   });
   return (

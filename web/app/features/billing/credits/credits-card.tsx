@@ -4,7 +4,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
 import type { CreditLine, CreditSummary } from "#/features/billing/credits/credit-summary.ts";
-import { countOf, formatCount, formatDollars } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatDollars } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
@@ -74,14 +74,14 @@ export function CreditsCard({ summary, isTrial, isFree, children }: CreditsCardP
       </Box>
       <Typography variant="body2" color="textSecondary">
         One credit fetches the results of one keyword; repeats within 30 days are free. Unused
-        monthly credits roll over once. A pack of {countOf(CREDIT_PACK.credits, "credit")} costs{" "}
+        monthly credits roll over once. A pack of {countNoun(CREDIT_PACK.credits, "credit")} costs{" "}
         {formatDollars(CREDIT_PACK.priceMinorUnits)} and never expires.
       </Typography>
       {isFree ? (
         <Typography variant="body2" color="textSecondary">
-          Free's {countOf(PLAN_QUOTAS.free.creditsPerMonth, "credit")} a month belong to the owner,
-          once their email address is verified. They go to the first workspace on Free that uses
-          them, and deleting it doesn't bring them back.
+          Free's {countNoun(PLAN_QUOTAS.free.creditsPerMonth, "credit")} a month belong to the
+          owner, once their email address is verified. They go to the first workspace on Free that
+          uses them, and deleting it doesn't bring them back.
         </Typography>
       ) : null}
       {children}

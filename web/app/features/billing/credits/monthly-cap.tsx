@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface MonthlyCapProps {
   /** null: no limit of its own. */
@@ -26,7 +26,7 @@ export function readCap(typed: string): number | null | undefined {
 
 export function MonthlyCap({ monthlyCap, setMonthlyCap }: MonthlyCapProps) {
   const summary =
-    monthlyCap === null ? "none" : `${countOf(monthlyCap, "credit")} a month, set for everyone`;
+    monthlyCap === null ? "none" : `${countNoun(monthlyCap, "credit")} a month, set for everyone`;
   return (
     <CollapsedSettings label="Monthly limit" summary={summary}>
       <CapForm key={monthlyCap} monthlyCap={monthlyCap} setMonthlyCap={setMonthlyCap} />
@@ -52,7 +52,7 @@ function CapForm({ monthlyCap, setMonthlyCap }: MonthlyCapProps) {
         words:
           cap === null
             ? "The monthly limit was removed."
-            : `The workspace uses at most ${countOf(cap, "credit")} a month.`,
+            : `The workspace uses at most ${countNoun(cap, "credit")} a month.`,
       });
   };
   return (

@@ -2,7 +2,7 @@
 import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import type { JobId } from "@mapwright/core/ids";
 import { KIND_NAMES, rowTitle, SPENDER_NAMES } from "#/features/billing/ledger/ledger-labels.ts";
-import { rowOf } from "#/features/billing/ledger/ledger-rows.ts";
+import { toLedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const HEADER = ["Date (UTC)", "Kind", "What", "Spent by", "Member", "Credits", "Job ID"] as const;
@@ -21,7 +21,7 @@ export function ledgerCsv(
   return writeSafeCsv(
     HEADER,
     entries.map((entry) => {
-      const row = rowOf(entry);
+      const row = toLedgerRow(entry);
       const job = row.jobId === null ? undefined : jobs.get(row.jobId);
       return [
         new Date(row.at).toISOString().slice(0, 19).replace("T", " "),

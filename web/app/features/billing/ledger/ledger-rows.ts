@@ -28,14 +28,14 @@ export function ledgerRows(entries: readonly LedgerEntry[]): readonly LedgerRow[
   const rows = new Map<string, LedgerRow>();
   for (const entry of entries) {
     const key = entry.kind === "charge" ? `charge of ${entry.jobId}` : ledgerEntryId(entry);
-    const row = rowOf(entry);
+    const row = toLedgerRow(entry);
     const known = rows.get(key);
     rows.set(key, known ? { ...known, change: known.change + row.change } : row);
   }
   return [...rows.values()];
 }
 
-export function rowOf(entry: LedgerEntry): LedgerRow {
+export function toLedgerRow(entry: LedgerEntry): LedgerRow {
   const { kind, at, credits } = entry;
   const isOfJob = kind === "charge" || kind === "refund";
   return {
@@ -55,7 +55,7 @@ function detailOf(entry: LedgerEntry): string {
 }
 
 /** The jobs that the rows are about, each once. */
-export function jobsOf(rows: readonly LedgerRow[]): readonly JobId[] {
+export function listJobs(rows: readonly LedgerRow[]): readonly JobId[] {
   return [...new Set(rows.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])))];
 }
 

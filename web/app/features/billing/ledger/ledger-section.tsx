@@ -8,7 +8,7 @@ import {
   readLedgerFilter,
   type LedgerFilter,
 } from "#/features/billing/ledger/ledger-filter.ts";
-import { jobsOf, ledgerRows, rowOf } from "#/features/billing/ledger/ledger-rows.ts";
+import { listJobs, ledgerRows, toLedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
 import { LedgerView } from "#/features/billing/ledger/ledger-view.tsx";
 import {
   readJobs,
@@ -44,14 +44,14 @@ function FilteredLedger({ uid, workspaceId, filter }: FilteredLedgerProps) {
   const ledger = useLedger(uid, workspaceId, filter);
   const rows = ledger.entries.status === "ready" ? ledgerRows(ledger.entries.value) : [];
   const members = useMembers(uid, workspaceId);
-  const jobs = useTitledJobs(workspaceId, jobsOf(rows));
+  const jobs = useTitledJobs(workspaceId, listJobs(rows));
   const [isSaving, setIsSaving] = useState(false);
   // Every entry that matches, also those that aren't shown yet.
   const save = async () => {
     setIsSaving(true);
     try {
       const entries = await ledger.readAll();
-      const titled = await readJobs(firestore, workspaceId, jobsOf(entries.map(rowOf)));
+      const titled = await readJobs(firestore, workspaceId, listJobs(entries.map(toLedgerRow)));
       const name = `mapwright-credits-${new Date().toISOString().slice(0, 10)}.csv`;
       saveFile(name, ledgerCsv(entries, toLedgerJobs(titled, members)), "text/csv");
     } catch {

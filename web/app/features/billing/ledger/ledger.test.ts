@@ -8,7 +8,7 @@ import {
   readLedgerFilter,
 } from "#/features/billing/ledger/ledger-filter.ts";
 import { rowTitle, spenderName } from "#/features/billing/ledger/ledger-labels.ts";
-import { jobsOf, ledgerRows, mergeLedger } from "#/features/billing/ledger/ledger-rows.ts";
+import { listJobs, ledgerRows, mergeLedger } from "#/features/billing/ledger/ledger-rows.ts";
 
 const RUNNING = jobId.parse("running");
 const TRAIL = jobId.parse("trail");
@@ -40,7 +40,7 @@ test("the packs of a job are one row, and everything else is a row of its own", 
     ["grant", 300],
   ]);
   expect(rows[0]?.at).toBe(8);
-  expect(jobsOf(rows)).toEqual([RUNNING, TRAIL]);
+  expect(listJobs(rows)).toEqual([RUNNING, TRAIL]);
 });
 
 test("live entries replace older ones that were shown, and push none out", () => {

@@ -18,11 +18,11 @@ import { PlanChoiceFields } from "#/features/billing/plan/plan-choice-fields.tsx
 import {
   isPresentChoice,
   PAID_PLAN_KEYS,
-  targetOf,
+  chooseTarget,
   type PlanChoice,
 } from "#/features/billing/plan/plan-choice.ts";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
-import { mapsToChoose, surplusOf } from "#/features/billing/plan/plan-usage.ts";
+import { mapsToChoose, describeSurplus } from "#/features/billing/plan/plan-usage.ts";
 import { usePlanChange } from "#/features/billing/plan/use-plan-change.ts";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { CountedWorkspace } from "#/features/billing/use-workspace-usage.ts";
@@ -52,7 +52,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { reviewed, isBusy, failure, review, agree, goBack } = usePlanChange(actions);
   const hasPlan = isSubscribed(entitlement);
   const { plan } = choice;
-  const surplus = counted ? surplusOf(plan, counted.usage) : [];
+  const surplus = counted ? describeSurplus(plan, counted.usage) : [];
   const allowedMaps = counted && hasPlan ? mapsToChoose(plan, counted.usage) : null;
   const { keywordsPerMap } = PLAN_QUOTAS[plan];
   const kept =
@@ -67,7 +67,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
     if (next.plan !== plan) setChosenMaps(null);
   };
   const next = () => {
-    const chosen = targetOf(choice);
+    const chosen = chooseTarget(choice);
     if (!chosen.ok) setCodeError(chosen.message);
     else if (hasPlan) void review(chosen.target);
     else void checkout.start({ kind: "plan", ...chosen.target });

@@ -3,7 +3,7 @@ import type { MapId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import type { CountedMap } from "#/features/billing/use-workspace-usage.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface KeepMapsChoiceProps {
@@ -66,8 +66,8 @@ export function KeepMapsChoice(props: KeepMapsChoiceProps) {
                   </Box>
                   <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
                     {isTooLarge
-                      ? `${countOf(counts.keywords, "keyword")}, more than the plan includes`
-                      : `${countOf(counts.keywords, "keyword")}, changed ${formatDate(updatedAt)}`}
+                      ? `${countNoun(counts.keywords, "keyword")}, more than the plan includes`
+                      : `${countNoun(counts.keywords, "keyword")}, changed ${formatDate(updatedAt)}`}
                   </Box>
                 </Box>
               </Box>

@@ -4,7 +4,7 @@ import { KeepMapsChoice, keptByDefault } from "#/features/billing/plan/keep-maps
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { CountedMap } from "#/features/billing/use-workspace-usage.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface KeepMapsDialogProps {
   readonly plan: PlanKey;
@@ -35,8 +35,8 @@ export function KeepMapsDialog(props: KeepMapsDialogProps) {
       onClose={onClose}
     >
       <p>
-        Your plan includes {countOf(allowed, "active map")}. The others can be viewed, exported and
-        archived.
+        Your plan includes {countNoun(allowed, "active map")}. The others can be viewed, exported
+        and archived.
       </p>
       <KeepMapsChoice
         maps={maps}

@@ -9,7 +9,7 @@ import { offerName } from "@mapwright/core/billing/plan-names";
 import { yearlySavingMinorUnits } from "#/features/billing/plan/offer-prices.ts";
 import { firstChoice, type PlanChoice } from "#/features/billing/plan/plan-choice.ts";
 import { graceEndsAt, isSubscribed } from "#/features/billing/plan/plan-status.ts";
-import { surplusOf } from "#/features/billing/plan/plan-usage.ts";
+import { describeSurplus } from "#/features/billing/plan/plan-usage.ts";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { CountedWorkspace } from "#/features/billing/use-workspace-usage.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
@@ -84,7 +84,7 @@ interface CancelPlanProps {
 
 function CancelPlan({ name, endsAt, counted, cancel }: CancelPlanProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const surplus = counted ? surplusOf("free", counted.usage) : [];
+  const surplus = counted ? describeSurplus("free", counted.usage) : [];
   return (
     <>
       <Button color="secondary" onClick={() => setIsAsking(true)}>

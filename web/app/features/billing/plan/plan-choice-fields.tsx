@@ -8,12 +8,12 @@ import { useId } from "react";
 import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
 import {
   hasReducedPrice,
-  offerOf,
+  chooseOffer,
   PAID_PLAN_KEYS,
   type PaidPlanKey,
   type PlanChoice,
 } from "#/features/billing/plan/plan-choice.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 interface PlanChoiceFieldsProps {
@@ -41,7 +41,7 @@ export function PlanChoiceFields({ choice, present, codeError, onChoose }: PlanC
               key={plan}
               group={name}
               plan={plan}
-              price={formatOfferPrice(offerOf({ plan, code, held }), interval)}
+              price={formatOfferPrice(chooseOffer({ plan, code, held }), interval)}
               isChosen={plan === chosen}
               isPresent={plan === present}
               onChoose={() => onChoose({ ...choice, plan })}
@@ -124,7 +124,7 @@ interface PlanOptionProps {
 function PlanOption({ group, plan, price, isChosen, isPresent, onChoose }: PlanOptionProps) {
   const id = useId();
   const { creditsPerMonth, activeMaps, seats } = PLAN_QUOTAS[plan];
-  const maps = activeMaps === null ? "unlimited maps" : countOf(activeMaps, "map");
+  const maps = activeMaps === null ? "unlimited maps" : countNoun(activeMaps, "map");
   return (
     <Box
       component="label"
@@ -161,7 +161,7 @@ function PlanOption({ group, plan, price, isChosen, isPresent, onChoose }: PlanO
           </Box>
         ) : null}
         <Box sx={{ fontSize: 13, color: "text.secondary" }}>
-          {formatCount(creditsPerMonth)} credits a month, {maps}, {countOf(seats, "seat")}
+          {formatCount(creditsPerMonth)} credits a month, {maps}, {countNoun(seats, "seat")}
         </Box>
       </Box>
       <Box

@@ -1,7 +1,7 @@
 import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import type { PaidOfferKey } from "@mapwright/core/billing/plans";
 import { expect, test } from "vitest";
-import { firstChoice, isPresentChoice, targetOf } from "#/features/billing/plan/plan-choice.ts";
+import { firstChoice, isPresentChoice, chooseTarget } from "#/features/billing/plan/plan-choice.ts";
 
 const paying = (offer: PaidOfferKey): Entitlement => ({
   ...freeEntitlement(0),
@@ -33,25 +33,25 @@ test("a link to a reduced offer asks for its code, and an unknown plan is ignore
 
 test("a reduced offer that a workspace has stays reduced without a code, monthly or yearly", () => {
   const choice = { ...firstChoice(paying("discount")), interval: "year" } as const;
-  expect(targetOf(choice)).toEqual({
+  expect(chooseTarget(choice)).toEqual({
     ok: true,
     target: { offer: "discount", interval: "year", code: null },
   });
-  expect(targetOf({ ...choice, plan: "pro" })).toMatchObject({ target: { offer: "pro" } });
+  expect(chooseTarget({ ...choice, plan: "pro" })).toMatchObject({ target: { offer: "pro" } });
 });
 
 test("a code reduces Starter and Pro, and nothing else", () => {
   const choice = { ...firstChoice(free), code: " school-2026 " };
-  expect(targetOf(choice)).toEqual({
+  expect(chooseTarget(choice)).toEqual({
     ok: true,
     target: { offer: "pro-discount", interval: "month", code: "SCHOOL-2026" },
   });
-  expect(targetOf({ ...choice, plan: "agency" })).toEqual({
+  expect(chooseTarget({ ...choice, plan: "agency" })).toEqual({
     ok: true,
     target: { offer: "agency", interval: "month", code: null },
   });
 });
 
 test("what can't be a code isn't sent", () => {
-  expect(targetOf({ ...firstChoice(free), code: "no" }).ok).toBe(false);
+  expect(chooseTarget({ ...firstChoice(free), code: "no" }).ok).toBe(false);
 });

@@ -35,7 +35,7 @@ export function hasReducedPrice(plan: PaidPlanKey): boolean {
 }
 
 /** The offer at the reduced price where there is one. */
-export function offerOf({ plan, code, held }: Omit<PlanChoice, "interval">): PaidOfferKey {
+export function chooseOffer({ plan, code, held }: Omit<PlanChoice, "interval">): PaidOfferKey {
   const { [plan]: reduced } = REDUCED;
   return reduced !== undefined && (code !== null || held === reduced) ? reduced : plan;
 }
@@ -46,8 +46,8 @@ export type ChosenTarget =
   | { readonly ok: false; readonly message: string };
 
 /** What is sent. A code that can't be one isn't. */
-export function targetOf(choice: PlanChoice): ChosenTarget {
-  const offer = offerOf(choice);
+export function chooseTarget(choice: PlanChoice): ChosenTarget {
+  const offer = chooseOffer(choice);
   const { interval, held } = choice;
   if (!PLAN_OFFERS[offer].needsEligibility || offer === held)
     return { ok: true, target: { offer, interval, code: null } };
@@ -62,7 +62,7 @@ export function isPresentChoice(entitlement: Entitlement, choice: PlanChoice): b
   const { subscription } = entitlement;
   return (
     isSubscribed(entitlement) &&
-    subscription?.offer === offerOf(choice) &&
+    subscription?.offer === chooseOffer(choice) &&
     subscription.interval === choice.interval
   );
 }
@@ -85,7 +85,7 @@ export function firstChoice(entitlement: Entitlement, wanted = ANY): PlanChoice 
     PAID_OFFER_KEYS.find((key) => key === wanted.offer) ?? present?.offer ?? RECOMMENDED;
   const held = present && PLAN_OFFERS[present.offer].needsEligibility ? present.offer : null;
   return {
-    plan: paidPlanOf(offer),
+    plan: toPaidPlan(offer),
     interval: wanted.interval ?? present?.interval ?? "month",
     code: PLAN_OFFERS[offer].needsEligibility && offer !== held ? "" : null,
     held,
@@ -95,7 +95,7 @@ export function firstChoice(entitlement: Entitlement, wanted = ANY): PlanChoice 
 const RECOMMENDED = "pro";
 
 /** The plan whose quotas the offer gives. */
-export function paidPlanOf(offer: PaidOfferKey): PaidPlanKey {
+export function toPaidPlan(offer: PaidOfferKey): PaidPlanKey {
   const { plan } = PLAN_OFFERS[offer];
   return PAID_PLAN_KEYS.find((key) => key === plan) ?? RECOMMENDED;
 }

@@ -3,7 +3,7 @@ import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { effectivePlan, isReadOnly, PAST_DUE_GRACE_MS } from "@mapwright/core/billing/plan-policy";
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -63,7 +63,7 @@ export function planStatus(entitlement: Entitlement, nowMs: number): PlanStatus 
   if (status === "trialing" && trialEndsAt !== null)
     return {
       tone: "good",
-      label: `Trial, ${countOf(daysLeft(trialEndsAt, nowMs), "day")} left`,
+      label: `Trial, ${countNoun(daysLeft(trialEndsAt, nowMs), "day")} left`,
       sentence: `Ends on ${formatDate(trialEndsAt)}. Without a subscription, the workspace is Free then, and nothing is deleted.`,
     };
   if (!subscription)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapsToChoose, surplusOf, usageLines } from "#/features/billing/plan/plan-usage.ts";
+import { mapsToChoose, describeSurplus, usageLines } from "#/features/billing/plan/plan-usage.ts";
 
 const usage = {
   activeMaps: 12,
@@ -17,8 +17,8 @@ test("each limit is shown with what is used of it", () => {
 });
 
 test("a smaller plan says what it has no room for, and what happens to that", () => {
-  expect(surplusOf("pro", usage)).toEqual([]);
-  expect(surplusOf("starter", usage)).toEqual([
+  expect(describeSurplus("pro", usage)).toEqual([]);
+  expect(describeSurplus("starter", usage)).toEqual([
     "Starter includes 10 active maps, and you have 12. The others become read-only.",
     "2 maps have more than 1,000 keywords and become read-only.",
     "Starter includes 1 seat, and you have 3 members. Everyone keeps access, but nobody can be added.",

@@ -1,6 +1,6 @@
 /** What a plan includes against what a workspace uses, and what a smaller plan would have no room for. Pure. */
 import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 /** What counts against a plan today. */
@@ -34,22 +34,22 @@ export function usageLines(plan: PlanKey, usage: WorkspaceUsage): readonly Usage
 }
 
 /** What the plan has no room for, each with what happens to it; empty: everything fits. */
-export function surplusOf(plan: PlanKey, usage: WorkspaceUsage): readonly string[] {
+export function describeSurplus(plan: PlanKey, usage: WorkspaceUsage): readonly string[] {
   const { activeMaps, keywordsPerMap, seats } = PLAN_QUOTAS[plan];
   const { [plan]: name } = PLAN_NAMES;
   const large = usage.keywordsOfMaps.filter((keywords) => keywords > keywordsPerMap).length;
   const found: string[] = [];
   if (activeMaps !== null && usage.activeMaps > activeMaps)
     found.push(
-      `${name} includes ${countOf(activeMaps, "active map")}, and you have ${formatCount(usage.activeMaps)}. The others become read-only.`,
+      `${name} includes ${countNoun(activeMaps, "active map")}, and you have ${formatCount(usage.activeMaps)}. The others become read-only.`,
     );
   if (large > 0)
     found.push(
-      `${countOf(large, "map has", "maps have")} more than ${formatCount(keywordsPerMap)} keywords and ${large === 1 ? "becomes" : "become"} read-only.`,
+      `${countNoun(large, "map has", "maps have")} more than ${formatCount(keywordsPerMap)} keywords and ${large === 1 ? "becomes" : "become"} read-only.`,
     );
   if (usage.members > seats)
     found.push(
-      `${name} includes ${countOf(seats, "seat")}, and you have ${formatCount(usage.members)} members. Everyone keeps access, but nobody can be added.`,
+      `${name} includes ${countNoun(seats, "seat")}, and you have ${formatCount(usage.members)} members. Everyone keeps access, but nobody can be added.`,
     );
   return found;
 }

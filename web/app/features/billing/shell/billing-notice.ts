@@ -11,7 +11,7 @@ import {
   isSubscribed,
   isTrial,
 } from "#/features/billing/plan/plan-status.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -82,7 +82,7 @@ function creditNotice(credits: KnownCredits): BillingNotice | null {
       id,
       severity: "info",
       words: capped
-        ? `${String(CREDITS_LOW_PERCENT)}% of this workspace's monthly limit is used: ${formatCount(left)} of ${countOf(capped.monthlyCap, "credit")} are left.`
+        ? `${String(CREDITS_LOW_PERCENT)}% of this workspace's monthly limit is used: ${formatCount(left)} of ${countNoun(capped.monthlyCap, "credit")} are left.`
         : `${String(CREDITS_LOW_PERCENT)}% of the credits are used: ${formatCount(left)} of ${formatCount(allowance)} are left until ${formatDate(renewsAt)}.`,
       action: capped ? "Open billing" : "Get credits",
       canDismiss: true,
@@ -91,7 +91,7 @@ function creditNotice(credits: KnownCredits): BillingNotice | null {
     id,
     severity: "warning",
     words: capped
-      ? `This workspace has reached its own limit of ${countOf(capped.monthlyCap, "credit")} a month.`
+      ? `This workspace has reached its own limit of ${countNoun(capped.monthlyCap, "credit")} a month.`
       : "All credits are used. Maps can still be edited and regrouped; new research needs credits.",
     action: capped ? "Open billing" : "Get credits",
     canDismiss: true,
@@ -106,7 +106,7 @@ function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | 
     return {
       id: `trial-${String(days)}`,
       severity: "info",
-      words: `The ${PLAN_NAMES[TRIAL.plan]} trial ends in ${countOf(days, "day")}. Then the workspace is Free, and nothing is deleted.`,
+      words: `The ${PLAN_NAMES[TRIAL.plan]} trial ends in ${countNoun(days, "day")}. Then the workspace is Free, and nothing is deleted.`,
       action: "Choose a plan",
       canDismiss: true,
     };

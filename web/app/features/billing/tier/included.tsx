@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import type { PaidPlanKey } from "#/features/billing/plan/plan-choice.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { exportFormatList, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export function Included({ plan }: { readonly plan: PaidPlanKey }) {
   return (
@@ -32,12 +32,12 @@ function includedLines(plan: PaidPlanKey): readonly string[] {
   return [
     `${formatCount(creditsPerMonth)} credits a month`,
     "Unused credits roll over once",
-    activeMaps === null ? "Unlimited active maps" : countOf(activeMaps, "active map"),
+    activeMaps === null ? "Unlimited active maps" : countNoun(activeMaps, "active map"),
     `${formatCount(keywordsPerMap)} keywords in every map`,
-    countOf(ownDomains, "own domain"),
-    `${countOf(competitorsPerMap, "competitor")} in a domain map`,
-    countOf(redditSources, "Reddit source"),
-    countOf(seats, "seat"),
+    countNoun(ownDomains, "own domain"),
+    `${countNoun(competitorsPerMap, "competitor")} in a domain map`,
+    countNoun(redditSources, "Reddit source"),
+    countNoun(seats, "seat"),
     isEveryExportFormat(exportFormats)
       ? "All export formats"
       : `Exports to ${exportFormatList(exportFormats)}`,

@@ -16,10 +16,10 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { BILLING_PATH } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { Included } from "#/features/billing/tier/included.tsx";
-import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
+import { toPaidPlan } from "#/features/billing/plan/plan-choice.ts";
 
 interface SuccessGateProps {
   /** What the address names; anyone can open it, so it proves nothing. */
@@ -104,7 +104,7 @@ function Active({ offer, workspaceName, price, renewsAt, credits, seats }: Activ
   return (
     <Outcome title={`You're on ${offerName(offer)}`}>
       <Typography color="textSecondary">
-        “{workspaceName}” has {formatCount(credits)} credits a month and {countOf(seats, "seat")}.
+        “{workspaceName}” has {formatCount(credits)} credits a month and {countNoun(seats, "seat")}.
         It renews on {formatDate(renewsAt)} for {price}. The receipt is on its way to your email.
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
@@ -121,7 +121,7 @@ function Active({ offer, workspaceName, price, renewsAt, credits, seats }: Activ
       <Typography variant="h5" component="h2">
         What&apos;s included
       </Typography>
-      <Included plan={paidPlanOf(offer)} />
+      <Included plan={toPaidPlan(offer)} />
     </Outcome>
   );
 }

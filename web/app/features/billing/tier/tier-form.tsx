@@ -17,7 +17,7 @@ import {
   yearlySavingMinorUnits,
 } from "#/features/billing/plan/offer-prices.ts";
 import { CodeField, PeriodField } from "#/features/billing/plan/plan-choice-fields.tsx";
-import { firstChoice, targetOf } from "#/features/billing/plan/plan-choice.ts";
+import { firstChoice, chooseTarget } from "#/features/billing/plan/plan-choice.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatDollars } from "#/ui/number-text.tsx";
@@ -49,7 +49,7 @@ export function TierForm({ offer, workspaceName, checkout }: TierFormProps) {
   };
   const submit = () => {
     const first = firstChoice(freeEntitlement(0), { offer, interval });
-    const chosen = targetOf(needsEligibility ? { ...first, code } : first);
+    const chosen = chooseTarget(needsEligibility ? { ...first, code } : first);
     if (!chosen.ok) return setCodeError(chosen.message);
     setCodeError(null);
     void checkout.start({ kind: "plan", ...chosen.target });

@@ -10,7 +10,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useCheckout } from "#/features/billing/checkout/use-checkout.ts";
-import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
+import { toPaidPlan } from "#/features/billing/plan/plan-choice.ts";
 import { offerName } from "@mapwright/core/billing/plan-names";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
 import { Included } from "#/features/billing/tier/included.tsx";
@@ -78,7 +78,7 @@ export function TierPage(props: TierPageProps) {
         ) : null}
       </Box>
       <Box sx={{ gridArea: "included" }}>
-        <Included plan={paidPlanOf(offer)} />
+        <Included plan={toPaidPlan(offer)} />
         <Typography variant="body2" sx={{ mt: 6 }}>
           <AppLink to="/pricing/tier-plans">Compare all plans</AppLink>
         </Typography>

@@ -1,6 +1,6 @@
 /** Topical authority with its terms, and how it went from refresh to refresh. */
 import type { TopicalAuthority } from "@mapwright/core/domains/topical-authority";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -12,7 +12,7 @@ import { LineFigure } from "#/ui/charts/line-figure.tsx";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 export function AuthorityPanel({ subject }: { readonly subject: SiteSubject }) {
@@ -25,7 +25,7 @@ export function AuthorityPanel({ subject }: { readonly subject: SiteSubject }) {
       surface="padded"
       note={
         authority.isByVolume
-          ? `weighted by ${volumeUnitOf(metrics)} a month${estimated}`
+          ? `weighted by ${tellVolumeUnit(metrics)} a month${estimated}`
           : "every page counts the same"
       }
       footnote={formatSource(siteSource(subject))}
@@ -102,7 +102,7 @@ function Terms({ authority }: { readonly authority: TopicalAuthority }) {
           : `${formatCount(terms.reduce((sum, term) => sum + term.volume * term.weight, 0))} ÷ ${formatCount(volume)} = ${formatCount(score * 100)} %.`}{" "}
         A cannibalized page counts as its best page does.
         {unknownVolumes > 0
-          ? ` ${countOf(unknownVolumes, "page")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
+          ? ` ${countNoun(unknownVolumes, "page")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
           : ""}
       </Box>
     </>
@@ -113,7 +113,7 @@ export function TrendPanel({ subject }: { readonly subject: SiteSubject }) {
   const { trend } = subject;
   const measured = trend.filter(({ authority }) => authority !== null);
   return (
-    <DashboardPanel title="Trend" surface="padded" note={countOf(trend.length, "reading")}>
+    <DashboardPanel title="Trend" surface="padded" note={countNoun(trend.length, "reading")}>
       {measured.length < 2 ? (
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
           After the first refresh of the site, you'll see here how authority and coverage went. Turn

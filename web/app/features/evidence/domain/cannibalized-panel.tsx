@@ -3,11 +3,11 @@ import type { RankingPage } from "@mapwright/core/domains/cluster-coverage";
 import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
-import { pathOf, WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
+import { toPath, WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { countOf, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, NumberText } from "#/ui/number-text.tsx";
 
 interface CompetingPage extends RankingPage {
   readonly cluster: number;
@@ -50,7 +50,7 @@ export function CannibalizedPanel({ subject }: { readonly subject: SiteSubject }
       minWidthPx: 200,
       value: ({ url }) => url,
       render: ({ url }) =>
-        url === null ? "not named" : <WebPageLink url={url}>{pathOf(url)}</WebPageLink>,
+        url === null ? "not named" : <WebPageLink url={url}>{toPath(url)}</WebPageLink>,
     },
     {
       key: "position",
@@ -78,7 +78,7 @@ export function CannibalizedPanel({ subject }: { readonly subject: SiteSubject }
   return (
     <DashboardPanel
       title="Cannibalization"
-      note={countOf(clusters.length, "page")}
+      note={countNoun(clusters.length, "page")}
       footnote="Merge these pages, or make clear which of them is about the topic: each takes places from the other."
     >
       {pages.length === 0 ? (

@@ -18,7 +18,7 @@ import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface DomainDashboardProps {
@@ -38,7 +38,7 @@ export function DomainDashboard({ subject, mapField, notice, onRefresh }: Domain
       lead={[
         evidence.domain,
         title,
-        pages.url.length === 0 ? null : `${countOf(pages.url.length, "page")} read`,
+        pages.url.length === 0 ? null : `${countNoun(pages.url.length, "page")} read`,
         rankings === null ? null : `rankings from ${rankingSourceName(rankings.source)}`,
         formatDate(evidence.asOf),
       ]
@@ -105,9 +105,9 @@ export function DomainDashboard({ subject, mapField, notice, onRefresh }: Domain
       {update ? <SiteChanges subject={subject} update={update} /> : null}
       {subject.mapId !== null && analysis.linksToAdd.length > 0 ? (
         <Box sx={{ fontSize: 14 }}>
-          The map has {countOf(analysis.linksToAdd.length, "internal link")} to add,{" "}
-          {countOf(analysis.pagesWithoutCluster.length, "page")} without a page and{" "}
-          {countOf(analysis.orphans.length, "orphan")}:{" "}
+          The map has {countNoun(analysis.linksToAdd.length, "internal link")} to add,{" "}
+          {countNoun(analysis.pagesWithoutCluster.length, "page")} without a page and{" "}
+          {countNoun(analysis.orphans.length, "orphan")}:{" "}
           <AppLink to={mapAddress(subject.mapId) ?? "/app"}>open coverage on the map</AppLink>.
         </Box>
       ) : null}

@@ -1,6 +1,6 @@
 /** What is worth writing: missing and weak clusters of all pillars, highest opportunity first, each with its terms. */
 import type { CoverageGap } from "@mapwright/core/domains/coverage-gaps";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMemo } from "react";
 import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
@@ -10,7 +10,7 @@ import { formatSource } from "#/ui/charts/figure-source.ts";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { INTENT_NAMES, IntentLabel } from "#/ui/intent-label.tsx";
-import { countOf, formatShare, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, formatShare, NumberText } from "#/ui/number-text.tsx";
 
 interface Gap extends CoverageGap {
   readonly id: string;
@@ -63,7 +63,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
     },
     {
       key: "volume",
-      header: `${VOLUME_TITLES[volumeUnitOf(metrics)]}${estimated}`,
+      header: `${VOLUME_TITLES[tellVolumeUnit(metrics)]}${estimated}`,
       align: "right",
       value: ({ cluster }) => clusters.volumePerMonth[cluster] ?? null,
       render: ({ cluster }) => <NumberText value={clusters.volumePerMonth[cluster] ?? null} />,
@@ -101,7 +101,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
   return (
     <DashboardPanel
       title="Gaps"
-      note={countOf(gaps.length, "page")}
+      note={countNoun(gaps.length, "page")}
       footnote="Opening = 100 × volume (log, normalized) × (1 − difficulty ÷ 100) × weight of the intent × (1 − what is covered already)."
     >
       {gaps.length === 0 ? (

@@ -1,7 +1,7 @@
 /** The domain dashboard of the sample. */
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { compareSites } from "@mapwright/core/domains/compare-sites";
-import { sitePointOf } from "@mapwright/core/refresh/map-trend";
+import { toSitePoint } from "@mapwright/core/refresh/map-trend";
 import { useMemo } from "react";
 import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
 import type { SiteSubject } from "#/features/evidence/domain/site-subject.ts";
@@ -22,7 +22,7 @@ function sampleSiteSubject(): SiteSubject {
     evidence,
     analysis: analyzeSite(evidence, snapshot),
     compared: compareSites(evidence, snapshot),
-    trend: [...SAMPLE_SITE_POINTS, sitePointOf(evidence, snapshot)],
+    trend: [...SAMPLE_SITE_POINTS, toSitePoint(evidence, snapshot)],
     update: null,
   };
 }

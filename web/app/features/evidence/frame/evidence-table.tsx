@@ -43,7 +43,7 @@ interface EvidenceTableProps<Row> {
 }
 
 /** More rows would make the page slow; the file has all of them. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 interface Order {
   readonly key: string;
@@ -56,7 +56,7 @@ export function EvidenceTable<Row>(props: EvidenceTableProps<Row>) {
   const [order, setOrder] = useState<Order | null>(null);
   const [isWhole, setWhole] = useState(false);
   const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order]);
-  const shown = sorted.slice(0, isWhole ? MOST_SHOWN : first);
+  const shown = sorted.slice(0, isWhole ? MAX_SHOWN : first);
   const sortBy = (column: EvidenceColumn<Row>) =>
     setOrder((before) => ({
       key: column.key,
@@ -133,7 +133,7 @@ export function EvidenceTable<Row>(props: EvidenceTableProps<Row>) {
           {shown.length < rows.length
             ? `${formatCount(shown.length)} of ${formatCount(rows.length)} ${what}`
             : `${formatCount(rows.length)} ${what}`}
-          {isWhole && rows.length > MOST_SHOWN ? ". The file has all of them." : ""}
+          {isWhole && rows.length > MAX_SHOWN ? ". The file has all of them." : ""}
         </Box>
         <Box sx={{ display: "flex", gap: 2, "@media print": { display: "none" } }}>
           {rows.length > first ? (

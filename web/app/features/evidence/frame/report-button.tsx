@@ -1,7 +1,7 @@
 /** Leads to the map's share links, with a report that shows what this page does. */
 import type { MapId } from "@mapwright/core/ids";
 import type { ReportedSection } from "@mapwright/core/maps/share/share-report";
-import { reportRequestOf } from "#/platform/report-request.ts";
+import { buildReportRequest } from "#/platform/report-request.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
@@ -12,7 +12,7 @@ interface ReportButtonProps {
 
 export function ReportButton({ mapId, section }: ReportButtonProps) {
   return (
-    <LinkButton to={`/app/maps/${mapId}`} state={reportRequestOf(section)} variant="outlined">
+    <LinkButton to={`/app/maps/${mapId}`} state={buildReportRequest(section)} variant="outlined">
       <Icon name="share" sizePx={16} />
       Report for clients
     </LinkButton>

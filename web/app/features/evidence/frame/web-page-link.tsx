@@ -27,7 +27,7 @@ function webAddress(text: string): string | null {
 }
 
 /** `/brewing/v60` of a URL; all of it where there is no path. */
-export function pathOf(url: string): string {
+export function toPath(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
   return `${decode(pathname)}${search}`;

@@ -1,6 +1,6 @@
 /** Questions, or pains: in the words of the thread that is discussed most, with the cluster they belong to. */
 import type { AskedKeyword } from "@mapwright/core/reddit/reddit-overview";
-import { permalinkOf } from "@mapwright/core/reddit/threads/reddit-thread";
+import { toPermalink } from "@mapwright/core/reddit/threads/reddit-thread";
 import Box from "@mui/material/Box";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
@@ -9,7 +9,7 @@ import { threadsSource, type ThreadsSubject } from "#/features/evidence/reddit/t
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface AskedPanelProps {
   readonly subject: ThreadsSubject;
@@ -33,7 +33,7 @@ export function AskedPanel({ subject, title, what, rows, none }: AskedPanelProps
           {subject.mapId === null ? (
             quote
           ) : (
-            <WebPageLink url={permalinkOf(thread)}>{quote}</WebPageLink>
+            <WebPageLink url={toPermalink(thread)}>{quote}</WebPageLink>
           )}
           <Box component="span" sx={{ color: "text.secondary", fontSize: 12, ml: 2 }}>
             r/{thread.subreddit}
@@ -57,7 +57,7 @@ export function AskedPanel({ subject, title, what, rows, none }: AskedPanelProps
     { key: "comments", header: "Comments", align: "right", value: ({ comments }) => comments },
   ];
   return (
-    <DashboardPanel title={title} note={countOf(rows.length, what.replace(/s$/, ""), what)}>
+    <DashboardPanel title={title} note={countNoun(rows.length, what.replace(/s$/, ""), what)}>
       {rows.length === 0 ? (
         <Box sx={{ px: 4, py: 3, fontSize: 14, color: "text.secondary" }}>{none}</Box>
       ) : (

@@ -2,7 +2,7 @@
 import type { MapId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpBridge } from "@mapwright/core/reddit/serp-bridges";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
@@ -12,7 +12,7 @@ import type { ThreadsSubject } from "#/features/evidence/reddit/threads-subject.
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { countOf, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, NumberText } from "#/ui/number-text.tsx";
 
 /** The map whose results are looked through. */
 export interface BridgedMap {
@@ -50,7 +50,7 @@ export function BridgePanel({ subject, bridged, field }: BridgePanelProps) {
     },
     {
       key: "volume",
-      header: `${VOLUME_TITLES[volumeUnitOf(metrics)]} a month${metrics.estimated ? " (est.)" : ""}`,
+      header: `${VOLUME_TITLES[tellVolumeUnit(metrics)]} a month${metrics.estimated ? " (est.)" : ""}`,
       align: "right",
       value: volumeOf,
       render: (bridge) => <NumberText value={volumeOf(bridge)} />,
@@ -95,7 +95,7 @@ export function BridgePanel({ subject, bridged, field }: BridgePanelProps) {
   return (
     <DashboardPanel
       title="Bridges to search results"
-      note={countOf(bridges.length, "place")}
+      note={countNoun(bridges.length, "place")}
       footnote="Where a thread ranks, people look for answers that no page gives well enough."
     >
       <Box sx={{ p: 4, pb: bridges.length === 0 ? 0 : 2 }}>{field}</Box>

@@ -1,7 +1,7 @@
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
 import { expect, test } from "vitest";
-import { answerBridges, bridgesRequestOf } from "#/features/evidence/reddit/bridges-protocol.ts";
+import { answerBridges, buildBridgesRequest } from "#/features/evidence/reddit/bridges-protocol.ts";
 import { sampleSnapshot, sampleThreads } from "#/features/evidence/sample/sample-map.ts";
 
 test("the worker is sent nothing that it doesn't need, and finds what the two maps have in common", () => {
@@ -18,7 +18,7 @@ test("the worker is sent nothing that it doesn't need, and finds what the two ma
       wording: { neighbours: [], thousandths: [] },
     },
   };
-  const request = bridgesRequestOf(whole, snapshot, evidence);
+  const request = buildBridgesRequest(whole, snapshot, evidence);
   expect(request.serps.serps).not.toHaveProperty("wording");
   expect(Object.keys(request.serps).toSorted()).toEqual(["keywords", "serps"]);
   const bridges = answerBridges(structuredClone(request));

@@ -10,7 +10,7 @@ export interface BridgesRequest {
 }
 
 /** A request with nothing but what is needed of two maps. */
-export function bridgesRequestOf(
+export function buildBridgesRequest(
   whole: MapSnapshot,
   reddit: MapSnapshot,
   evidence: RedditEvidence,

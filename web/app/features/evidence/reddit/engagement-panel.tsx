@@ -14,7 +14,7 @@ import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 
 const NAMES: Readonly<Record<Measure, string>> = { threads: "Threads", comments: "Comments" };
 /** Bars that can be told apart: the oldest months are left out. */
-const MOST_MONTHS = 36;
+const MAX_MONTHS = 36;
 
 export function EngagementPanel({ subject, url, onUrl }: ThreadsViewProps) {
   const { overview, trend } = subject;
@@ -24,7 +24,7 @@ export function EngagementPanel({ subject, url, onUrl }: ThreadsViewProps) {
       month,
       value: url.measure === "threads" ? threadCount : commentCount,
     })),
-  ).slice(-MOST_MONTHS);
+  ).slice(-MAX_MONTHS);
   return (
     <DashboardPanel title="Engagement over time" surface="padded">
       <Box sx={{ mb: 4, "@media print": { display: "none" } }}>

@@ -1,5 +1,5 @@
 /** The Reddit dashboard of one map, from plain values: themes, questions, threads, engagement, and where threads rank. */
-import { subredditsOf } from "@mapwright/core/reddit/reddit-overview";
+import { listSubreddits } from "@mapwright/core/reddit/reddit-overview";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,7 +15,7 @@ import type { ThreadsViewProps } from "#/features/evidence/reddit/threads-subjec
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { FilterChips, type FilterChip } from "#/ui/dashboard/filter-chips.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface RedditDashboardProps extends ThreadsViewProps {
@@ -30,15 +30,15 @@ export function RedditDashboard(props: RedditDashboardProps) {
   const { subject, url, onUrl, addressOf, mapField, notice, bridges, onRefresh } = props;
   const { evidence, overview, title } = subject;
   const view = { subject, url, onUrl, addressOf };
-  const subreddits = subredditsOf(evidence);
+  const subreddits = listSubreddits(evidence);
   const clear = () => onUrl({ theme: null, subreddit: null, cluster: null });
   return (
     <DashboardPage
       title="Reddit"
       lead={[
         title,
-        countOf(evidence.threads.length, "thread"),
-        countOf(subreddits.length, "subreddit"),
+        countNoun(evidence.threads.length, "thread"),
+        countNoun(subreddits.length, "subreddit"),
         `read ${formatDate(evidence.asOf)}`,
         "without names of people",
       ].join(" · ")}

@@ -3,7 +3,7 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
-import { threadsPointOf } from "@mapwright/core/refresh/map-trend";
+import { toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { useEffect, useMemo, useState } from "react";
 import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence-page.tsx";
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
@@ -92,7 +92,7 @@ function OpenedThreads({ uid, workspaceId, isEditor, opened, evidence }: OpenedT
     [evidence, snapshot, theme, subreddit, cluster],
   );
   const known = stored.status === "ready" ? stored.value : [];
-  const trend = [...known.filter((point) => point.at < evidence.asOf), threadsPointOf(evidence)];
+  const trend = [...known.filter((point) => point.at < evidence.asOf), toThreadsPoint(evidence)];
   const onUrl = (change: Partial<RedditUrl>) =>
     changeQuery((before) => writeRedditUrl(before, change), { replace: false });
   const subject = { mapId: map.id, title: map.title, snapshot, evidence, overview, trend };

@@ -1,6 +1,6 @@
 /** The Reddit dashboard of the sample. */
 import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
-import { threadsPointOf } from "@mapwright/core/refresh/map-trend";
+import { toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { useMemo } from "react";
 import { SampleNotice } from "#/features/evidence/frame/sample-notice.tsx";
 import { RedditDashboard } from "#/features/evidence/reddit/reddit-dashboard.tsx";
@@ -38,7 +38,7 @@ export function SampleThreads() {
         snapshot,
         evidence,
         overview,
-        trend: [...SAMPLE_THREAD_POINTS, threadsPointOf(evidence)],
+        trend: [...SAMPLE_THREAD_POINTS, toThreadsPoint(evidence)],
       }}
       {...{ url, onUrl }}
       addressOf={(change) => `?${writeRedditUrl(new URLSearchParams(query), change).toString()}`}

@@ -11,7 +11,7 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
@@ -22,7 +22,7 @@ export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
       title="Themes"
       note={
         withoutTheme > 0
-          ? `${countOf(withoutTheme, "thread")} without a theme. Themes are recognized in English only.`
+          ? `${countNoun(withoutTheme, "thread")} without a theme. Themes are recognized in English only.`
           : undefined
       }
     >

@@ -1,6 +1,6 @@
 /** The threads, most discussed first. Nothing says who wrote them. */
 import type { ListedThread } from "@mapwright/core/reddit/reddit-overview";
-import { permalinkOf } from "@mapwright/core/reddit/threads/reddit-thread";
+import { toPermalink } from "@mapwright/core/reddit/threads/reddit-thread";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
@@ -12,7 +12,7 @@ import {
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 export function ThreadPanel({ subject, addressOf }: ThreadsViewProps) {
@@ -30,7 +30,7 @@ export function ThreadPanel({ subject, addressOf }: ThreadsViewProps) {
         mapId === null ? (
           thread.title
         ) : (
-          <WebPageLink url={permalinkOf(thread)}>{thread.title}</WebPageLink>
+          <WebPageLink url={toPermalink(thread)}>{thread.title}</WebPageLink>
         ),
     },
     {
@@ -80,7 +80,7 @@ export function ThreadPanel({ subject, addressOf }: ThreadsViewProps) {
     },
   ];
   return (
-    <DashboardPanel title="Threads" note={countOf(overview.threads.length, "thread")}>
+    <DashboardPanel title="Threads" note={countNoun(overview.threads.length, "thread")}>
       <EvidenceTable
         label={`Threads in ${subject.title}`}
         columns={columns}

@@ -4,7 +4,7 @@ import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 import { useEffect, useState } from "react";
 import {
-  bridgesRequestOf,
+  buildBridgesRequest,
   type BridgesRequest,
 } from "#/features/evidence/reddit/bridges-protocol.ts";
 import { connectWorker, type BareWorker } from "#/platform/worker-port.ts";
@@ -41,7 +41,7 @@ export function useBridges(
       onAnswer: settle,
       onBroken: () => settle(null),
     });
-    worker.send(bridgesRequestOf(serps, reddit, evidence));
+    worker.send(buildBridgesRequest(serps, reddit, evidence));
     return () => worker.end();
   }, [serps, reddit, evidence, open, attempt]);
   const isCurrent = answer?.of === serps && answer?.reddit === reddit && answer.attempt === attempt;

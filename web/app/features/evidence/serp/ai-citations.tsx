@@ -8,7 +8,7 @@ import type { CitationReader } from "#/features/evidence/serp/map-citations.clie
 import type { SerpSubject } from "#/features/evidence/serp/serp-context.ts";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 interface AiCitationsProps {
   readonly subject: SerpSubject;
@@ -77,7 +77,7 @@ function Found({ subject, found }: FoundProps) {
   return (
     <DashboardPanel
       title="Domains that AI overviews cite"
-      note={`${formatCount(withOverview)} of ${countOf(read, "stored page")} have an AI overview`}
+      note={`${formatCount(withOverview)} of ${countNoun(read, "stored page")} have an AI overview`}
       footnote={source}
     >
       {domains.length === 0 ? (

@@ -1,7 +1,7 @@
 /** Two keywords: their results side by side, the pages that both have, and whether one page serves both. */
 import { rankResults } from "@mapwright/core/serps/dated-results";
 import {
-  overlapOf,
+  compareResults,
   overlapOverTime,
   type ResultOverlap,
 } from "@mapwright/core/serps/result-overlap";
@@ -53,7 +53,7 @@ export function CompareView({ subject, url, onUrl, left, right }: CompareViewPro
   const [one, other] = [listAt(leftLists, url.date), listAt(rightLists, url.date)];
   const before = one && listBefore(leftLists, one, url.since);
   const otherBefore = other && listBefore(rightLists, other, url.since);
-  const overlap = one && other ? overlapOf(one, other) : null;
+  const overlap = one && other ? compareResults(one, other) : null;
   const toRight = new Map(overlap?.shared.map((pair) => [pair.left, pair.right]));
   const toLeft = new Map(overlap?.shared.map((pair) => [pair.right, pair.left]));
   const [facts, otherFacts] = [

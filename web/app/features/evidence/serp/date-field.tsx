@@ -1,7 +1,7 @@
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
+import { toDateKey } from "#/features/evidence/serp/serp-url.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface DateFieldProps {
@@ -19,12 +19,12 @@ export function DateField({ label, lists, value, onChange }: DateFieldProps) {
       select
       size="small"
       label={label}
-      value={dateKeyOf(value.fetchedAt)}
+      value={toDateKey(value.fetchedAt)}
       onChange={({ target }) => onChange(target.value)}
       sx={{ width: 168, flex: { xs: "1 1 140px", sm: "none" } }}
     >
       {lists.map(({ fetchedAt }) => (
-        <MenuItem key={fetchedAt} value={dateKeyOf(fetchedAt)}>
+        <MenuItem key={fetchedAt} value={toDateKey(fetchedAt)}>
           {formatDate(fetchedAt)}
         </MenuItem>
       ))}

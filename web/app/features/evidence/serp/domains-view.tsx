@@ -1,8 +1,8 @@
 /** Who ranks in the map: the share of each domain, and for one of them its keywords. */
 import { domainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
-import { hostOf } from "@mapwright/core/serps/dated-results";
+import { readHost } from "@mapwright/core/serps/dated-results";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
@@ -16,7 +16,7 @@ import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { FilterChips } from "#/ui/dashboard/filter-chips.tsx";
-import { countOf, formatShare, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, formatShare, NumberText } from "#/ui/number-text.tsx";
 
 interface DomainsViewProps extends SerpViewProps {
   readonly serpAddress: (change: Partial<SerpViewProps["url"]>) => string;
@@ -63,7 +63,7 @@ export function DomainsView(props: DomainsViewProps) {
       >
         <DashboardPanel title="Domain share" surface="padded">
           <BarFigure
-            title={`Share of the first ten results, ${countOf(shares.keywords, "keyword")}`}
+            title={`Share of the first ten results, ${countNoun(shares.keywords, "keyword")}`}
             namesPx={150}
             format={formatShare}
             formatAxis={formatShare}
@@ -86,7 +86,7 @@ export function DomainsView(props: DomainsViewProps) {
             source={source}
           />
         </DashboardPanel>
-        <DashboardPanel title="All domains" note={countOf(shares.domains.length, "domain")}>
+        <DashboardPanel title="All domains" note={countNoun(shares.domains.length, "domain")}>
           <EvidenceTable
             label={`Domains in ${subject.title}`}
             columns={domainColumns(isOwn, (host) => onUrl({ domain: host }))}
@@ -161,7 +161,7 @@ interface RankedKeyword {
 
 /** By position, then by volume. */
 function keywordsOf({ keywords, clusters, serps }: MapSnapshot, host: string): RankedKeyword[] {
-  const isHost = serps.urls.map((url) => hostOf(url) === host);
+  const isHost = serps.urls.map((url) => readHost(url) === host);
   return serps.results
     .flatMap((results, keyword): RankedKeyword[] => {
       const at = results.findIndex((url) => isHost[url]);
@@ -202,7 +202,7 @@ function DomainKeywords({ subject, domain, serpAddress }: DomainKeywordsProps) {
     { key: "rank", header: "Position", align: "right", value: ({ rank }) => rank },
     {
       key: "volume",
-      header: `${VOLUME_TITLES[volumeUnitOf(snapshot.metrics)]} a month${snapshot.metrics.estimated ? " (est.)" : ""}`,
+      header: `${VOLUME_TITLES[tellVolumeUnit(snapshot.metrics)]} a month${snapshot.metrics.estimated ? " (est.)" : ""}`,
       align: "right",
       value: ({ volumePerMonth }) => volumePerMonth,
       render: ({ volumePerMonth }) => <NumberText value={volumePerMonth} />,
@@ -221,7 +221,7 @@ function DomainKeywords({ subject, domain, serpAddress }: DomainKeywordsProps) {
   return (
     <DashboardPanel
       title={`Keywords for which ${domain.host} ranks`}
-      note={countOf(rows.length, "keyword")}
+      note={countNoun(rows.length, "keyword")}
     >
       <EvidenceTable
         label={`Keywords of ${domain.host}`}

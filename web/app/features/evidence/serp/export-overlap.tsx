@@ -1,7 +1,7 @@
 /** The two lists and the lines between them, as a table and as a picture. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { hostOf } from "@mapwright/core/serps/dated-results";
-import { overlapOf } from "@mapwright/core/serps/result-overlap";
+import { readHost } from "@mapwright/core/serps/dated-results";
+import { compareResults } from "@mapwright/core/serps/result-overlap";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef } from "react";
@@ -71,14 +71,14 @@ export function ExportOverlap({ one, other }: ExportOverlapProps) {
 
 /** Every page of both, by its best position. */
 function rowsOf(one: StoredSerp, other: StoredSerp) {
-  const { shared } = overlapOf(one, other);
+  const { shared } = compareResults(one, other);
   const rightOf = new Map(shared.map(({ left, right }) => [left, right]));
   const leftOf = new Set(shared.map(({ right }) => right));
   const row = (
     { url, title }: StoredSerp["results"][number],
     left: number | null,
     right: number | null,
-  ) => [url, title, hostOf(url), left, right, one.keyword, other.keyword, sourceText(one)];
+  ) => [url, title, readHost(url), left, right, one.keyword, other.keyword, sourceText(one)];
   return [
     ...one.results.map((result, at) => row(result, at + 1, rightOf.get(at + 1) ?? null)),
     ...other.results.flatMap((result, at) =>

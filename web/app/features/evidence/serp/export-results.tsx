@@ -1,8 +1,8 @@
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { hostOf } from "@mapwright/core/serps/dated-results";
+import { readHost } from "@mapwright/core/serps/dated-results";
 import Button from "@mui/material/Button";
 import { sourceName } from "#/features/evidence/serp/keyword-header.tsx";
-import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
+import { toDateKey } from "#/features/evidence/serp/serp-url.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -20,9 +20,9 @@ export function ExportResults({ keyword, lists }: ExportResultsProps) {
     const rows = lists.flatMap((list) =>
       list.results.map(({ url, title }, at) => [
         keyword,
-        dateKeyOf(list.fetchedAt),
+        toDateKey(list.fetchedAt),
         at + 1,
-        hostOf(url),
+        readHost(url),
         url,
         title,
         sourceName(list.provider),

@@ -1,6 +1,6 @@
 /** SERP features by the names that people know. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const LABELS: Readonly<Record<string, string>> = {
   "ai-overview": "AI overview",
@@ -36,7 +36,10 @@ export interface ShownFeature {
 }
 
 /** In the order of the page as far as it is known, then those of which only the name is. */
-export function featuresOf({ features, blocks = [] }: Pick<StoredSerp, "blocks" | "features">) {
+export function describeFeatures({
+  features,
+  blocks = [],
+}: Pick<StoredSerp, "blocks" | "features">) {
   const placed = blocks.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
   const known = new Set(blocks.map(({ type }) => type));
   return [
@@ -59,11 +62,11 @@ export function featuresOf({ features, blocks = [] }: Pick<StoredSerp, "blocks" 
 }
 
 /** What a list lacks, as sentences. */
-export function gapsOf({ gaps }: Pick<StoredSerp, "gaps">): string[] {
+export function describeGaps({ gaps }: Pick<StoredSerp, "gaps">): string[] {
   if (!gaps) return [];
   const { leftOut, hasRepeatedPage, areMostBlocked } = gaps;
   return [
-    ...(leftOut > 0 ? [`${countOf(leftOut, "result")} without a usable link left out.`] : []),
+    ...(leftOut > 0 ? [`${countNoun(leftOut, "result")} without a usable link left out.`] : []),
     ...(hasRepeatedPage ? ["The provider repeated a page, so the list ends there."] : []),
     ...(areMostBlocked ? ["Most of its search engines were blocked."] : []),
   ];

@@ -1,7 +1,7 @@
 /** What the map knows of a keyword, for the SERP dashboard. Pure. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
+import { toDateKey } from "#/features/evidence/serp/serp-url.ts";
 
 export interface KeywordFacts {
   readonly text: string;
@@ -83,7 +83,7 @@ export function listOfMap(
 
 /** The list of a date; the latest where there is none of that date, or none is asked for. */
 export function listAt(lists: readonly StoredSerp[], date: string | null): StoredSerp | null {
-  return lists.find(({ fetchedAt }) => dateKeyOf(fetchedAt) === date) ?? lists[0] ?? null;
+  return lists.find(({ fetchedAt }) => toDateKey(fetchedAt) === date) ?? lists[0] ?? null;
 }
 
 /** The list to compare `list` with: of the date that is asked for, else the one before. */
@@ -93,5 +93,5 @@ export function listBefore(
   since: string | null,
 ): StoredSerp | null {
   const earlier = lists.filter(({ fetchedAt }) => fetchedAt < list.fetchedAt);
-  return earlier.find(({ fetchedAt }) => dateKeyOf(fetchedAt) === since) ?? earlier[0] ?? null;
+  return earlier.find(({ fetchedAt }) => toDateKey(fetchedAt) === since) ?? earlier[0] ?? null;
 }

@@ -1,8 +1,8 @@
 /** Above a list of results: which keyword and date, and what is known of the keyword. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeywordFacts } from "#/features/evidence/serp/keyword-facts.ts";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -29,7 +29,7 @@ export function ListSource({ facts, metrics, market, list }: ListSourceProps) {
 function volumeText(facts: KeywordFacts | null, metrics: MapSnapshot["metrics"]): string | null {
   if (facts === null || facts.volumePerMonth === null) return null;
   const estimated = metrics.estimated ? ", estimated" : "";
-  return `${formatCount(facts.volumePerMonth)} ${volumeUnitOf(metrics)} a month${estimated}`;
+  return `${formatCount(facts.volumePerMonth)} ${tellVolumeUnit(metrics)} a month${estimated}`;
 }
 
 /** Who returned a list, and when. */
@@ -41,5 +41,5 @@ export function sourceText({ provider, fetchedAt }: StoredSerp): string {
 export function sourceName(provider: string): string {
   if (provider === "") return "Stored with the map";
   if (provider === "sample") return "Sample";
-  return provider === "local-index" ? "Local search index" : providerNameOf(provider);
+  return provider === "local-index" ? "Local search index" : getProviderName(provider);
 }

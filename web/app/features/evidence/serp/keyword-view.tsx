@@ -1,7 +1,7 @@
 /** One keyword: its results on a date, how they moved, and what else was on the page. */
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { hostOf, rankResults, ranksOf } from "@mapwright/core/serps/dated-results";
+import { readHost, rankResults, listRanks } from "@mapwright/core/serps/dated-results";
 import { titlePatterns } from "@mapwright/core/serps/title-patterns";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
@@ -21,7 +21,7 @@ import {
   OnThePage,
   PageQuestions,
 } from "#/features/evidence/serp/serp-facts.tsx";
-import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
+import { toDateKey } from "#/features/evidence/serp/serp-url.ts";
 import { TitleFacts } from "#/features/evidence/serp/title-facts.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LineFigure } from "#/ui/charts/line-figure.tsx";
@@ -73,7 +73,7 @@ export function KeywordView({ subject, url, onUrl, shown }: KeywordViewProps) {
               lists={lists}
               value={list}
               onChange={(date) =>
-                onUrl({ date: date === dateKeyOf(lists[0]?.fetchedAt ?? 0) ? null : date })
+                onUrl({ date: date === toDateKey(lists[0]?.fetchedAt ?? 0) ? null : date })
               }
             />
           ) : null}
@@ -168,7 +168,7 @@ export function Columns({ children, aside }: ColumnsProps) {
 }
 
 /** Lines that can be told apart. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 interface PlacesOverTimeProps {
   readonly lists: readonly StoredSerp[];
@@ -178,14 +178,14 @@ interface PlacesOverTimeProps {
 /** The site's own pages and those at the top now. */
 function PlacesOverTime({ lists, isOwn }: PlacesOverTimeProps) {
   const oldestFirst = lists.toReversed();
-  const ranks = oldestFirst.map(ranksOf);
+  const ranks = oldestFirst.map(listRanks);
   const [latest] = lists;
   const pages = (latest?.results ?? [])
-    .map(({ url }) => ({ key: matchableUrl(url), host: hostOf(url) }))
+    .map(({ url }) => ({ key: matchableUrl(url), host: readHost(url) }))
     .filter(({ key }, at, all) => all.findIndex((page) => page.key === key) === at);
   const own = pages.filter(({ host }) => isOwn(host));
   const others = pages.filter(({ host }) => !isOwn(host));
-  const drawn = [...own, ...others].slice(0, MOST_LINES);
+  const drawn = [...own, ...others].slice(0, MAX_LINES);
   return (
     <DashboardPanel title="Over time" surface="padded">
       <LineFigure

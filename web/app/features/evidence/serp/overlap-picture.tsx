@@ -1,7 +1,7 @@
 /** Both lists with their lines as one SVG, for a file. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { hostOf } from "@mapwright/core/serps/dated-results";
-import { overlapOf } from "@mapwright/core/serps/result-overlap";
+import { readHost } from "@mapwright/core/serps/dated-results";
+import { compareResults } from "@mapwright/core/serps/result-overlap";
 import { cutText } from "@mapwright/core/wording/cut-text";
 
 interface OverlapPictureProps {
@@ -20,7 +20,7 @@ const TITLE_LENGTH = 52;
 export function OverlapPicture({ one, other }: OverlapPictureProps) {
   const rows = Math.max(one.results.length, other.results.length);
   const height = HEAD + rows * ROW;
-  const { shared } = overlapOf(one, other);
+  const { shared } = compareResults(one, other);
   const middleOf = (rank: number) => HEAD + (rank - 0.5) * ROW;
   return (
     <svg width={WIDTH} height={height} viewBox={`0 0 ${String(WIDTH)} ${String(height)}`}>
@@ -74,7 +74,7 @@ function PictureList({ list, x, sharedRanks }: PictureListProps) {
               {cutText(title || url, TITLE_LENGTH)}
             </text>
             <text x={x + 26} y={y + 35} style={{ ...quiet, fontSize: 12 }}>
-              {hostOf(url)}
+              {readHost(url)}
             </text>
           </g>
         );

@@ -1,5 +1,5 @@
 /** The SERP dashboard of the sample. */
-import { pagesOf } from "@mapwright/core/domains/serp-rankings";
+import { createPageTest } from "@mapwright/core/domains/serp-rankings";
 import { citedDomains } from "@mapwright/core/serps/cited-domains";
 import { useMemo } from "react";
 import { SampleNotice } from "#/features/evidence/frame/sample-notice.tsx";
@@ -16,7 +16,7 @@ import { readSerpUrl, writeSerpUrl, type SerpUrl } from "#/features/evidence/ser
 import { useUrlQuery } from "#/platform/url-query.ts";
 
 function sampleSubject(): SerpSubject {
-  const isOwnPage = pagesOf(SAMPLE_DOMAIN);
+  const isOwnPage = createPageTest(SAMPLE_DOMAIN);
   return {
     mapId: null,
     title: SAMPLE_TITLE,

@@ -15,7 +15,7 @@ import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface SerpDashboardProps extends SerpViewProps {
@@ -48,7 +48,7 @@ export function SerpDashboard(props: SerpDashboardProps) {
   return (
     <DashboardPage
       title="SERP"
-      lead={`${subject.title} · ${countOf(withResults, "keyword")} with results · ${subject.market} · read ${formatDate(subject.readAt)}`}
+      lead={`${subject.title} · ${countNoun(withResults, "keyword")} with results · ${subject.market} · read ${formatDate(subject.readAt)}`}
       actions={
         <>
           {onRefresh ? (

@@ -1,11 +1,11 @@
 /** What a results page shows besides results, what its AI overview cites, and what changed since an earlier list. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { citationsOf, movesBetween, type ResultMove } from "@mapwright/core/serps/dated-results";
+import { listCitations, movesBetween, type ResultMove } from "@mapwright/core/serps/dated-results";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
-import { featuresOf, gapsOf } from "#/features/evidence/serp/feature-labels.ts";
+import { describeFeatures, describeGaps } from "#/features/evidence/serp/feature-labels.ts";
 import { PlaceChangeMark } from "#/features/evidence/serp/place-change.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -49,7 +49,7 @@ const Quiet = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export function OnThePage({ list, note }: { readonly list: StoredSerp; readonly note?: string }) {
-  const features = featuresOf(list);
+  const features = describeFeatures(list);
   return (
     <DashboardPanel title="On the page" {...(note === undefined ? {} : { note })}>
       {features.length === 0 ? (
@@ -65,7 +65,7 @@ export function OnThePage({ list, note }: { readonly list: StoredSerp; readonly 
           ))}
         </Facts>
       )}
-      {gapsOf(list).map((gap) => (
+      {describeGaps(list).map((gap) => (
         <Quiet key={gap}>{gap}</Quiet>
       ))}
     </DashboardPanel>
@@ -83,7 +83,7 @@ export function AiOverview({ list, isOwn }: AiOverviewProps) {
     list.features.includes("ai-overview") ||
     (list.blocks ?? []).some(({ type }) => type === "ai-overview");
   if (!has) return null;
-  const citations = citationsOf(list);
+  const citations = listCitations(list);
   const ranks = new Map<string, number>();
   list.results.forEach(({ url }, at) => ranks.set(url, at + 1));
   return (

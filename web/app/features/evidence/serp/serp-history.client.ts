@@ -5,7 +5,7 @@
 import { serpPacksPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { serpPackIndex, type StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { listsByDate, MOST_DATES } from "@mapwright/core/serps/dated-results";
+import { listsByDate, MAX_DATES } from "@mapwright/core/serps/dated-results";
 import {
   collection,
   getDocs,
@@ -19,7 +19,7 @@ import { readPack } from "#/map-model/answers/job-packs.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 /** As many as dates are shown. */
-const PACKS_READ = MOST_DATES;
+const PACKS_READ = MAX_DATES;
 /** Decoded packs that are held: those of two keywords. */
 const PACKS_HELD = 2 * PACKS_READ;
 

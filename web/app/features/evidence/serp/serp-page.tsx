@@ -1,10 +1,10 @@
 /** `/app/serp`: what ranks for the keywords of a map, and how that changes. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { pagesOf } from "@mapwright/core/domains/serp-rankings";
+import { createPageTest } from "@mapwright/core/domains/serp-rankings";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { marketOf } from "@mapwright/core/keywords/serp-reuse";
+import { toMarket } from "@mapwright/core/keywords/serp-reuse";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence-page.tsx";
@@ -92,7 +92,7 @@ function OpenedSerps({ workspaceId, isEditor, map, snapshot, mapField }: OpenedS
     () => (jobId === null ? null : readCitationsFrom(firestore, workspaceId, jobId)),
     [firestore, workspaceId, jobId],
   );
-  const market = marketOf(map.locale);
+  const market = toMarket(map.locale);
   const readAt = map.resultsAt ?? map.createdAt;
   const subject = useMemo(() => subjectOf(map, snapshot, readAt), [map, snapshot, readAt]);
   const first = useMemo(() => firstKeyword(snapshot), [snapshot]);
@@ -132,7 +132,7 @@ function OpenedSerps({ workspaceId, isEditor, map, snapshot, mapField }: OpenedS
 
 function subjectOf(map: MapDocument, snapshot: MapSnapshot, readAt: number): SerpSubject {
   const ownDomain = map.evidence.site?.domain ?? null;
-  const isOwnPage = ownDomain === null ? () => false : pagesOf(ownDomain);
+  const isOwnPage = ownDomain === null ? () => false : createPageTest(ownDomain);
   return {
     mapId: map.id,
     title: map.title,

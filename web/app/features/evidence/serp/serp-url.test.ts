@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateKeyOf, readSerpUrl, writeSerpUrl } from "#/features/evidence/serp/serp-url.ts";
+import { toDateKey, readSerpUrl, writeSerpUrl } from "#/features/evidence/serp/serp-url.ts";
 
 const written = (before: string, change: Parameters<typeof writeSerpUrl>[1]) =>
   writeSerpUrl(new URLSearchParams(before), change).toString();
@@ -28,5 +28,5 @@ test("malformed values count as missing", () => {
 });
 
 test("a date is a day of UTC", () => {
-  expect(dateKeyOf(Date.UTC(2026, 10, 20, 23, 59))).toBe("2026-11-20");
+  expect(toDateKey(Date.UTC(2026, 10, 20, 23, 59))).toBe("2026-11-20");
 });

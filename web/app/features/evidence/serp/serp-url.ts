@@ -62,6 +62,6 @@ export function writeSerpUrl(params: URLSearchParams, change: Partial<SerpUrl>):
 }
 
 /** `2026-11-20`, of UTC. */
-export function dateKeyOf(timeMs: number): string {
+export function toDateKey(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }

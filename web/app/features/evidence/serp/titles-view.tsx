@@ -12,7 +12,7 @@ import type { SerpViewProps } from "#/features/evidence/serp/serp-context.ts";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 const ALL = "";
 
@@ -59,7 +59,7 @@ export function TitlesView({ subject, url, onUrl }: SerpViewProps) {
           { name: "Titles", value: formatCount(found.titles) },
           {
             name: "Median length",
-            value: found.medianLength === null ? "–" : countOf(found.medianLength, "character"),
+            value: found.medianLength === null ? "–" : countNoun(found.medianLength, "character"),
           },
           { name: `Over ${String(TITLE_MAX_LENGTH)} characters`, value: share(found.tooLong) },
           { name: "With a number", value: share(found.withNumber) },

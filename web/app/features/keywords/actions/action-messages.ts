@@ -1,7 +1,7 @@
 /** Words about actions on selected keywords. */
 import type { Planned } from "#/features/keywords/session/keywords-protocol.ts";
 import type { MapToRefresh } from "#/features/keywords/actions/refresh-plan.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** What adding does, before it is done. */
 export function describeAddition(addition: Extract<Planned, { kind: "add" }>): string {
@@ -13,7 +13,7 @@ export function describeAddition(addition: Extract<Planned, { kind: "add" }>): s
       ? `From another market, and left out: ${formatCount(otherMarketCount)}.`
       : "",
     leftoverCount > 0
-      ? `${countOf(leftoverCount, "keyword")} ${leftoverCount === 1 ? "fits" : "fit"} no page and ${leftoverCount === 1 ? "goes" : "go"} to “Imported keywords”.`
+      ? `${countNoun(leftoverCount, "keyword")} ${leftoverCount === 1 ? "fits" : "fit"} no page and ${leftoverCount === 1 ? "goes" : "go"} to “Imported keywords”.`
       : "",
     withoutVolumes === null
       ? ""
@@ -26,7 +26,7 @@ export function describeAddition(addition: Extract<Planned, { kind: "add" }>): s
 export function describeRefresh(started: readonly MapToRefresh[]): string {
   const isOfMaps = started.every(({ keywords }) => keywords === null);
   const keywords = started.reduce((sum, each) => sum + (each.keywords?.length ?? 0), 0);
-  const what = isOfMaps ? countOf(started.length, "map") : countOf(keywords, "keyword");
+  const what = isOfMaps ? countNoun(started.length, "map") : countNoun(keywords, "keyword");
   return `Refresh of ${what} started`;
 }
 
@@ -38,7 +38,7 @@ export function describeRemoval(
   const { planned, keptCount } = removal;
   const kept =
     keptCount > 0
-      ? ` ${countOf(keptCount, "keyword")} ${keptCount === 1 ? "stays" : "stay"} in maps that can't be changed.`
+      ? ` ${countNoun(keptCount, "keyword")} ${keptCount === 1 ? "stays" : "stay"} in maps that can't be changed.`
       : "";
-  return `${countOf(keywords, "keyword")} removed from ${countOf(planned.length, "map")}.${kept}`;
+  return `${countNoun(keywords, "keyword")} removed from ${countNoun(planned.length, "map")}.${kept}`;
 }

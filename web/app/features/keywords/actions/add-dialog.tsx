@@ -18,7 +18,7 @@ import type { Planned } from "#/features/keywords/session/keywords-protocol.ts";
 import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 type Addition = Extract<Planned, { kind: "add" }>;
 
@@ -42,7 +42,7 @@ export function AddDialog({ reader, keys, maps, entitlement, onAdd, onClose }: A
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [openedAt] = useState(() => Date.now());
-  const words = countOf(keys.length, "keyword");
+  const words = countNoun(keys.length, "keyword");
   const isTooMany = keys.length > MAX_ADDED_KEYWORDS;
   const choose = async (chosen: MapDocument | null) => {
     setMap(chosen);
@@ -68,7 +68,7 @@ export function AddDialog({ reader, keys, maps, entitlement, onAdd, onClose }: A
       <DialogTitle id={id}>Add {words} to a map</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3 }}>
         {isTooMany ? (
-          <ErrorNotice title={`Add up to ${countOf(MAX_ADDED_KEYWORDS, "keyword")} at once`}>
+          <ErrorNotice title={`Add up to ${countNoun(MAX_ADDED_KEYWORDS, "keyword")} at once`}>
             Select fewer, or make a new map of them.
           </ErrorNotice>
         ) : (
@@ -108,7 +108,7 @@ export function AddDialog({ reader, keys, maps, entitlement, onAdd, onClose }: A
           onClick={() => void add()}
         >
           {addition && addition.planned.keywords > 0
-            ? `Add ${countOf(addition.planned.keywords, "keyword")}`
+            ? `Add ${countNoun(addition.planned.keywords, "keyword")}`
             : "Add"}
         </Button>
       </DialogActions>

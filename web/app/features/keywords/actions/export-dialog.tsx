@@ -15,7 +15,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { PlanLink } from "#/ui/limit-prompt.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -55,7 +55,7 @@ export function ExportDialog(props: ExportDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>
-        Export {countOf(keywordCount, isSelection ? "selected keyword" : "keyword")}
+        Export {countNoun(keywordCount, isSelection ? "selected keyword" : "keyword")}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3 }}>
         <RadioGroup

@@ -23,7 +23,7 @@ import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** Starts a refresh; null: it runs, or ran already. */
 export type StartRefresh = (
@@ -85,7 +85,7 @@ export function RefreshDialog({ keywords, maps, onStart, onDone, onClose }: Refr
         Refresh{" "}
         {keywords.length === 1
           ? `“${keywords[0]?.text ?? ""}”`
-          : countOf(keywords.length, "keyword")}
+          : countNoun(keywords.length, "keyword")}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3 }}>
         <RadioGroup
@@ -121,7 +121,7 @@ export function RefreshDialog({ keywords, maps, onStart, onDone, onClose }: Refr
                 label="Most credits in all"
                 value={cap}
                 choices={[...new Set([0, 50, 100, 500, most].filter((each) => each <= most))]}
-                nameOf={(each) => (each === 0 ? "Only what is free" : countOf(each, "credit"))}
+                nameOf={(each) => (each === 0 ? "Only what is free" : countNoun(each, "credit"))}
                 help={
                   cap < most
                     ? "Keywords that were read longest ago come first."
@@ -151,7 +151,7 @@ export function RefreshDialog({ keywords, maps, onStart, onDone, onClose }: Refr
               ? "Starting…"
               : cap === 0
                 ? "Refresh for free"
-                : `Refresh for up to ${countOf(cap, "credit")}`}
+                : `Refresh for up to ${countNoun(cap, "credit")}`}
           </Button>
         )}
       </DialogActions>
@@ -165,7 +165,7 @@ function Notes({ plan, scope }: { readonly plan: RefreshPlan; readonly scope: Re
       ? "One credit for each results page. Pages that were read in the last day are free."
       : "One credit for each keyword. Nothing in a map changes until you accept it there.",
     plan.unreadable > 0
-      ? `${countOf(plan.unreadable, "keyword")} can't be refreshed: no map has results for ${plan.unreadable === 1 ? "it" : "them"}.`
+      ? `${countNoun(plan.unreadable, "keyword")} can't be refreshed: no map has results for ${plan.unreadable === 1 ? "it" : "them"}.`
       : "",
     plan.isCut && scope === "maps"
       ? "Three maps at a time: the others can be refreshed when these are done."

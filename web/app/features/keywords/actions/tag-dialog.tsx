@@ -12,7 +12,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useMemo, useState } from "react";
 import type { Tagging } from "#/features/keywords/actions/tag-actions.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { TagToggle, type TagState } from "#/ui/controls/tag-toggle.tsx";
 
 interface TagDialogProps {
@@ -72,7 +72,7 @@ export function TagDialog({ keys, tags, onSave, onManage, onClose }: TagDialogPr
           }
         }}
       >
-        <DialogTitle id={id}>Tags of {countOf(keys.length, "keyword")}</DialogTitle>
+        <DialogTitle id={id}>Tags of {countNoun(keys.length, "keyword")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 4 }}>
           <TextField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- what most come here to do

@@ -13,7 +13,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface TagsDialogProps {
   readonly tags: readonly KeywordTag[];
@@ -69,7 +69,7 @@ export function TagsDialog({ tags, isTaken, onRename, onDelete, onClose }: TagsD
                   <Box sx={{ flex: 1, minWidth: 0 }}>
                     <Box sx={{ fontSize: 15, overflowWrap: "anywhere" }}>{tag.name}</Box>
                     <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
-                      {countOf(tag.keywords.length, "keyword")}
+                      {countNoun(tag.keywords.length, "keyword")}
                     </Box>
                   </Box>
                   <IconButton

@@ -5,7 +5,7 @@ import { metricSourceName } from "@mapwright/core/research/metric-source";
 import { MonthLine } from "#/features/keywords/columns/month-line.tsx";
 import {
   knownValue,
-  sourceOf,
+  getSource,
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
@@ -14,7 +14,7 @@ import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import { countOf, formatChange, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatChange, formatCount } from "#/ui/number-text.tsx";
 import { scoreColor } from "#/ui/theme/map-colors.ts";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 
@@ -40,7 +40,7 @@ export function KeywordCell({ table, row, query }: RowProps & { readonly query: 
       <span className="text name" data-open title={text}>
         <HighlightedText text={text} query={query} />
       </span>
-      {places > 1 ? <span className="count">{countOf(places, "map")}</span> : null}
+      {places > 1 ? <span className="count">{countNoun(places, "map")}</span> : null}
     </>
   );
 }
@@ -48,7 +48,7 @@ export function KeywordCell({ table, row, query }: RowProps & { readonly query: 
 export function VolumeCell({ table, row }: RowProps) {
   const volume = knownValue(table.volume, row);
   if (volume === null) return <Unknown />;
-  const source = sourceOf(table, row);
+  const source = getSource(table, row);
   const isMixed = table.sources.some(({ isEstimated, name }) => !isEstimated && name !== "none");
   const note =
     source?.unit === "impressions"
@@ -168,7 +168,7 @@ export function StatusCell({ statuses }: { readonly statuses: readonly TopicStat
 }
 
 export function SourceCell({ table, row }: RowProps) {
-  const source = sourceOf(table, row);
+  const source = getSource(table, row);
   if (!source || table.volume[row] === UNKNOWN) return <Unknown />;
   const name = metricSourceName(source.name) ?? source.name;
   return (

@@ -17,9 +17,9 @@ import {
 } from "#/features/keywords/columns/keyword-cells.tsx";
 import {
   knownValue,
-  placesOf,
-  sourceOf,
-  tagsOf,
+  listPlaces,
+  getSource,
+  listTags,
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
@@ -169,7 +169,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       id: "tags",
       label: "Tags",
       widthPx: 150,
-      cell: (row) => <TagsCell tags={tagsOf(table, row)} />,
+      cell: (row) => <TagsCell tags={listTags(table, row)} />,
     },
     {
       id: "status",
@@ -198,7 +198,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       isKnown: sources.some(({ currency }) => currency !== null) && some(cpcMicros),
       cell: (row) => {
         const micros = knownValue(cpcMicros, row);
-        const currency = sourceOf(table, row)?.currency ?? null;
+        const currency = getSource(table, row)?.currency ?? null;
         return micros === null || currency === null ? <Unknown /> : formatMicros(micros, currency);
       },
     },
@@ -233,6 +233,6 @@ function estimateNote({ sources }: KeywordTable): string | null {
 
 /** Distinct, by how far the work is. */
 function statusesOf(table: KeywordTable, row: number) {
-  const own = new Set(Array.from(placesOf(table, row), (at) => table.clusters.status[at] ?? 0));
+  const own = new Set(Array.from(listPlaces(table, row), (at) => table.clusters.status[at] ?? 0));
   return TOPIC_STATUSES.filter((_, at) => own.has(at));
 }

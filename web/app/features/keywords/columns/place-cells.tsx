@@ -1,6 +1,6 @@
 /** The cells about where a keyword is: maps, pillars, clusters. The first of its places, and how many more. */
 import type { RowProps } from "#/features/keywords/columns/keyword-cells.tsx";
-import { placesOf } from "@mapwright/core/workspace-keywords/keyword-table";
+import { listPlaces } from "@mapwright/core/workspace-keywords/keyword-table";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -30,7 +30,7 @@ function More({ names }: { readonly names: readonly string[] }) {
 
 export function MapsCell({ table, row }: RowProps) {
   const titles = Array.from(
-    placesOf(table, row),
+    listPlaces(table, row),
     (cluster) => table.maps[table.clusters.map[cluster] ?? 0]?.title ?? "",
   );
   const [first = "", ...others] = [...new Set(titles)];
@@ -46,7 +46,7 @@ export function MapsCell({ table, row }: RowProps) {
 
 export function ClusterCell({ table, row }: RowProps) {
   const { clusters, pillars } = table;
-  const [first = 0, ...others] = placesOf(table, row);
+  const [first = 0, ...others] = listPlaces(table, row);
   const name = clusters.name[first] ?? "";
   return (
     <>
@@ -61,7 +61,7 @@ export function ClusterCell({ table, row }: RowProps) {
 
 export function PillarCell({ table, row }: RowProps) {
   const { clusters, pillars } = table;
-  const own = Array.from(placesOf(table, row), (cluster) => clusters.pillar[cluster] ?? 0);
+  const own = Array.from(listPlaces(table, row), (cluster) => clusters.pillar[cluster] ?? 0);
   const [first = 0, ...others] = [...new Set(own)];
   const name = pillars.name[first] ?? "";
   return (

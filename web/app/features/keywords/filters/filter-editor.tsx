@@ -20,7 +20,7 @@ import {
   type KeywordFilter,
 } from "@mapwright/core/workspace-keywords/keyword-filter";
 import {
-  domainsOf,
+  listDomains,
   knownValue,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
@@ -173,7 +173,7 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
 function BrandEditor({ filter, table, onFilter }: Omit<FilterEditorProps, "condition">) {
   const { texts, volume, sites } = table;
   const { brandTerms } = filter.words;
-  const domains = useMemo(() => domainsOf(sites), [sites]);
+  const domains = useMemo(() => listDomains(sites), [sites]);
   const totals = useMemo(
     () => totalBrands(texts, (row) => knownValue(volume, row), domains, brandTerms),
     [texts, volume, domains, brandTerms],

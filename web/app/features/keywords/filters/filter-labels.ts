@@ -10,7 +10,7 @@ import type {
   KeywordFilter,
   Range,
 } from "@mapwright/core/workspace-keywords/keyword-filter";
-import { termsOf, type WordFilter } from "@mapwright/core/keywords/word-filter";
+import { splitTerms, type WordFilter } from "@mapwright/core/keywords/word-filter";
 import { BRANDING_LABELS } from "#/ui/word-filter/brand-fields.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
@@ -124,9 +124,9 @@ function describePosition({ position, isUnranked }: KeywordFilter): string {
 /** `Any of: tea, coffee · without: free` */
 function describeWords({ any, all, without, pattern }: WordFilter): string {
   const parts = [
-    ["any of", termsOf(any)],
-    ["all of", termsOf(all)],
-    ["without", termsOf(without)],
+    ["any of", splitTerms(any)],
+    ["all of", splitTerms(all)],
+    ["without", splitTerms(without)],
     ["pattern", pattern === "" ? [] : [pattern]],
   ] as const;
   const text = parts

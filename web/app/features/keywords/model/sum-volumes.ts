@@ -2,7 +2,7 @@
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   knownValue,
-  sourceOf,
+  getSource,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
 
@@ -24,7 +24,7 @@ export function sumVolumes(
     const volume = knownValue(table.volume, row);
     if (volume === null) continue;
     const market = table.market[row] ?? 0;
-    const unit = sourceOf(table, row)?.unit ?? "searches";
+    const unit = getSource(table, row)?.unit ?? "searches";
     const key = 2 * market + (unit === "searches" ? 0 : 1);
     sums.set(key, { market, unit, volume: (sums.get(key)?.volume ?? 0) + volume });
   }

@@ -10,9 +10,9 @@ import { useId, type ReactNode } from "react";
 import { marketName, sourceName } from "#/features/keywords/filters/filter-labels.ts";
 import {
   knownValue,
-  placesOf,
-  sourceOf,
-  tagsOf,
+  listPlaces,
+  getSource,
+  listTags,
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
@@ -82,7 +82,7 @@ export function KeywordDetails({ table, row, onRefresh, onClose }: KeywordDetail
 type PartProps = Pick<KeywordDetailsProps, "row" | "table">;
 
 function Figures({ table, row }: PartProps) {
-  const source = sourceOf(table, row);
+  const source = getSource(table, row);
   const volume = knownValue(table.volume, row);
   const difficulty = knownValue(table.difficulty, row);
   const score = knownValue(table.opportunity, row);
@@ -90,7 +90,7 @@ function Figures({ table, row }: PartProps) {
   const intent = SEARCH_INTENTS[table.intent[row] ?? 0] ?? "unknown";
   const estimated = source?.isEstimated ? ", estimated" : "";
   const terms = opportunityTerms({ volumePerMonth: volume, difficulty, intent });
-  const tags = tagsOf(table, row);
+  const tags = listTags(table, row);
   const unit = source?.unit === "impressions" ? "Impressions" : "Searches";
   return (
     <Box component="dl" sx={LIST_STYLES}>
@@ -192,7 +192,7 @@ function Places({ table, row }: PartProps) {
         Where it is
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
-        {Array.from(placesOf(table, row), (cluster) => {
+        {Array.from(listPlaces(table, row), (cluster) => {
           const map = maps[clusters.map[cluster] ?? 0];
           const address = new URLSearchParams({ cluster: clusters.id[cluster] ?? "" });
           return map ? (

@@ -7,7 +7,7 @@ import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface KeywordsFooterProps {
@@ -35,7 +35,7 @@ export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
       }}
     >
       <span>
-        {countOf(shown.rows.length, "keyword")} · {total}
+        {countNoun(shown.rows.length, "keyword")} · {total}
       </span>
       <Box
         component="ul"
@@ -58,8 +58,8 @@ export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
 function describeSum({ markets, maps }: KeywordTable, { market, unit, volume }: VolumeSum): string {
   const count =
     unit === "impressions"
-      ? countOf(volume, "impression", "impressions")
-      : countOf(volume, "search", "searches");
+      ? countNoun(volume, "impression", "impressions")
+      : countNoun(volume, "search", "searches");
   const words = `${count} a month`;
   return markets.length > 1 ? `${marketName(markets[market] ?? "", maps)}: ${words}` : words;
 }

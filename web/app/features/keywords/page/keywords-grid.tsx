@@ -1,5 +1,5 @@
 /** The rows in the grid of the product: sorted and filtered by the worker, selected and opened here. */
-import { keywordKeyOf } from "@mapwright/core/keywords/keyword-key";
+import { toKeywordKey } from "@mapwright/core/keywords/keyword-key";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { useMemo, type ReactNode } from "react";
@@ -18,10 +18,10 @@ import { useGridActions, type GridSelection } from "#/ui/grid/use-grid-actions.t
 import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export const keyOfRow = ({ markets, market, texts }: KeywordTable, row: number) =>
-  keywordKeyOf(markets[market[row] ?? 0] ?? "", texts[row] ?? "");
+  toKeywordKey(markets[market[row] ?? 0] ?? "", texts[row] ?? "");
 
 interface KeywordsGridProps {
   readonly table: KeywordTable;
@@ -104,7 +104,7 @@ function groupOfRows(
     label: (
       <>
         <GroupName table={table} group={group} at={at} />
-        <span className="note">{countOf(count, "keyword")}</span>
+        <span className="note">{countNoun(count, "keyword")}</span>
       </>
     ),
   };

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { MapsReportButton } from "#/ui/dashboard/maps-report-button.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface KeywordsHeadingProps {
   /** null: not known yet. */
@@ -31,7 +31,7 @@ export function KeywordsHeading(props: KeywordsHeadingProps) {
       </Typography>
       <Typography variant="body2" color="textSecondary" component="span">
         {keywordCount !== null && mapCount > 0
-          ? `${formatCount(keywordCount)} in ${countOf(mapCount, "map")}`
+          ? `${formatCount(keywordCount)} in ${countNoun(mapCount, "map")}`
           : ""}
       </Typography>
       <Box

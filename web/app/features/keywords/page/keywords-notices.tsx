@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 const EXAMPLE_SEEDS = ["pour over coffee", "raised bed gardening", "sourdough starter"];
 
@@ -91,7 +91,7 @@ export function ReadingProgress({ read, total }: ReadingProps) {
       {isDone ? null : (
         <LinearProgress
           variant="determinate"
-          aria-label={`${formatCount(read)} of ${countOf(total, "map")} read`}
+          aria-label={`${formatCount(read)} of ${countNoun(total, "map")} read`}
           value={total === 0 ? 0 : (read / total) * 100}
           sx={{ height: 3 }}
         />

@@ -9,7 +9,7 @@ import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 /** About 40 pages; a file holds all of them. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 interface KeywordsPrintProps {
   readonly title: string;
@@ -23,15 +23,15 @@ export function KeywordsPrint(props: KeywordsPrintProps) {
 }
 
 function PrintedKeywords({ title, table, shown, columns: placed }: KeywordsPrintProps) {
-  const rows = Array.from(shown.rows.subarray(0, MOST_ROWS));
+  const rows = Array.from(shown.rows.subarray(0, MAX_ROWS));
   const columns = printedColumns(placed, rows);
   return (
     <PaperSheet isLandscape>
       <PrintHead title={title} />
       <p>
         {describeSources(table)}
-        {shown.rows.length > MOST_ROWS
-          ? ` · The first ${formatCount(MOST_ROWS)} of ${formatCount(shown.rows.length)} keywords; export them to get all.`
+        {shown.rows.length > MAX_ROWS
+          ? ` · The first ${formatCount(MAX_ROWS)} of ${formatCount(shown.rows.length)} keywords; export them to get all.`
           : ""}
       </p>
       <Box component="table" sx={{ ...PRINTED_TABLE, fontSize: "8pt" }}>

@@ -28,7 +28,7 @@ import type { ListedView } from "#/features/keywords/views/view-list.ts";
 import type { ViewActions } from "#/features/keywords/views/view-actions.ts";
 import { ViewTabs } from "#/features/keywords/views/view-tabs.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface KeywordsViewProps {
   readonly ports: KeywordPorts;
@@ -189,7 +189,7 @@ export function KeywordsView(props: KeywordsViewProps) {
       {tagManager.dialog}
       <LiveRegion>
         {announced === "" && shown && query !== ""
-          ? `${countOf(shown.rows.length, "keyword")} shown`
+          ? `${countNoun(shown.rows.length, "keyword")} shown`
           : announced}
       </LiveRegion>
     </Box>

@@ -16,13 +16,13 @@ import { RefreshDialog, type StartRefresh } from "#/features/keywords/actions/re
 import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.ts";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { TagDialog } from "#/features/keywords/actions/tag-dialog.tsx";
-import { placesOf, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import { listPlaces, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
 import type { ViewCsvLinks } from "#/features/keywords/views/csv-link-dialog.tsx";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** What the page needs of the world for its actions: the app, or a test. */
 export interface KeywordPorts {
@@ -135,7 +135,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
     });
     if (!content) return "Nothing is loaded yet. Try again in a moment.";
     const count = isAll ? input.shownCount : selected.length;
-    await ports.saveFile(content, format, countOf(count, "keyword"));
+    await ports.saveFile(content, format, countNoun(count, "keyword"));
     return null;
   };
   const dialogs: Readonly<Record<OpenDialog, () => ReactNode>> = {
@@ -150,7 +150,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
           const failure = await written;
           if (failure !== null) return failure;
           toast({
-            words: `${countOf(planned.keywords, "keyword")} added to “${map.title}”`,
+            words: `${countNoun(planned.keywords, "keyword")} added to “${map.title}”`,
             undo: () => void say(undoPlanned(writer, [planned])),
           });
           return null;
@@ -220,7 +220,7 @@ function selectedKeywords(
     const row = rowOfKey(index, key);
     if (row === undefined) return [];
     const maps = Array.from(
-      placesOf(table, row),
+      listPlaces(table, row),
       (cluster) => table.maps[table.clusters.map[cluster] ?? 0]?.id,
     );
     return [{ text: table.texts[row] ?? "", maps: maps.filter((id) => id !== undefined) }];

@@ -9,7 +9,7 @@ import type { ShownAddress } from "#/features/keywords/page/use-address.ts";
 import type { ViewActions } from "#/features/keywords/views/view-actions.ts";
 import type { ListedView } from "#/features/keywords/views/view-list.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface TagManagerInput extends Pick<ShownAddress, "address" | "change"> {
   readonly store: TagStore;
@@ -58,7 +58,7 @@ export function useTagManager(input: TagManagerInput): TagManager {
     const failure = await deleteTag(store, tag);
     if (failure === null)
       toast({
-        words: `Tag “${tag.name}” removed from ${countOf(tag.keywords.length, "keyword")}`,
+        words: `Tag “${tag.name}” removed from ${countNoun(tag.keywords.length, "keyword")}`,
         undo: () => void say(restoreTag({ tags: latest.current.tags, store }, tag)),
       });
     return failure;

@@ -8,7 +8,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { PLAIN_ADDRESS } from "@mapwright/core/workspace-keywords/keyword-address";
 import { NO_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
-import { tagsOf } from "@mapwright/core/workspace-keywords/keyword-table";
+import { listTags } from "@mapwright/core/workspace-keywords/keyword-table";
 import { KeywordsSession } from "#/features/keywords/session/keywords-session.ts";
 import type {
   KeywordsRequest,
@@ -134,7 +134,7 @@ test("tags are replaced without reading maps again", async () => {
   const { send, last } = await openTwo();
   await send({ kind: "tags", tags: [{ name: "Q1", keywords: ["US-en bloom"] }] });
   const { table } = last("table");
-  expect(tagsOf(table, table.texts.indexOf("bloom"))).toEqual(["Q1"]);
+  expect(listTags(table, table.texts.indexOf("bloom"))).toEqual(["Q1"]);
 });
 
 test("a broken chunk is reported, and the other maps are shown", async () => {

@@ -12,7 +12,7 @@ import { groupRows } from "#/features/keywords/model/group-rows.ts";
 import { PLAIN_ADDRESS } from "@mapwright/core/workspace-keywords/keyword-address";
 import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
-import { siteRankingsOf } from "@mapwright/core/workspace-keywords/loaded-map";
+import { toSiteRankings } from "@mapwright/core/workspace-keywords/loaded-map";
 import { mergeMaps, type MergedMaps } from "@mapwright/core/workspace-keywords/merge-maps";
 import { mergeTags } from "@mapwright/core/workspace-keywords/merge-tags";
 import { SearchText } from "@mapwright/core/workspace-keywords/search-text";
@@ -138,7 +138,7 @@ export class KeywordsSession {
 
   async #rank({ map, chunks }: RequestOf<"rankings">): Promise<void> {
     try {
-      const rankings = siteRankingsOf(await decodeSiteEvidence(chunks, this.#ports.gunzip));
+      const rankings = toSiteRankings(await decodeSiteEvidence(chunks, this.#ports.gunzip));
       const held = this.#held.get(map);
       if (!held) return;
       held.rankings = rankings;

@@ -1,5 +1,5 @@
 /** Which changes of which maps an action on rows means. The page writes them, as operations in the maps' logs. */
-import { keywordKeyOf } from "@mapwright/core/keywords/keyword-key";
+import { toKeywordKey } from "@mapwright/core/keywords/keyword-key";
 import { userId } from "@mapwright/core/ids";
 import { addImported, MAX_ADDED_KEYWORDS } from "@mapwright/core/maps/files/add-imported";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
@@ -7,7 +7,7 @@ import { fittingChanges } from "@mapwright/core/maps/log/fitting-changes";
 import { invertChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { keywordCount, type MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
   PlanAsked,
@@ -41,7 +41,7 @@ function withInverse(
 
 function planAddition(maps: readonly HeldMap[], target: HeldMap, keys: readonly string[]): Planned {
   const state = target.state();
-  const unit = volumeUnitOf(state.base.metrics);
+  const unit = tellVolumeUnit(state.base.metrics);
   const found = findKeywords(maps, target.map.market, new Set(keys));
   const isOther = (keyword: FoundKeyword) =>
     keyword.volumePerMonth !== null && keyword.unit !== unit;
@@ -67,7 +67,7 @@ function planAddition(maps: readonly HeldMap[], target: HeldMap, keys: readonly 
 }
 
 interface FoundKeyword extends FileKeyword {
-  readonly unit: ReturnType<typeof volumeUnitOf>;
+  readonly unit: ReturnType<typeof tellVolumeUnit>;
 }
 
 /** By text: the keywords of a market with their figures, from the first map that knows any. */
@@ -81,14 +81,14 @@ function findKeywords(
     if (held.map.market !== market) continue;
     const { keywords, metrics } = held.loaded().snapshot;
     keywords.text.forEach((text, at) => {
-      if (!keys.has(keywordKeyOf(market, text))) return;
+      if (!keys.has(toKeywordKey(market, text))) return;
       if ((found.get(text)?.volumePerMonth ?? null) !== null) return;
       found.set(text, {
         text,
         volumePerMonth: keywords.volumePerMonth[at] ?? null,
         difficulty: keywords.difficulty[at] ?? null,
         intent: keywords.intent[at] ?? null,
-        unit: volumeUnitOf(metrics),
+        unit: tellVolumeUnit(metrics),
       });
     });
   }
@@ -105,10 +105,10 @@ function planRemoval(
     const { id, market } = held.map;
     const texts = held
       .loaded()
-      .snapshot.keywords.text.filter((text) => wanted.has(keywordKeyOf(market, text)));
+      .snapshot.keywords.text.filter((text) => wanted.has(toKeywordKey(market, text)));
     if (texts.length === 0) return [];
     if (readOnly.includes(id)) {
-      for (const text of texts) kept.add(keywordKeyOf(market, text));
+      for (const text of texts) kept.add(toKeywordKey(market, text));
       return [];
     }
     return [withInverse(held, held.state(), inChunks(texts, "remove-keywords"), texts.length)];

@@ -11,7 +11,7 @@ import {
 } from "#/map-views/topic-marks/change-flashes.ts";
 import { editMessage, type Edit } from "#/features/maps/announce/edit-messages.ts";
 import { OthersWatch } from "#/features/maps/announce/others-watch.ts";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -57,7 +57,7 @@ export function EditAnnouncements({ me, confirmed, isReceived, children }: EditA
     if (!now.isOn) return;
     announcer.add(
       found.flatMap(({ by, changes }) =>
-        changes.map((change) => ({ name: nameOf(now.people, by), change })),
+        changes.map((change) => ({ name: findPersonName(now.people, by), change })),
       ),
     );
   }, [isReceived, confirmed, watch, flashes, announcer]);

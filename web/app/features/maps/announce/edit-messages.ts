@@ -1,6 +1,6 @@
 /** Changes by others, summarized: "Ann renamed 2 pages and moved 14 keywords. Bob wrote 1 comment." */
 import type { MapChange, MapChangeKind } from "@mapwright/core/snapshot/map-change";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface Edit {
   readonly name: string;
@@ -51,7 +51,7 @@ export function editMessage(edits: readonly Edit[]): string {
   const others = byPerson.length - named.length;
   return [
     ...named,
-    ...(others > 0 ? [`${countOf(others, "other")} also changed the map.`] : []),
+    ...(others > 0 ? [`${countNoun(others, "other")} also changed the map.`] : []),
   ].join(" ");
 }
 
@@ -67,9 +67,9 @@ function actionsOf(changes: readonly MapChange[]): string {
   }
   const phrases = [...subjects].map(([key, { noun, of }]) => {
     const verb = key.slice(0, -noun.length - 1);
-    return `${verb} ${countOf(of.size, noun)}`;
+    return `${verb} ${countNoun(of.size, noun)}`;
   });
-  if (phrases.length > ACTIONS_MAX) return `made ${countOf(changes.length, "change")}`;
+  if (phrases.length > ACTIONS_MAX) return `made ${countNoun(changes.length, "change")}`;
   const last = phrases.at(-1) ?? "";
   return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import type { BriefHeading } from "@mapwright/core/brief/suggest-headings";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export function BriefHeadings({ brief: { headings } }: { readonly brief: ClusterBrief }) {
   return (
@@ -76,5 +76,5 @@ function answersTo({ text, keywords }: BriefHeading): string {
   const others = keywords.filter((keyword) => keyword.text.toLowerCase() !== text.toLowerCase());
   const named = others.slice(0, 2).map((keyword) => keyword.text);
   const more = others.length - named.length;
-  return `${named.join(", ")}${more > 0 ? ` and ${countOf(more, "more keyword")}` : ""}`;
+  return `${named.join(", ")}${more > 0 ? ` and ${countNoun(more, "more keyword")}` : ""}`;
 }

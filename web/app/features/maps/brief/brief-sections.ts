@@ -15,7 +15,7 @@ import {
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 /** A part of the brief, with at least one line. */
 export interface BriefPart {
@@ -46,7 +46,7 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
       title: "Angles seen in the results",
       lines: angles.map(
         (angle) =>
-          `${angle.phrase} (in ${formatCount(angle.titleCount)} of ${countOf(titleCount, "title")})`,
+          `${angle.phrase} (in ${formatCount(angle.titleCount)} of ${countNoun(titleCount, "title")})`,
       ),
     },
     { title: "Link from this page to", lines: linkLines(links.out, "out") },

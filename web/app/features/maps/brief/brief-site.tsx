@@ -11,7 +11,7 @@ import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { competitorLine, isOtherPage, pageLine } from "#/features/maps/brief/site-lines.ts";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface BriefSitePartsProps {
   readonly site: BriefSite;
@@ -83,7 +83,7 @@ export function BriefThreads({ asked }: { readonly asked: readonly BriefThreadQu
             {text}
             <Quiet>
               <Link href={permalink} target="_blank" rel="noopener noreferrer nofollow">
-                Thread with {countOf(comments, "comment")}
+                Thread with {countNoun(comments, "comment")}
               </Link>
             </Quiet>
           </li>

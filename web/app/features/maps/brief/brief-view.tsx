@@ -16,7 +16,7 @@ import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 export interface BriefViewProps {
   readonly model: MapModel;
@@ -89,7 +89,7 @@ function Questions({ brief: { questions } }: { readonly brief: ClusterBrief }) {
               {text}
               {source === "thread" ? <Quiet>asked in a thread that ranks</Quiet> : null}
               {source === "keyword" && askedBy > 1 ? (
-                <Quiet>asked in {countOf(askedBy, "wording")}</Quiet>
+                <Quiet>asked in {countNoun(askedBy, "wording")}</Quiet>
               ) : null}
             </li>
           ))}
@@ -104,7 +104,7 @@ function Angles({ brief: { angles, titleCount } }: { readonly brief: ClusterBrie
   return (
     <BriefPartView
       title="Angles seen in the results"
-      note={`Phrases that recur in the ${countOf(titleCount, "title")} that rank.`}
+      note={`Phrases that recur in the ${countNoun(titleCount, "title")} that rank.`}
     >
       {angles.length === 0 ? (
         <Quiet>The ranking titles have nothing in common beyond the topic.</Quiet>

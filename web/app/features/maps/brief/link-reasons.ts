@@ -1,6 +1,6 @@
 /** Why two pages should link to each other, as text. */
 import type { InternalLink } from "@mapwright/core/brief/internal-links";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** `out`: from the brief's page; `in`: to it. */
 export type LinkDirection = "out" | "in";
@@ -11,12 +11,12 @@ export function linkReasons({ evidence }: InternalLink, direction: LinkDirection
   const isToMain = hub === (direction === "out" ? "up" : "down");
   return [
     ...(hub === null ? [] : [isToMain ? "main page of the pillar" : "under the same pillar"]),
-    ...(sharedPages > 0 ? [`${countOf(sharedPages, "result")} in common`] : []),
+    ...(sharedPages > 0 ? [`${countNoun(sharedPages, "result")} in common`] : []),
     ...(mentions > 0
       ? [
           direction === "out"
-            ? `named by ${countOf(mentions, "keyword")} here`
-            : `${countOf(mentions, "keyword")} of it name this page`,
+            ? `named by ${countNoun(mentions, "keyword")} here`
+            : `${countNoun(mentions, "keyword")} of it name this page`,
         ]
       : []),
   ];

@@ -7,7 +7,7 @@ import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { useCopying } from "#/features/maps/brief/use-copying.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export function TitleIdeas({ brief: { titles, titleCount } }: { readonly brief: ClusterBrief }) {
   const { copied, said, copy } = useCopying();
@@ -43,5 +43,5 @@ export function TitleIdeas({ brief: { titles, titleCount } }: { readonly brief: 
 
 function basisOf(idea: TitleIdea, titleCount: number): string {
   if (titleCount === 0 || idea.titleCount === 0) return "";
-  return ` · same pattern as ${formatCount(idea.titleCount)} of ${countOf(titleCount, "title")} that rank`;
+  return ` · same pattern as ${formatCount(idea.titleCount)} of ${countNoun(titleCount, "title")} that rank`;
 }

@@ -22,7 +22,7 @@ import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** Most recently changed first; more than anyone looks through. */
 const MAX_SHOWN = 200;
@@ -111,7 +111,7 @@ function OtherMaps({ others, source, onChoose }: OtherMapsProps) {
       choices={others.value.map(({ id }) => id)}
       nameOf={(id) => {
         const each = others.value.find((other) => other.id === id);
-        return each ? `${each.title} (${countOf(each.counts.keywords, "keyword")})` : "";
+        return each ? `${each.title} (${countNoun(each.counts.keywords, "keyword")})` : "";
       }}
       onChange={onChoose}
     />

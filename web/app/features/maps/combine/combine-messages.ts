@@ -1,7 +1,7 @@
 /** What adding a map to another did, as text. */
 import type { combineMapsOutput } from "@mapwright/core/maps/manage-map";
 import type { z } from "zod";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export function combinedMessage(
   title: string,
@@ -11,10 +11,10 @@ export function combinedMessage(
   const sentences = [
     addedCount === 0
       ? `“${title}” has no keywords that are new to this map`
-      : `${countOf(addedCount, "keyword")} of “${title}” added${known}`,
+      : `${countNoun(addedCount, "keyword")} of “${title}” added${known}`,
     ...(omittedCount === 0
       ? []
-      : [`${countOf(omittedCount, "keyword")} left out: your plan allows no more in a map`]),
+      : [`${countNoun(omittedCount, "keyword")} left out: your plan allows no more in a map`]),
     ...(siteLeftOut === null
       ? []
       : [`${siteLeftOut} left out: this map already has evidence of another site`]),

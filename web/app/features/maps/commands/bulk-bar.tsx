@@ -1,12 +1,12 @@
 /** Actions on all selected topics at once; shown while any are selected. */
 import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
 import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
-import { COMMAND_LABELS, labelOf } from "#/features/maps/commands/command-labels.ts";
+import { COMMAND_LABELS, labelCommand } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { SelectionToolbar, SelectedButton } from "#/ui/controls/selection-toolbar.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const SHORT_WORDS: Partial<Record<TopicCommandId, string>> = {
   "set-status": "Status",
@@ -27,9 +27,9 @@ export function BulkBar() {
   const offered = offeredCommands(editing, ids);
   const present = presentTopics(editing.state, ids);
   return (
-    <SelectionToolbar label="Selected pages" words={countOf(topics.size, "page")} onClear={clear}>
+    <SelectionToolbar label="Selected pages" words={countNoun(topics.size, "page")} onClear={clear}>
       {offered.map((command) => {
-        const words = command === "lock" ? labelOf(command, present) : SHORT_WORDS[command];
+        const words = command === "lock" ? labelCommand(command, present) : SHORT_WORDS[command];
         return words ? (
           <SelectedButton
             key={command}

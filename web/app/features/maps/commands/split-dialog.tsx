@@ -16,7 +16,7 @@ import { useId, useMemo, useState } from "react";
 import { splitOff } from "@mapwright/core/maps/log/topic-changes";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface SplitDialogProps {
   /** The first checked keyword. */
@@ -112,7 +112,7 @@ function SplitForm({ topic, onClose }: SplitFormProps) {
             helperText={
               isAll && keywords.length > 0
                 ? "Leave at least one keyword in the original page."
-                : countOf(chosen.length, "keyword") + " ticked"
+                : countNoun(chosen.length, "keyword") + " ticked"
             }
             error={isAll && keywords.length > 0}
             slotProps={{

@@ -6,12 +6,12 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Fragment } from "react";
-import { COMMAND_LABELS, labelOf } from "#/features/maps/commands/command-labels.ts";
+import { COMMAND_LABELS, labelCommand } from "#/features/maps/commands/command-labels.ts";
 import { TOPIC_COMMANDS, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { isByTouch } from "#/features/maps/commands/use-long-press.ts";
 import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 export interface OpenMenu {
@@ -35,7 +35,7 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
   const topics = menu ? presentTopics(editing.state, menu.topics) : [];
   const [first] = topics;
   const label =
-    topics.length === 1 && first ? first.name : countOf(topics.length, "selected topic");
+    topics.length === 1 && first ? first.name : countNoun(topics.length, "selected topic");
   return (
     <Menu
       open={menu !== null}
@@ -64,7 +64,7 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
               <ListItemIcon>
                 <Icon name={icon} sizePx={16} />
               </ListItemIcon>
-              <ListItemText>{labelOf(command, topics)}</ListItemText>
+              <ListItemText>{labelCommand(command, topics)}</ListItemText>
               {key ? (
                 <Box
                   component="kbd"

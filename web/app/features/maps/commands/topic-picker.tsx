@@ -8,7 +8,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
-import { pillarOf, visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
+import { findPillar, visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
 import { useState, type ReactNode } from "react";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -49,7 +49,7 @@ export function TopicPicker(props: TopicPickerProps) {
           onChange={(_, topic) => setChosen(topic)}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
-          groupBy={(topic) => (isClosest(topic) ? "Closest page" : pillarOf(state, topic).name)}
+          groupBy={(topic) => (isClosest(topic) ? "Closest page" : findPillar(state, topic).name)}
           // As a list box has groups: the library's are lists of their own.
           renderGroup={({ key, group, children }) => (
             <Box component="li" key={key} role="group" aria-label={group}>

@@ -15,7 +15,7 @@ import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
 import { useDraft } from "#/map-model/drafts/use-draft.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { type MapPerson } from "@mapwright/core/maps/map-people";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface CommentFieldProps {
@@ -175,7 +175,7 @@ function useMentionTyping(
     close,
     handleKey,
     words: isOpen
-      ? `${countOf(offered.length, "person", "people")} to mention. ${offered[active]?.name ?? ""}`
+      ? `${countNoun(offered.length, "person", "people")} to mention. ${offered[active]?.name ?? ""}`
       : "",
     attributes: isOpen
       ? { "aria-controls": id, "aria-activedescendant": optionId(id, active) }

@@ -4,7 +4,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { isListed, threadsOf } from "#/features/maps/comments/comment-threads.ts";
+import { isListed, listThreads } from "#/features/maps/comments/comment-threads.ts";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
@@ -29,7 +29,7 @@ function stateOf(...log: [typeof ann, MapChange][]) {
   return replayLog(openState(base), operations).state;
 }
 const threadIds = (state: ReturnType<typeof stateOf>) =>
-  threadsOf(state).map(({ root, replies }) => [root, ...replies].map(({ id }) => id));
+  listThreads(state).map(({ root, replies }) => [root, ...replies].map(({ id }) => id));
 
 test("replies are listed under the start of their thread, including replies to replies", () => {
   const state = stateOf(
@@ -53,7 +53,7 @@ test("comments of a merged cluster are found on the merge target", () => {
     [ann, say("question")],
     [bob, { kind: "merge-topic", topic: ratio, into: grind }],
   );
-  expect(threadsOf(state).map(({ topic }) => topic)).toEqual([grind]);
+  expect(listThreads(state).map(({ topic }) => topic)).toEqual([grind]);
 });
 
 test("threads are filtered by whether they are resolved or involve a person", () => {
@@ -64,7 +64,7 @@ test("threads are filtered by whether they are resolved or involve a person", ()
     [bob, { kind: "resolve-thread", comment: "question", isResolved: true }],
   );
   const listed = (filter: "mine" | "open" | "resolved") =>
-    threadsOf(state)
+    listThreads(state)
       .filter((thread) => isListed(thread, filter, ann))
       .map(({ root }) => root.id);
   expect(listed("open")).toEqual(["of-bobs-own", "names-ann"]);

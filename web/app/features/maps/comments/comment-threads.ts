@@ -20,7 +20,7 @@ export type ThreadFilter = "open" | "resolved" | "mine";
 const timeOf = ({ at }: MapComment) => at ?? Infinity;
 
 /** Oldest first. */
-export function threadsOf(state: Pick<MapState, "comments" | "topics">): CommentThread[] {
+export function listThreads(state: Pick<MapState, "comments" | "topics">): CommentThread[] {
   const { comments: all } = state;
   const byRoot = Map.groupBy(all.values(), (comment) => threadRoot(all, comment).id);
   return [...byRoot]

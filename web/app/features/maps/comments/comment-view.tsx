@@ -10,7 +10,7 @@ import { commentAddress, useLinkedComment } from "#/features/maps/comments/comme
 import { MentionedText } from "#/features/maps/comments/mentioned-text.tsx";
 import { useOpenedField } from "#/features/maps/comments/use-opened-field.ts";
 import { draftField } from "#/map-model/drafts/use-draft.ts";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -32,7 +32,7 @@ export function CommentView({ comment, topic }: CommentViewProps) {
   const nowMs = useNow();
   const { isLinked, ref } = useScrollToLinked(comment.id);
   const author = people.find(({ uid }) => uid === comment.by);
-  const name = nameOf(people, comment.by);
+  const name = findPersonName(people, comment.by);
   if (comment.isDeleted)
     return (
       <Box sx={{ fontSize: 14, fontStyle: "italic", color: "text.secondary" }}>
@@ -131,7 +131,7 @@ function CommentMenu({ comment, topic, onEdit }: CommentMenuProps) {
     <>
       <IconButton
         size="small"
-        aria-label={`More for the comment by ${nameOf(people, comment.by)}`}
+        aria-label={`More for the comment by ${findPersonName(people, comment.by)}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

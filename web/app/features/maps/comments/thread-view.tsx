@@ -7,7 +7,7 @@ import { CommentView } from "#/features/maps/comments/comment-view.tsx";
 import { useOpenedField } from "#/features/maps/comments/use-opened-field.ts";
 import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
 import { draftField } from "#/map-model/drafts/use-draft.ts";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 export function ThreadView({ thread }: { readonly thread: CommentThread }) {
@@ -16,7 +16,7 @@ export function ThreadView({ thread }: { readonly thread: CommentThread }) {
   const { root, replies, topic } = thread;
   const field = draftField.reply(root.id);
   const replying = useOpenedField(field, "");
-  const author = nameOf(people, root.by);
+  const author = findPersonName(people, root.by);
   return (
     <Box
       component="li"

@@ -12,7 +12,7 @@ import { useThreads } from "#/features/maps/comments/use-threads.ts";
 import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
 import { draftField } from "#/map-model/drafts/use-draft.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** The field that starts a thread on the open cluster. */
 export const COMMENT_FIELD_ID = "comment-on-cluster";
@@ -49,7 +49,7 @@ export function TopicComments({ topic }: { readonly topic: Topic }) {
           onClick={() => setWhole(!isWhole)}
           sx={{ ml: -1, mb: 3 }}
         >
-          {isWhole ? "Hide" : "Show"} {countOf(resolved.length, "resolved thread")}
+          {isWhole ? "Hide" : "Show"} {countNoun(resolved.length, "resolved thread")}
         </Button>
       ) : null}
       {access !== "look" && threads.length === 0 ? (

@@ -1,17 +1,17 @@
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
-import { threadsOf, type CommentThread } from "#/features/maps/comments/comment-threads.ts";
+import { listThreads, type CommentThread } from "#/features/maps/comments/comment-threads.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 /** All threads of the map, oldest first. */
 export function useThreads(): readonly CommentThread[] {
   const { state } = useMapEditing();
-  return useMemo(() => threadsOf(state), [state]);
+  return useMemo(() => listThreads(state), [state]);
 }
 
-export const openThreadsOf = (threads: readonly CommentThread[]): number =>
+export const countOpenThreads = (threads: readonly CommentThread[]): number =>
   threads.filter(({ root }) => !root.isResolved).length;
 
 /**

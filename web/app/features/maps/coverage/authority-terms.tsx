@@ -1,12 +1,12 @@
 /** Topical authority with its terms: never the score alone. */
 import type { TopicalAuthority } from "@mapwright/core/domains/topical-authority";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface AuthorityTermsProps {
   readonly authority: TopicalAuthority;
@@ -16,7 +16,7 @@ interface AuthorityTermsProps {
 export function AuthorityTerms({ authority, metrics }: AuthorityTermsProps) {
   const { score, terms, isByVolume, unknownVolumes } = authority;
   const estimated = isByVolume && metrics.estimated ? ", estimated" : "";
-  const unit = isByVolume ? `${volumeUnitOf(metrics)} a month${estimated}` : "each page counts 1";
+  const unit = isByVolume ? `${tellVolumeUnit(metrics)} a month${estimated}` : "each page counts 1";
   return (
     <InspectorSection title="Topical authority" aside={unit}>
       <Typography
@@ -64,7 +64,7 @@ export function AuthorityTerms({ authority, metrics }: AuthorityTermsProps) {
       <Box sx={{ mt: 2, fontSize: 12, color: "text.secondary" }}>
         Σ volume × weight ÷ Σ volume. A cannibalized page counts as its best page does.
         {unknownVolumes > 0
-          ? ` ${countOf(unknownVolumes, "page")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
+          ? ` ${countNoun(unknownVolumes, "page")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
           : ""}
       </Box>
     </InspectorSection>

@@ -18,7 +18,7 @@ import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
@@ -55,7 +55,7 @@ export function CoveragePanel({
           </IconButton>
         </Box>
         <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
-          {evidence.domain}, {countOf(evidence.pages.url.length, "page")} read on{" "}
+          {evidence.domain}, {countNoun(evidence.pages.url.length, "page")} read on{" "}
           {formatDate(evidence.asOf)}
           {rankings === null ? "" : `, rankings from ${rankingSourceName(rankings.source)}`}.
           {rankings?.source === SERP_RANKINGS_SOURCE
@@ -83,14 +83,14 @@ export function CoveragePanel({
         <TargetsSection model={model} site={site} onChooseCluster={onChooseCluster} />
       )}
       {cannibalized.length > 0 ? (
-        <InspectorSection title="Cannibalized" aside={countOf(cannibalized.length, "page")}>
+        <InspectorSection title="Cannibalized" aside={countNoun(cannibalized.length, "page")}>
           <ShortList items={cannibalized} keyOf={({ id }) => id} more="pages">
             {({ cluster, name }) => {
               const pages = site.coverageAt(cluster)?.ranking.filter((page) => page.isCompeting);
               return (
                 <ClusterButton
                   name={name}
-                  note={countOf(pages?.length ?? 0, "page")}
+                  note={countNoun(pages?.length ?? 0, "page")}
                   mark={<CoverageMark status="cannibalized" />}
                   onClick={() => onChooseCluster(cluster)}
                 />
@@ -101,7 +101,7 @@ export function CoveragePanel({
       ) : null}
       <InspectorSection
         title="Internal links to add"
-        aside={countOf(analysis.linksToAdd.length, "link")}
+        aside={countNoun(analysis.linksToAdd.length, "link")}
       >
         {analysis.linksToAdd.length === 0 ? (
           <Box sx={{ fontSize: 14, color: "text.secondary" }}>

@@ -8,12 +8,12 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Link from "@mui/material/Link";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
-import { pathOf } from "#/features/maps/inspector/site-evidence.tsx";
+import { toPath } from "#/features/maps/inspector/site-evidence.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface LinksDialogProps {
@@ -46,7 +46,7 @@ export function LinksDialog({ title, site, isOpen, onClose }: LinksDialogProps) 
         sx={{ overflow: "auto" }}
       >
         <Box sx={{ mb: 4, fontSize: 14, color: "text.secondary", maxWidth: "68ch" }}>
-          {countOf(links.length, "link")}, the most useful first. None of these pages links to the
+          {countNoun(links.length, "link")}, the most useful first. None of these pages links to the
           other in its main text yet.
         </Box>
         <Box
@@ -123,7 +123,7 @@ function PagePath({ url }: { readonly url: string }) {
   if (address === null) return url;
   return (
     <Link href={address} target="_blank" rel="nofollow noopener noreferrer" color="inherit">
-      {pathOf(url)}
+      {toPath(url)}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Link>
   );

@@ -7,7 +7,7 @@ import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import {
   COVERAGE_TEXTURES,
   CoverageLabel,
@@ -48,7 +48,7 @@ export function PillarCoverageList({ model, site, onChooseCluster }: PillarCover
             return (
               <Box component="li" key={pillar.pillar} sx={{ fontSize: 14 }}>
                 <Box sx={{ display: "flex", alignItems: "center", gap: 2, mb: 1 }}>
-                  <PillarSwatch look={lookOf(model, shown)} />
+                  <PillarSwatch look={getPillarColor(model, shown)} />
                   <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                     {name}
                   </Box>

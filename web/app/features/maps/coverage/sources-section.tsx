@@ -8,7 +8,7 @@ import { addSourcePath, useMapSources } from "#/features/maps/panel/map-sources.
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView, type SiteView } from "#/map-views/port/map-evidence.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface SourcesSectionProps {
@@ -51,7 +51,7 @@ export function SourcesSection({ site, onCoverage }: SourcesSectionProps) {
           <Box>
             <Box sx={{ fontWeight: 600 }}>Reddit</Box>
             <Box sx={{ fontSize: 12, color: "text.secondary" }}>
-              {countOf(reddit.evidence.threads.length, "thread")} ·{" "}
+              {countNoun(reddit.evidence.threads.length, "thread")} ·{" "}
               {formatDate(reddit.evidence.asOf)}
             </Box>
           </Box>

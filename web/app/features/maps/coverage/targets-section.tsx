@@ -11,7 +11,7 @@ import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount, formatPosition } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatPosition } from "#/ui/number-text.tsx";
 
 interface TargetsSectionProps {
   readonly model: MapModel;
@@ -33,22 +33,22 @@ export function TargetsSection({ model, site, onChooseCluster }: TargetsSectionP
     const undo = commit(
       found.map(({ topic, targetUrl }) => ({ kind: "set-target-url", topic, targetUrl })),
     );
-    toast({ words: `Target URL set for ${countOf(found.length, "page")}`, undo });
+    toast({ words: `Target URL set for ${countNoun(found.length, "page")}`, undo });
   };
   return (
     <>
       <InspectorSection
         title="Target URLs"
-        aside={`${formatCount(setCount)} of ${countOf(pages.length, "page")}`}
+        aside={`${formatCount(setCount)} of ${countNoun(pages.length, "page")}`}
       >
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
           {found.length > 0
-            ? `For ${countOf(found.length, "page")} without one, a page of ${site.evidence.domain} ranks.`
+            ? `For ${countNoun(found.length, "page")} without one, a page of ${site.evidence.domain} ranks.`
             : setCount === pages.length
               ? "Every page has one."
               : "Nothing that ranks is left for the others."}
           {found.length > 0 && takenCount > 0
-            ? ` ${countOf(takenCount, "other")} ${takenCount === 1 ? "stays" : "stay"} empty: what ranks is another page's.`
+            ? ` ${countNoun(takenCount, "other")} ${takenCount === 1 ? "stays" : "stay"} empty: what ranks is another page's.`
             : ""}
         </Box>
         {access === "edit" && found.length > 0 ? (
@@ -58,7 +58,7 @@ export function TargetsSection({ model, site, onChooseCluster }: TargetsSectionP
         ) : null}
       </InspectorSection>
       {others.length > 0 ? (
-        <InspectorSection title="Another page ranks" aside={countOf(others.length, "page")}>
+        <InspectorSection title="Another page ranks" aside={countNoun(others.length, "page")}>
           <ShortList items={others} keyOf={({ cluster }) => String(cluster)} more="pages">
             {({ cluster, name, position, targetPosition }) => (
               <ClusterButton

@@ -1,5 +1,5 @@
 import { userId } from "@mapwright/core/ids";
-import { fieldKeysOf } from "@mapwright/core/maps/log/change-fields";
+import { listFieldKeys } from "@mapwright/core/maps/log/change-fields";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
@@ -30,7 +30,7 @@ test.each<[MapChange, string, string]>([
   [{ kind: "move-keywords", topic: ratio, keywords: ["a b"] }, "Keyword “a b”", "moved to “Ratio”"],
   [{ kind: "remove-keywords", keywords: ["a b"] }, "Keyword “a b”", "removed"],
 ])("%j is described as a field and its value", (change, field, value) => {
-  const [fieldKey = ""] = fieldKeysOf(change);
+  const [fieldKey = ""] = listFieldKeys(change);
   expect(fieldKeySubject(fieldKey).field).toBe(field);
   expect(changeValue(change, known)).toBe(value);
 });

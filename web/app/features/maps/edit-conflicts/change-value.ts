@@ -1,7 +1,7 @@
 /** Labels for the field a change sets and for its new value. */
 import type { MapChange, MapChangeKind, MapChangeOf } from "@mapwright/core/snapshot/map-change";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
+import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -34,7 +34,7 @@ const VALUES: { readonly [Kind in MapChangeKind]: (input: ValueOf<Kind>) => stri
   "set-locked": ({ change }) => (change.isLocked ? "locked" : "unlocked"),
   "set-status": ({ change }) => STATUS_LABELS[change.status],
   "set-assignee": ({ change, people }) =>
-    change.assignee === null ? "unassigned" : nameOf(people, change.assignee),
+    change.assignee === null ? "unassigned" : findPersonName(people, change.assignee),
   "set-due-day": ({ change }) =>
     change.dueDay === null ? "no due date" : formatDate(Date.parse(`${change.dueDay}T12:00`)),
   "set-target-url": ({ change }) => change.targetUrl ?? "no address",
@@ -90,7 +90,7 @@ interface FieldKeySubject {
   readonly field: string;
 }
 
-/** Label of a field key from `fieldKeysOf`. */
+/** Label of a field key from `listFieldKeys`. */
 export function fieldKeySubject(fieldKey: string): FieldKeySubject {
   const [kind = "", id = "", ...rest] = fieldKey.split(" ");
   if (kind === "keyword")

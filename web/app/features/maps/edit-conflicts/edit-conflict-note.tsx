@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import type { EditConflict } from "@mapwright/core/maps/log/edit-conflicts";
 import { changeValue, fieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";
 import { useAlsoChangedNotes } from "#/map-model/edit-conflicts/edit-conflicts-context.ts";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
@@ -13,7 +13,7 @@ import { useNow } from "#/ui/time/use-now.ts";
 
 interface AlsoChangedNotesProps {
   readonly topic: string;
-  /** As in `fieldKeysOf`: `name`, `status` … */
+  /** As in `listFieldKeys`: `name`, `status` … */
   readonly fields: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function EditConflictNote({ note, isListed = false }: AlsoChangedNoteProp
   const nowMs = useNow();
   const { topic, field } = fieldKeySubject(note.fieldKey);
   const isMine = note.winner === "mine";
-  const name = nameOf(people, note.by);
+  const name = findPersonName(people, note.by);
   const theirs = changeValue(note.theirs, { state, people });
   const mine = changeValue(note.mine, { state, people });
   const topicName = topic === null ? undefined : state.topics.get(topic)?.name;

@@ -11,7 +11,7 @@ import {
   resolveParent,
   resolveTopic,
 } from "@mapwright/core/maps/log/edited/topic-tree";
-import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
+import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
 
 export interface LeftOutNote {
   readonly key: string;
@@ -66,7 +66,7 @@ function describeMove(
   if (inBetween === null)
     return { words: `${what}, because of another change.`, retry: { label, changes: [change] } };
   const who = lastToMove(confirmed, inBetween.id);
-  const name = who ? nameOf(people, who) : "someone";
+  const name = who ? findPersonName(people, who) : "someone";
   const parent = resolveParent(state, topic)?.id ?? null;
   const [order = ""] = ordersBehind(state, parent, 1);
   const free: MapChange = { kind: "move-topic", topic: inBetween.id, parent, order };

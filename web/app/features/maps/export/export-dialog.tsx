@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { TableContents } from "@mapwright/core/maps/files/exports/map-table";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -224,7 +224,7 @@ function orderOf(
           ? { sources: map.evidence.reddit?.sources ?? [], evidence: reddit.evidence }
           : null,
     },
-    edits: editsOf(state),
+    edits: toMapEdits(state),
     people: new Map(people.map((person) => [person.uid, person.name])),
     now: Date.now(),
   };

@@ -1,7 +1,7 @@
 /** File names valid on every system, from map titles. */
 
 const LONGEST = 80;
-const LONGEST_PART = 40;
+const MAX_PART_LENGTH = 40;
 /** Characters with a special meaning on Windows, macOS or in a shell. */
 const FORBIDDEN = /[\p{C}<>:"/\\|?*]+/gu;
 
@@ -10,7 +10,7 @@ const FORBIDDEN = /[\p{C}<>:"/\\|?*]+/gu;
  * @param part of the map, when not all of it: `pour-over-coffee-brewing.csv`
  */
 export function exportName(title: string, extension: string, part: string | null = null): string {
-  const ending = part === null ? "" : `-${nameOf(part, LONGEST_PART) || "part"}`;
+  const ending = part === null ? "" : `-${nameOf(part, MAX_PART_LENGTH) || "part"}`;
   return `${nameOf(title, LONGEST) || "map"}${ending}.${extension}`;
 }
 

@@ -13,7 +13,7 @@ import {
 import { createMapFilter, type FilteredEvidence } from "#/map-model/filter/map-filter.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { searchMap, type MapSearch } from "@mapwright/core/maps/map-search";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export interface ScopeChoice {
   readonly id: "filtered" | "selected" | "found" | "cluster" | "pillar";
@@ -53,8 +53,8 @@ export function scopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
 function selectedChoice(state: MapState, selected: ReadonlySet<string>): ScopeChoice[] {
   const there = [...selected].filter((id) => state.topics.has(id));
   if (there.length === 0) return [];
-  const part = `only ${countOf(there.length, "selected page")}`;
-  const label = `Only the ${countOf(there.length, "selected page")}, with everything below ${there.length === 1 ? "it" : "them"}`;
+  const part = `only ${countNoun(there.length, "selected page")}`;
+  const label = `Only the ${countNoun(there.length, "selected page")}, with everything below ${there.length === 1 ? "it" : "them"}`;
   const scope = { topics: topicsUnder(state, there), keywords: null };
   return [{ id: "selected", label, part, fileWord: "selected", scope }];
 }
@@ -75,7 +75,7 @@ function filteredChoices(state: MapState, { search, filter, evidence }: ShownPar
       ? [
           {
             id: "filtered",
-            label: `What the filter shows: ${countOf(filtered.keywords.size, "keyword")}`,
+            label: `What the filter shows: ${countNoun(filtered.keywords.size, "keyword")}`,
             part: "only what the filter shows",
             fileWord: "filtered",
             scope: filtered,
@@ -86,7 +86,7 @@ function filteredChoices(state: MapState, { search, filter, evidence }: ShownPar
       ? [
           {
             id: "found",
-            label: `What “${query}” finds: ${countOf(matches.keywords.size, "keyword")}`,
+            label: `What “${query}” finds: ${countNoun(matches.keywords.size, "keyword")}`,
             part: `only what “${query}” finds`,
             fileWord: query,
             scope: matches,

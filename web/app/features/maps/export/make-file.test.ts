@@ -4,7 +4,7 @@ import { userId } from "@mapwright/core/ids";
 import { NO_EVIDENCE, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
 import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { withoutControls } from "@mapwright/core/maps/files/exports/write-svg";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
@@ -47,7 +47,7 @@ const order = (format: FileFormat): ExportOrder => ({
   base,
   type: "serp",
   evidence: NO_EVIDENCE,
-  edits: editsOf(state),
+  edits: toMapEdits(state),
   people: new Map([[ann, "@nn"]]),
   scope: null,
   part: null,
@@ -175,7 +175,7 @@ test("internal links are a sheet of their own, and a CSV file without formulas",
   const coffee: ExportOrder = {
     ...order("xlsx"),
     base: coffeeMap(),
-    edits: editsOf(openState(coffeeMap())),
+    edits: toMapEdits(openState(coffeeMap())),
     evidence: {
       site: coffeeSite(),
       reddit: { sources: ["r/coffee"], evidence: coffeeThreads() },
@@ -202,7 +202,7 @@ test("our own format contains the entire map with its edits", async () => {
     isRead: true,
     file: {
       map: base,
-      edits: editsOf(state),
+      edits: toMapEdits(state),
       people: { ann: "@nn" },
       exportedAt: Date.UTC(2026, 10, 26),
     },
@@ -255,7 +255,7 @@ test.each(DRAWINGS)(
     const coffee = {
       ...order("svg"),
       base: coffeeMap(),
-      edits: editsOf(openState(coffeeMap())),
+      edits: toMapEdits(openState(coffeeMap())),
       drawing,
     };
     const svg = await (await makeFile(coffee, "svg", () => {})).text();

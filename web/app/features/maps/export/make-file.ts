@@ -10,7 +10,7 @@ import type { MapTable } from "@mapwright/core/tables/plain-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
 import type { MapSheet } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
@@ -103,7 +103,7 @@ const CONTENT: Readonly<
       exportedAt: now,
       people: Object.fromEntries(people),
       // With where everything is, whenever the map was made.
-      map: { ...base, geography: geographyOf(base) },
+      map: { ...base, geography: getGeography(base) },
       evidence,
       edits,
     }),

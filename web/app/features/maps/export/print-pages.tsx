@@ -1,14 +1,14 @@
 /** A map as pages for print: rendered next to the page, visible only when printing. */
 import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
-import { figuresOf } from "@mapwright/core/maps/files/exports/map-table";
+import { sumFigures } from "@mapwright/core/maps/files/exports/map-table";
 import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
 import { placeName } from "@mapwright/core/keywords/place-name";
 import { useContext } from "react";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PrintHead, PrintSheet } from "#/ui/controls/print-sheet.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface PrintPagesProps {
   readonly file: MapFile;
@@ -34,7 +34,8 @@ export function PrintedMap({ file, keywordsPerTopic }: Omit<PrintPagesProps, "on
     <>
       <PrintHead title={file.title} />
       <Box component="p" sx={{ mt: 0, mb: "14pt" }}>
-        {countOf(countKeywords(file.topics), "keyword")} in {countOf(file.topics.length, "pillar")}
+        {countNoun(countKeywords(file.topics), "keyword")} in{" "}
+        {countNoun(file.topics.length, "pillar")}
         {place ? `; results for ${placeName(place)}` : ""}
         {said === null ? "" : `; ${said}`}.
       </Box>
@@ -86,7 +87,7 @@ interface PrintedTopicProps {
 function PrintedTopic({ topic, metrics, limit }: PrintedTopicProps) {
   const { status, assignee, dueDay, targetUrl, note } = topic;
   const facts = [
-    volumeLabel(figuresOf(topic).volumePerMonth, metrics),
+    volumeLabel(sumFigures(topic).volumePerMonth, metrics),
     status === "idea" ? null : STATUS_LABELS[status],
     assignee,
     dueDay && `due ${dueDay}`,
@@ -122,7 +123,7 @@ function PrintedKeywords({ topic, metrics, limit }: PrintedTopicProps) {
           <span>{shortVolume(volumePerMonth, metrics?.estimated ?? false)}</span>
         </Box>
       ))}
-      {rest > 0 ? <Box component="li">and {countOf(rest, "more keyword")}</Box> : null}
+      {rest > 0 ? <Box component="li">and {countNoun(rest, "more keyword")}</Box> : null}
     </Box>
   );
 }

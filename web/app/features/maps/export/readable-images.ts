@@ -3,7 +3,7 @@
  * in further workers.
  */
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { imageContextOf } from "#/map-views/pictures/image-context.ts";
+import { createImageContext } from "#/map-views/pictures/image-context.ts";
 
 export async function withReadableImages(sheet: MapSheet): Promise<MapSheet> {
   const marks = await Promise.all(sheet.marks.map((mark) => readable(mark, sheet.paper)));
@@ -17,7 +17,7 @@ async function readable(mark: SheetMark, paper: string): Promise<SheetMark> {
   );
   const image = await createImageBitmap(new Blob([bytes]));
   const canvas = new OffscreenCanvas(image.width, image.height);
-  const context = imageContextOf(canvas);
+  const context = createImageContext(canvas);
   context.fillStyle = paper;
   context.fillRect(0, 0, image.width, image.height);
   context.drawImage(image, 0, 0);

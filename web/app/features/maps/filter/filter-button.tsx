@@ -7,7 +7,7 @@ import { FilterForm, type FilterFormProps } from "#/features/maps/filter/filter-
 import { countFilters } from "#/map-model/filter/filter-settings.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export function FilterButton({ settings, onSettings, filter, keywords }: FilterFormProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -29,7 +29,7 @@ export function FilterButton({ settings, onSettings, filter, keywords }: FilterF
         </Box>
         {count === 0 ? "" : count}
       </Button>
-      <LiveRegion>{filter ? `${countOf(filter.clusterCount, "page")} shown` : ""}</LiveRegion>
+      <LiveRegion>{filter ? `${countNoun(filter.clusterCount, "page")} shown` : ""}</LiveRegion>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

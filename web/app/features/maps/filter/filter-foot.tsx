@@ -1,14 +1,14 @@
 /** Below the filter's fields, in sight however long they are: chips of what is set, and how many pass. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { FilterPartProps } from "#/features/maps/filter/filter-parts.tsx";
 import { setFilters } from "#/features/maps/filter/set-filters.ts";
 import { NO_FILTER } from "#/map-model/filter/filter-settings.ts";
 import type { MapFilter } from "#/map-model/filter/map-filter.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ConditionChip } from "#/ui/controls/condition-chip.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface FilterFootProps extends FilterPartProps {
   /** null: everything passes. */
@@ -19,7 +19,7 @@ export function FilterFoot({ settings, change, filter }: FilterFootProps) {
   const { people, state } = useMapEditing();
   const set = setFilters(settings, {
     personOf: (uid) => people.find((person) => person.uid === uid)?.name ?? "a former member",
-    volumes: VOLUME_TITLES[volumeUnitOf(state.base.metrics)],
+    volumes: VOLUME_TITLES[tellVolumeUnit(state.base.metrics)],
   });
   return (
     <Box
@@ -51,7 +51,7 @@ export function FilterFoot({ settings, change, filter }: FilterFootProps) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
         <Box sx={{ flex: 1, color: "text.secondary" }}>
           {filter
-            ? `${countOf(filter.clusterCount, "page")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
+            ? `${countNoun(filter.clusterCount, "page")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
             : "No filters"}
         </Box>
         <Button

@@ -1,6 +1,6 @@
 /** The filters that are set, as a chip says each and as it is taken away. Pure. */
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { NO_WORDS, termsOf, type WordFilter } from "@mapwright/core/keywords/word-filter";
+import { NO_WORDS, splitTerms, type WordFilter } from "@mapwright/core/keywords/word-filter";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import {
   NO_FILTER,
@@ -87,7 +87,7 @@ function setWords(words: WordFilter): SetFilter[] {
   ] as const;
   return [
     ...lists.flatMap(([part, title]) => {
-      const terms = termsOf(words[part]);
+      const terms = splitTerms(words[part]);
       return terms.length === 0
         ? []
         : [{ key: part, label: `${title}: ${terms.join(", ")}`, without: without(part) }];

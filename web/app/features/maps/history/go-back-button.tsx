@@ -5,7 +5,7 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface GoBackButtonProps {
   readonly operations: readonly MapOperation[];
@@ -33,7 +33,7 @@ export function GoBackButton({ id, where, operations }: GoBackButtonProps) {
     // The list may be without this entry, and its button, afterward.
     tabOf(button)?.focus();
     const undo = commit(changes);
-    showToast({ words: `Restored: ${countOf(changes.length, "change")}`, undo });
+    showToast({ words: `Restored: ${countNoun(changes.length, "change")}`, undo });
   };
   return (
     <Button

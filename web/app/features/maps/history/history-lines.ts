@@ -3,7 +3,7 @@ import type { MapChange, MapChangeKind } from "@mapwright/core/snapshot/map-chan
 import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { historyMessage } from "#/features/maps/history/history-messages.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** Fewer are listed one by one. */
 const MIN_TOGETHER = 4;
@@ -52,8 +52,8 @@ function runsOf(actions: readonly LinedAction[]): LinedAction[][] {
 
 /** null: always listed one by one. */
 function wordsForMany(kind: MapChangeKind, actions: readonly LinedAction[]): string | null {
-  const topics = countOf(new Set(actions.flatMap(({ change }) => topicOf(change))).size, "page");
-  const keywords = countOf(
+  const topics = countNoun(new Set(actions.flatMap(({ change }) => topicOf(change))).size, "page");
+  const keywords = countNoun(
     actions.reduce((sum, action) => sum + keywordsOf(action), 0),
     "keyword",
   );

@@ -3,9 +3,9 @@ import type { UserId } from "@mapwright/core/ids";
 import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapChangeKind, MapChangeOf } from "@mapwright/core/snapshot/map-change";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
+import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface FormatInput<Kind extends MapChangeKind> {
   readonly change: MapChangeOf<Kind>;
@@ -21,7 +21,7 @@ interface FormatInput<Kind extends MapChangeKind> {
 type FormatChange<Kind extends MapChangeKind> = (input: FormatInput<Kind>) => string;
 
 const quoted = (text: string) => `“${text}”`;
-const keywordsOf = (keywords: readonly unknown[]) => countOf(keywords.length, "keyword");
+const keywordsOf = (keywords: readonly unknown[]) => countNoun(keywords.length, "keyword");
 
 const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
   "create-topic": ({ change }) =>
@@ -37,7 +37,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
   "set-assignee": ({ change, topic, people }) =>
     change.assignee === null
       ? `unassigned ${topic}`
-      : `assigned ${topic} to ${nameOf(people, change.assignee)}`,
+      : `assigned ${topic} to ${findPersonName(people, change.assignee)}`,
   "set-due-day": ({ change, topic }) =>
     change.dueDay === null
       ? `removed the due date of ${topic}`
@@ -54,7 +54,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
       : `made ${quoted(change.keyword)} the primary keyword of ${topic}`,
   "move-keywords": ({ change, topic }) => `moved ${keywordsOf(change.keywords)} to ${topic}`,
   "group-keywords": ({ change, topic, moved }) =>
-    `regrouped ${countOf(moved ?? change.keywords.length, "keyword")} into ${topic}`,
+    `regrouped ${countNoun(moved ?? change.keywords.length, "keyword")} into ${topic}`,
   "release-keywords": ({ change }) => `returned ${keywordsOf(change.keywords)} to the grouping`,
   "set-grouping": ({ change }) =>
     change.grouping === null
@@ -92,10 +92,12 @@ function formatChange<Kind extends MapChangeKind>(kind: Kind, input: FormatInput
 }
 
 /** Who made changes: a person, or one of their API keys. */
-export function authorOf(
+export function nameAuthor(
   people: readonly MapPerson[],
   by: UserId,
   key: string | undefined,
 ): string {
-  return key === undefined ? nameOf(people, by) : `${key}, API key of ${nameOf(people, by)}`;
+  return key === undefined
+    ? findPersonName(people, by)
+    : `${key}, API key of ${findPersonName(people, by)}`;
 }

@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { authorOf } from "#/features/maps/history/history-messages.ts";
-import { historyOf, type PastSession } from "@mapwright/core/maps/log/map-history";
+import { nameAuthor } from "#/features/maps/history/history-messages.ts";
+import { buildHistory, type PastSession } from "@mapwright/core/maps/log/map-history";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMemo, useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -11,7 +11,7 @@ import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
@@ -47,7 +47,7 @@ function Sessions({ operations }: SessionsProps) {
   const { state } = useMapEditing();
   const nowMs = useNow();
   const sessions = useMemo(
-    () => historyOf(state.base, operations).toReversed(),
+    () => buildHistory(state.base, operations).toReversed(),
     [state.base, operations],
   );
   if (sessions.length === 0)
@@ -98,7 +98,7 @@ function Session({ session, isNewest, operations, nowMs }: SessionProps) {
     <Box component="li" sx={{ pb: 4, "& + &": { pt: 4, borderTop: 1, borderColor: "divider" } }}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
         <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: "anywhere" }}>
-          {authorOf(people, by, key)}
+          {nameAuthor(people, by, key)}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, whiteSpace: "nowrap" }}>
           {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
@@ -106,7 +106,7 @@ function Session({ session, isNewest, operations, nowMs }: SessionProps) {
         {isNewest ? null : (
           <GoBackButton
             id={id}
-            where={`after ${countOf(actions.length, "change")} by ${authorOf(people, by, key)}`}
+            where={`after ${countNoun(actions.length, "change")} by ${nameAuthor(people, by, key)}`}
             operations={operations}
           />
         )}
@@ -119,7 +119,7 @@ function Session({ session, isNewest, operations, nowMs }: SessionProps) {
       </Box>
       {lines.length > SHOWN_LINES && !isWhole ? (
         <Button size="small" color="secondary" onClick={() => setIsWhole(true)}>
-          {countOf(lines.length - SHOWN_LINES, "earlier line")}
+          {countNoun(lines.length - SHOWN_LINES, "earlier line")}
         </Button>
       ) : null}
     </Box>

@@ -1,14 +1,14 @@
 /** The changes to one cluster, newest first. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { historyOf, historyOfTopic } from "@mapwright/core/maps/log/map-history";
+import { buildHistory, historyOfTopic } from "@mapwright/core/maps/log/map-history";
 import { useMemo } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
-import { authorOf } from "#/features/maps/history/history-messages.ts";
+import { nameAuthor } from "#/features/maps/history/history-messages.ts";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
@@ -18,7 +18,7 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
   const nowMs = useNow();
   const { base } = state;
   const all = useMemo(
-    () => (log.status === "ready" ? historyOf(base, log.operations) : []),
+    () => (log.status === "ready" ? buildHistory(base, log.operations) : []),
     [base, log],
   );
   const latest = all.at(-1)?.id;
@@ -33,14 +33,14 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
     <Box component="ol" sx={{ m: 0, px: 5, py: 4, listStyle: "none", display: "grid", gap: 3 }}>
       {sessions.map(({ id, by, at, key, actions }) => (
         <Box component="li" key={id} sx={{ fontSize: 14, overflowWrap: "anywhere" }}>
-          <strong>{authorOf(people, by, key)}</strong>{" "}
+          <strong>{nameAuthor(people, by, key)}</strong>{" "}
           <Typography component="span" variant="caption" color="textSecondary">
             {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
           </Typography>{" "}
           {log.status === "ready" && id !== latest ? (
             <GoBackButton
               id={id}
-              where={`the whole map after ${countOf(actions.length, "change")} by ${authorOf(people, by, key)}`}
+              where={`the whole map after ${countNoun(actions.length, "change")} by ${nameAuthor(people, by, key)}`}
               operations={log.operations}
             />
           ) : null}

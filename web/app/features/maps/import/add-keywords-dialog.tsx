@@ -14,7 +14,7 @@ import {
   type AddedToMap,
 } from "@mapwright/core/maps/files/add-imported";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useId, useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
@@ -25,7 +25,7 @@ import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface AddKeywordsDialogProps {
   readonly onClose: () => void;
@@ -55,7 +55,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
       return;
     }
     const into = place === "open" ? (openTopic?.id ?? null) : null;
-    const unit = volumeUnitOf(state.base.metrics);
+    const unit = tellVolumeUnit(state.base.metrics);
     const isOtherUnit = answer.unit !== unit && answer.keywords.some(hasVolume);
     const keywords = isOtherUnit
       ? answer.keywords.map((keyword) => ({ ...keyword, volumePerMonth: null }))
@@ -95,7 +95,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
           />
         ) : null}
         {isTooMany ? (
-          <ErrorNotice title={`Add up to ${countOf(MAX_ADDED_KEYWORDS, "keyword")} at once`}>
+          <ErrorNotice title={`Add up to ${countNoun(MAX_ADDED_KEYWORDS, "keyword")} at once`}>
             Split the file, or import it as a separate map.
           </ErrorNotice>
         ) : null}
@@ -114,7 +114,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
           disabled={count === 0 || isTooMany || isAdding}
           onClick={() => void add()}
         >
-          {count > 0 ? `Add ${countOf(count, "keyword")}` : "Add"}
+          {count > 0 ? `Add ${countNoun(count, "keyword")}` : "Add"}
         </Button>
       </DialogActions>
     </Dialog>
@@ -130,5 +130,5 @@ function addedWords({ addedCount, knownCount, leftoverCount }: AddedToMap): stri
     leftoverCount > 0
       ? ` Added to “Imported keywords” because they fit no cluster: ${String(leftoverCount)}.`
       : "";
-  return `${countOf(addedCount, "keyword")} added.${known}${left}`;
+  return `${countNoun(addedCount, "keyword")} added.${known}${left}`;
 }

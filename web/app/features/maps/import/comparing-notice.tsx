@@ -6,7 +6,7 @@ import { useId } from "react";
 import type { ImportRunState } from "#/features/maps/import/import-run.ts";
 import { workMessage } from "#/platform/encoder/encoder-messages.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface ComparingNoticeProps {
   readonly state: Extract<ImportRunState, { step: "comparing" }>;
@@ -17,7 +17,7 @@ interface ComparingNoticeProps {
 export function ComparingNotice({ state, onLetters, onCancel }: ComparingNoticeProps) {
   const { work, minutesLeft } = state;
   const { words, progress } = workMessage(work);
-  const left = minutesLeft === null ? "" : `, about ${countOf(minutesLeft, "minute")} left`;
+  const left = minutesLeft === null ? "" : `, about ${countNoun(minutesLeft, "minute")} left`;
   const id = useId();
   return (
     <Box sx={{ display: "grid", gap: 3, maxWidth: 480 }}>

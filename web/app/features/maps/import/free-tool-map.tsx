@@ -18,7 +18,7 @@ import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface FreeToolMapProps {
   readonly uid: UserId;
@@ -59,7 +59,7 @@ export function FreeToolMap({ uid, workspaceId, list, isAutomatic, onDrop }: Fre
           Your map from the free tool
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          “{list.title}”, {countOf(count, "keyword")}, grouped as you saw it.
+          “{list.title}”, {countNoun(count, "keyword")}, grouped as you saw it.
         </Typography>
       </Box>
       {isBusy ? (
@@ -92,7 +92,7 @@ export function FreeToolMap({ uid, workspaceId, list, isAutomatic, onDrop }: Fre
           {planRefusalMessage(refusal)}
         </CallFailureNotice>
       ) : null}
-      <LiveRegion>{isBusy ? `Saving your map of ${countOf(count, "keyword")}` : said}</LiveRegion>
+      <LiveRegion>{isBusy ? `Saving your map of ${countNoun(count, "keyword")}` : said}</LiveRegion>
     </Box>
   );
 }

@@ -15,7 +15,7 @@ import type {
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface ImportCheckProps extends Pick<ImportFile, "ask"> {
   /** null: being counted. */
@@ -37,7 +37,7 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
         <Typography sx={{ fontWeight: 600 }}>{headline(summary)}</Typography>
         {repeatCount > 0 ? (
           <Typography variant="body2" color="textSecondary">
-            {countOf(repeatCount, "duplicate")} merged.
+            {countNoun(repeatCount, "duplicate")} merged.
           </Typography>
         ) : null}
         {pages ? (
@@ -47,7 +47,7 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
         ) : null}
         {rangeCount > 0 ? (
           <Typography variant="body2" color="textSecondary">
-            {countOf(rangeCount, "volume")} {rangeCount === 1 ? "is a range" : "are ranges"}: the
+            {countNoun(rangeCount, "volume")} {rangeCount === 1 ? "is a range" : "are ranges"}: the
             middle of each is used and labeled “estimated”.
           </Typography>
         ) : null}
@@ -79,24 +79,24 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
 
 function headline({ keywordCount, clusterCount }: ImportSummary): string {
   if (keywordCount === 0) return "No keywords found yet. Select the keyword column.";
-  const groups = clusterCount > 0 ? ` in ${countOf(clusterCount, "cluster")} of their own` : "";
-  return `${countOf(keywordCount, "keyword")}${groups}`;
+  const groups = clusterCount > 0 ? ` in ${countNoun(clusterCount, "cluster")} of their own` : "";
+  return `${countNoun(keywordCount, "keyword")}${groups}`;
 }
 
 /** How many sites a sentence names. */
 const NAMED_SITES = 3;
 
 function pagesMessage({ kind, sites, pageCount, severalCount }: PagesSummary): string {
-  const pages = countOf(pageCount, "page");
+  const pages = countNoun(pageCount, "page");
   if (kind === "site") {
     const several =
-      severalCount > 0 ? ` ${countOf(severalCount, "keyword")} with more than one page.` : "";
+      severalCount > 0 ? ` ${countNoun(severalCount, "keyword")} with more than one page.` : "";
     return `${pages} of ${sites[0] ?? ""}.${several}`;
   }
   const named = sites.slice(0, NAMED_SITES).join(", ");
   const more =
-    sites.length > NAMED_SITES ? ` and ${countOf(sites.length - NAMED_SITES, "other")}` : "";
-  return `${pages} of ${countOf(sites.length, "site")} are used as search results: ${named}${more}. Ranks count these sites only.`;
+    sites.length > NAMED_SITES ? ` and ${countNoun(sites.length - NAMED_SITES, "other")}` : "";
+  return `${pages} of ${countNoun(sites.length, "site")} are used as search results: ${named}${more}. Ranks count these sites only.`;
 }
 
 interface FaultListProps {
@@ -125,7 +125,7 @@ function FaultList({ kinds, faultCount, onSave }: FaultListProps) {
   return (
     <Box component="details" sx={{ border: 1, borderColor: "divider", borderRadius: 1 }}>
       <Box component="summary" sx={{ p: 3, cursor: "pointer", fontWeight: 600, fontSize: 14 }}>
-        {countOf(faultCount, "item")} couldn't be imported as{" "}
+        {countNoun(faultCount, "item")} couldn't be imported as{" "}
         {faultCount === 1 ? "it is" : "they are"}
       </Box>
       <Box sx={{ px: 2, pb: 2 }}>

@@ -6,13 +6,13 @@ import { importMapJson } from "@mapwright/core/maps/files/import-map-json";
 import { importOutline } from "@mapwright/core/maps/files/import-outline";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
-import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { fileSourceOf } from "@mapwright/core/research/list-research";
+import { tellVolumeUnit, type VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { describeFileSource } from "@mapwright/core/research/list-research";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import {
   describeMap,
   describeOutline,
-  keywordsOf,
+  listKeywords,
 } from "#/features/maps/import/opening/describe-map.ts";
 import type { FileContent } from "#/features/maps/import/opening/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
@@ -26,7 +26,7 @@ import { listContent } from "#/features/maps/import/opening/listed-table.ts";
 import { openFile } from "#/features/maps/import/opening/open-file.ts";
 import { openFiles } from "#/features/maps/import/open-files.ts";
 import { packMap } from "#/features/maps/import/opening/pack-map.ts";
-import { summaryOf } from "#/features/maps/import/opening/summary-of.ts";
+import { toImportSummary } from "#/features/maps/import/opening/import-summary.ts";
 import { describeTables } from "#/features/maps/import/tables/describe-table.ts";
 import { ImportTables, type TableFile } from "#/features/maps/import/tables/import-tables.ts";
 import { marketOfKeywords } from "#/features/maps/import/tables/keyword-market.ts";
@@ -139,7 +139,7 @@ export class ImportSession {
 
   /** The page gets the kinds of faults; all of them are kept in case the user saves the list. */
   async #summarizeTables(tables: ImportTables): Promise<ImportSummary> {
-    const summary = summaryOf(await summarizeTables(tables));
+    const summary = toImportSummary(await summarizeTables(tables));
     this.#faults = [...leftOutRows(tables), ...tables.keywords().faults];
     return summary;
   }
@@ -164,7 +164,7 @@ export class ImportSession {
       return importMapJson(content.file, { newId, isMember });
     }
     if (content.kind === "outline") {
-      const metrics = { source: fileSourceOf(this.#unit()), estimated: false, asOf: now };
+      const metrics = { source: describeFileSource(this.#unit()), estimated: false, asOf: now };
       const { map } = importOutline(content.read.file, { newId, memberNamed, metrics });
       if (map === null) throw new ImportFailure(NO_KEYWORDS);
       return map;
@@ -204,7 +204,7 @@ export class ImportSession {
   #unit(): VolumeUnit {
     const content = this.#opened();
     if (content.kind === "tables") return content.tables.unit();
-    return volumeUnitOf(
+    return tellVolumeUnit(
       content.kind === "map" ? content.file.map.metrics : content.read.file.metrics,
     );
   }
@@ -212,7 +212,7 @@ export class ImportSession {
   #keywords(): readonly FileKeyword[] {
     const content = this.#opened();
     if (content.kind === "tables") return content.tables.keywords().rows;
-    if (content.kind === "map") return keywordsOf(content.file);
+    if (content.kind === "map") return listKeywords(content.file);
     const { topics } = fitOutline(content.read.file);
     return [...eachTopic(topics)].flatMap(({ topic }) => topic.keywords);
   }

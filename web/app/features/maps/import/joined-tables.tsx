@@ -7,7 +7,7 @@ import type { JoinedSummary, NamedConflict } from "#/features/maps/import/tables
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface JoinedTablesProps extends Pick<ImportFile, "ask"> {
   readonly joined: JoinedSummary;
@@ -50,7 +50,7 @@ export function JoinedTables({ joined, title, ask }: JoinedTablesProps) {
         <Typography variant="body2">
           {sharedCount === 0
             ? "No keyword is in more than one of them."
-            : `${countOf(sharedCount, "keyword")} in more than one of them.`}
+            : `${countNoun(sharedCount, "keyword")} in more than one of them.`}
         </Typography>
         {otherUnit.length > 0 ? (
           <Typography variant="body2">
@@ -61,7 +61,7 @@ export function JoinedTables({ joined, title, ask }: JoinedTablesProps) {
         {conflictCount > 0 ? (
           <>
             <Typography variant="body2">
-              {countOf(conflictCount, "figure differs", "figures differ")}: {winner} wins.
+              {countNoun(conflictCount, "figure differs", "figures differ")}: {winner} wins.
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 5 }}>
               {conflicts.map((conflict) => (

@@ -22,14 +22,14 @@ import { MarketOffer } from "#/features/maps/import/market-offer.tsx";
 import { MarketFields } from "#/features/maps/import/market-fields.tsx";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useImportMap } from "#/features/maps/import/use-import-map.ts";
-import { ENCODER_FAULTS, MOST_MEGABYTES } from "#/platform/encoder/encoder-messages.ts";
+import { ENCODER_FAULTS, MAX_MEGABYTES } from "#/platform/encoder/encoder-messages.ts";
 import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { areaName, languageName } from "#/ui/markets.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** What another way of mapping the same keywords starts from. */
 export interface ReadList {
@@ -204,7 +204,7 @@ function GroupingNote({ clusterCount, hasResults, wantsModel, onWantsModel }: Gr
               }}
             />
           }
-          label={`Group by meaning (downloads up to ${String(MOST_MEGABYTES)} MB)`}
+          label={`Group by meaning (downloads up to ${String(MAX_MEGABYTES)} MB)`}
           slotProps={{ typography: { variant: "body2" } }}
         />
       ) : null}
@@ -215,7 +215,7 @@ function GroupingNote({ clusterCount, hasResults, wantsModel, onWantsModel }: Gr
 /** What is missing from the new map; empty when it contains everything in the file. */
 function skippedMessage({ isWithoutSerps, unassigned, encoderFault }: ImportedHere): string {
   const [first = "", ...others] = unassigned;
-  const more = others.length > 0 ? ` and ${countOf(others.length, "other")}` : "";
+  const more = others.length > 0 ? ` and ${countNoun(others.length, "other")}` : "";
   return [
     ...(encoderFault ? [`${ENCODER_FAULTS[encoderFault]} Your map is grouped by spelling.`] : []),
     ...(isWithoutSerps

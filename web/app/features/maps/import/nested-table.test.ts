@@ -4,7 +4,7 @@ import { eachTopic, plainTopic, type FileTopic } from "@mapwright/core/maps/file
 import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/exports/map-table";
 import type { MapTable } from "@mapwright/core/tables/plain-table";
 import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { readRows, rolesOf } from "@mapwright/core/tables/read-table";
+import { readRows, toRoles } from "@mapwright/core/tables/read-table";
 import { userId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
@@ -83,7 +83,7 @@ test("a plan of a parent cluster without keywords is reported, and its place in 
     ["", "Kettles", "", "Brewing", ""],
   ];
   const reading = readRows({ rows: table, lines: table.map((_, row) => row + 1) });
-  const { rows, faults } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
+  const { rows, faults } = readKeywordRows({ ...reading, roles: toRoles(reading), months: 1 });
   expect(rows).toMatchObject([{ cluster: "Burrs", above: ["Grind"] }]);
   expect(faults.map(({ line, text }) => [line, text])).toEqual([
     [2, "Ask Ann"],
@@ -113,7 +113,7 @@ async function importedTopics(name: string, bytes: Uint8Array): Promise<readonly
   const content = await openFile(name, bytes);
   const reading = content.kind === "tables" ? content.sheets[0]?.read({}) : undefined;
   if (!reading) throw new Error("no table");
-  const { rows } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
+  const { rows } = readKeywordRows({ ...reading, roles: toRoles(reading), months: 1 });
   let made = 0;
   const { snapshot, changes } = importTable("Coffee", rows, {
     newId: () => `made-${String(made++)}`,

@@ -6,7 +6,7 @@ import type { FileTopic } from "@mapwright/core/maps/files/map-file";
 import { NO_EVIDENCE } from "@mapwright/core/maps/files/map-json";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
 import { mapChange } from "@mapwright/core/snapshot/map-change";
-import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
@@ -104,7 +104,7 @@ async function exported(format: FileFormat): Promise<Uint8Array> {
       base,
       type: "serp",
       evidence: NO_EVIDENCE,
-      edits: editsOf(openState(base)),
+      edits: toMapEdits(openState(base)),
       people: new Map(),
       scope: null,
       part: null,

@@ -1,7 +1,7 @@
 /** The sample map of the public site, which becomes a map of the workspace when someone opens it. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { importMapOutput } from "@mapwright/core/maps/files/import-map";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { mapOutline } from "@mapwright/core/snapshot/map-outline";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
@@ -19,7 +19,7 @@ const SEED = "pour over coffee";
 /** What the home page draws of it. */
 function describeSample(snapshot: MapSnapshot) {
   const { keywordCount, clusterCount } = mapOutline(snapshot);
-  const { clusters, pillars, frame } = geographyOf(snapshot);
+  const { clusters, pillars, frame } = getGeography(snapshot);
   const sizes = snapshot.clusters.id.map(() => 0);
   for (const cluster of snapshot.keywords.cluster) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
   return {

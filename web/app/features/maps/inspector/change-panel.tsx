@@ -8,7 +8,7 @@ import { useState } from "react";
 import { describeChange } from "#/features/maps/regrouping/regrouping-messages.ts";
 import type { ClusterFlow, SnapshotChange } from "#/features/maps/regrouping/snapshot-change.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface ChangePanelProps {
   readonly before: MapSnapshot;
@@ -85,7 +85,7 @@ function Flow({
         </Button>
       </Box>
       <Box sx={{ fontSize: 12, color: "text.secondary" }}>
-        {countOf(keywords.length, "keyword")}: {texts.join(", ")}
+        {countNoun(keywords.length, "keyword")}: {texts.join(", ")}
         {more > 0 ? ` and ${formatCount(more)} more` : null}
       </Box>
     </Box>

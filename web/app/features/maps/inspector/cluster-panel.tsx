@@ -11,7 +11,7 @@ import { ClusterActions, KeywordActions } from "#/features/maps/inspector/cluste
 import { TargetSection } from "#/features/maps/target/target-section.tsx";
 import { ClusterPlan } from "#/features/maps/inspector/cluster-plan.tsx";
 import { TopicComments } from "#/features/maps/comments/topic-comments.tsx";
-import { openThreadsOf, useThreads } from "#/features/maps/comments/use-threads.ts";
+import { countOpenThreads, useThreads } from "#/features/maps/comments/use-threads.ts";
 import { InspectorTabs, type InspectorTab } from "#/features/maps/inspector/inspector-tabs.tsx";
 import { draftField, useHasDraft } from "#/map-model/drafts/use-draft.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -26,7 +26,11 @@ import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.ts
 import { SubjectInterest } from "#/features/maps/inspector/subject-interest.tsx";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
-import { lookOf, pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
+import {
+  getPillarColor,
+  pillarOfCluster,
+  type MapModel,
+} from "#/map-views/view-model/map-model.ts";
 import { PendingNote } from "#/map-views/topic-marks/pending-mark.tsx";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { Icon } from "#/ui/icon.tsx";
@@ -124,7 +128,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
               color: "text.secondary",
             }}
           >
-            <PillarSwatch look={lookOf(model, pillar.pillar)} />
+            <PillarSwatch look={getPillarColor(model, pillar.pillar)} />
             <ClusterPath model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
           </Box>
           <TopicName key={explained.id} topic={explained.id} name={explained.name} />
@@ -171,7 +175,7 @@ function ClusterTabs({ topic, tab, onTab, children }: ClusterTabsProps) {
       first="Details"
       tab={tab}
       onTab={onTab}
-      openThreads={openThreadsOf(own)}
+      openThreads={countOpenThreads(own)}
       hasDraft={hasDraft}
     >
       {tab === "details" ? children : null}

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface PlaceProps {
   readonly model: MapModel;
@@ -40,7 +40,7 @@ export function ClustersUnder({ model, cluster, onGo }: PlaceProps) {
           <li key={at}>
             <PlaceLink name={name} onGo={() => onGo(at)} />{" "}
             <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
-              {countOf(keywords.length, "keyword")}
+              {countNoun(keywords.length, "keyword")}
             </Box>
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { FieldNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -65,7 +65,7 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
         >
           <MenuItem value="">Unassigned</MenuItem>
           {isGone && topic.assignee ? (
-            <MenuItem value={topic.assignee}>{nameOf(people, topic.assignee)}</MenuItem>
+            <MenuItem value={topic.assignee}>{findPersonName(people, topic.assignee)}</MenuItem>
           ) : null}
           {people.map(({ uid, name }) => (
             <MenuItem key={uid} value={uid}>
@@ -138,7 +138,7 @@ function PlanToRead({ topic }: { readonly topic: Topic }) {
       <Box sx={{ fontSize: 14, display: "grid", gap: 2 }}>
         <span>
           {STATUS_LABELS[topic.status]}
-          {topic.assignee ? `, ${nameOf(people, topic.assignee)}` : ""}
+          {topic.assignee ? `, ${findPersonName(people, topic.assignee)}` : ""}
           {topic.dueDay ? `, due ${topic.dueDay}` : ""}
         </span>
         {topic.note ? <Box sx={{ whiteSpace: "pre-wrap" }}>{topic.note}</Box> : null}

@@ -8,7 +8,7 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { placeName } from "@mapwright/core/keywords/place-name";
 import { useContext, type ReactNode } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -22,7 +22,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { countOf, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, NumberText } from "#/ui/number-text.tsx";
 
 interface OverviewPanelProps {
   readonly model: MapModel;
@@ -42,7 +42,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
   const place = useContext(MapPlaceContext);
   const isByThreads = model.sizes !== null && reddit !== null;
   const isEstimated = snapshot.metrics.estimated;
-  const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
+  const searches = VOLUME_TITLES[tellVolumeUnit(snapshot.metrics)];
   const { access, people } = useMapEditing();
   // Until the members are loaded, nobody can edit: most of those who look will.
   const isAccessKnown = people.length > 0;
@@ -152,7 +152,7 @@ function MostDiscussed(props: RedditSectionProps & Pick<OverviewPanelProps, "onC
           <li key={cluster.id}>
             <TopCluster
               name={cluster.name}
-              note={countOf(counts.threads, "thread")}
+              note={countNoun(counts.threads, "thread")}
               figure={counts.comments}
               onClick={() => onChooseCluster(cluster.cluster)}
             />

@@ -1,5 +1,5 @@
 /** What threads say about a cluster: themes, engagement over time, questions and quotes with their threads. */
-import { permalinkOf } from "@mapwright/core/reddit/threads/reddit-thread";
+import { toPermalink } from "@mapwright/core/reddit/threads/reddit-thread";
 import {
   summarizeEvidence,
   type EvidenceThread,
@@ -19,7 +19,7 @@ import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { RedditView } from "#/map-views/port/map-evidence.ts";
 import { MonthBars } from "#/ui/charts/month-bars.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -138,7 +138,7 @@ function Engagement({ months }: Pick<RedditSummary, "months">) {
     <InspectorSection title="Engagement over time" aside="upvotes and comments">
       <MonthBars
         months={bars}
-        label={`Upvotes and comments of threads by the month they began: from ${name(first.month)} to ${name(last.month)}, highest ${formatCount(highest.value)} in ${name(highest.month)}, ${countOf(months.length, "month")} with threads`}
+        label={`Upvotes and comments of threads by the month they began: from ${name(first.month)} to ${name(last.month)}, highest ${formatCount(highest.value)} in ${name(highest.month)}, ${countNoun(months.length, "month")} with threads`}
       />
       <Box
         aria-hidden="true"
@@ -190,8 +190,8 @@ function Quotes({
               component="figcaption"
               sx={{ mt: 1, pl: 3, fontSize: 12, color: "text.secondary" }}
             >
-              <ThreadLink thread={thread} /> · {countOf(thread.commentCount, "comment")} ·{" "}
-              {countOf(thread.score, "upvote")}
+              <ThreadLink thread={thread} /> · {countNoun(thread.commentCount, "comment")} ·{" "}
+              {countNoun(thread.score, "upvote")}
               {thread.createdAt > 0 ? ` · ${formatDate(thread.createdAt)}` : ""}
             </Box>
           </Box>
@@ -204,7 +204,7 @@ function Quotes({
 function ThreadLink({ thread }: { readonly thread: EvidenceThread }) {
   return (
     <Link
-      href={permalinkOf(thread)}
+      href={toPermalink(thread)}
       target="_blank"
       rel="nofollow noopener noreferrer"
       title={thread.title}
@@ -218,7 +218,7 @@ function ThreadLink({ thread }: { readonly thread: EvidenceThread }) {
 function Bridges(props: RedditEvidenceProps & { readonly bridges: readonly SerpBridge[] }) {
   const { bridges, cluster, nameOfCluster, onChooseCluster } = props;
   return (
-    <InspectorSection title="Reddit in search results" aside={countOf(bridges.length, "result")}>
+    <InspectorSection title="Reddit in search results" aside={countNoun(bridges.length, "result")}>
       <ShortList
         items={bridges}
         keyOf={({ threadId, keyword }) => `${threadId} ${String(keyword)}`}

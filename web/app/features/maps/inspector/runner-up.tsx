@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface RunnerUpProps {
   readonly cluster: ClusterExplanation;
@@ -34,10 +34,10 @@ export function RunnerUp({ cluster, onGo }: RunnerUpProps) {
         {runnerUp.name}
       </Button>
       <Box sx={{ mt: 2, fontSize: 12, color: "text.secondary" }}>
-        {formatCount(runnerUp.keywordCount)} of {countOf(keywords.length, "keyword")} would fit here
-        next.
+        {formatCount(runnerUp.keywordCount)} of {countNoun(keywords.length, "keyword")} would fit
+        here next.
         {cluster.evidence.kind === "url"
-          ? ` ${countOf(runnerUp.sharedPages, "page")} in common.`
+          ? ` ${countNoun(runnerUp.sharedPages, "page")} in common.`
           : null}
       </Box>
     </InspectorSection>

@@ -4,10 +4,10 @@ import type { MapSearch } from "@mapwright/core/maps/map-search";
 import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** Of more, a reader refines the search. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface SearchHitsProps {
   readonly model: MapModel;
@@ -19,14 +19,14 @@ export function SearchHits({ model, search, onChooseCluster }: SearchHitsProps) 
   const hits = [...search.clusters].toSorted(
     ([a, countA], [b, countB]) => countB - countA || a - b,
   );
-  const more = hits.length - MOST_SHOWN;
+  const more = hits.length - MAX_SHOWN;
   return (
     <InspectorSection
-      title={hits.length === 0 ? "Nothing found" : `Found on ${countOf(hits.length, "page")}`}
+      title={hits.length === 0 ? "Nothing found" : `Found on ${countNoun(hits.length, "page")}`}
       {...(hits.length === 0 ? {} : { aside: "keywords" })}
     >
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {hits.slice(0, MOST_SHOWN).map(([cluster, keywords]) => (
+        {hits.slice(0, MAX_SHOWN).map(([cluster, keywords]) => (
           <li key={cluster}>
             <TopCluster
               name={model.clusterAt[cluster]?.name ?? ""}
@@ -39,7 +39,7 @@ export function SearchHits({ model, search, onChooseCluster }: SearchHitsProps) 
       </Box>
       {more > 0 ? (
         <Box sx={{ pt: 2, fontSize: 14, color: "text.secondary" }}>
-          {countOf(more, "more page")}. Narrow the search to see them.
+          {countNoun(more, "more page")}. Narrow the search to see them.
         </Box>
       ) : null}
     </InspectorSection>

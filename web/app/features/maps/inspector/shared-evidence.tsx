@@ -8,7 +8,7 @@ import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface SharedEvidenceProps {
   readonly cluster: ClusterExplanation;
@@ -31,7 +31,7 @@ export function SharedEvidence({ cluster, serps, onRetry }: SharedEvidenceProps)
   return (
     <InspectorSection
       title="Ranking pages in common"
-      aside={evidence.pages.length > 0 ? countOf(evidence.pages.length, "page") : null}
+      aside={evidence.pages.length > 0 ? countNoun(evidence.pages.length, "page") : null}
     >
       {evidence.pages.length > 0 ? (
         <SharedPages pages={evidence.pages} keywordCount={keywords.length} />
@@ -57,7 +57,7 @@ function SharedPages(props: { readonly pages: Pages; readonly keywordCount: numb
               url={page.url}
               title={page.title}
               host={page.host}
-              aside={`${formatCount(page.keywordCount)} of ${countOf(keywordCount, "keyword")}`}
+              aside={`${formatCount(page.keywordCount)} of ${countNoun(keywordCount, "keyword")}`}
             />
             <ShareBar share={page.share} />
           </Box>
@@ -83,7 +83,7 @@ function SharedTerms({ cluster }: { readonly cluster: ClusterExplanation }) {
           <Box component="li" key={term} sx={{ fontSize: 14 }}>
             {term}
             <Box component="span" sx={{ float: "right", fontSize: 12, color: "text.secondary" }}>
-              in {formatCount(keywordCount)} of {countOf(cluster.keywords.length, "keyword")}
+              in {formatCount(keywordCount)} of {countNoun(cluster.keywords.length, "keyword")}
             </Box>
             <ShareBar share={share} />
           </Box>

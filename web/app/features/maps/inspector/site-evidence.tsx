@@ -11,7 +11,7 @@ import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
-import { countOf, formatCount, formatPosition, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatPosition, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { coverageMeaning, rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
@@ -36,7 +36,7 @@ export function SiteEvidence({ site, cluster, onChooseCluster }: SiteEvidencePro
     <>
       <Status coverage={coverage} site={site} />
       {named.length > 0 ? (
-        <InspectorSection title="Your pages" aside={countOf(named.length, "page")}>
+        <InspectorSection title="Your pages" aside={countNoun(named.length, "page")}>
           <ShortList items={named} keyOf={({ url }, at) => url ?? String(at)} more="pages">
             {(page) => <OwnPage page={page} title={evidence.pages.title[page.page] ?? ""} />}
           </ShortList>
@@ -70,7 +70,7 @@ export function SiteEvidence({ site, cluster, onChooseCluster }: SiteEvidencePro
                   url={url ?? ""}
                   title={url === null ? host : ""}
                   host={host}
-                  aside={`position ${formatPosition(bestPosition)} · ${countOf(keywords, "keyword")}`}
+                  aside={`position ${formatPosition(bestPosition)} · ${countNoun(keywords, "keyword")}`}
                 />
               </Box>
             )}
@@ -141,7 +141,7 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
         {rankings === null
           ? ""
           : ` · rankings from ${rankingSourceName(rankings.source)}${
-              rankings.days === null ? "" : `, ${countOf(rankings.days, "day")}`
+              rankings.days === null ? "" : `, ${countNoun(rankings.days, "day")}`
             }`}
       </Box>
     </Box>
@@ -168,12 +168,12 @@ function Figure({ name, value, format }: FigureProps) {
 function OwnPage({ page, title }: { readonly page: RankingPage; readonly title: string }) {
   const figures = [
     `position ${formatPosition(page.bestPosition)}`,
-    page.clicks === null ? null : countOf(page.clicks, "click"),
-    page.impressions === null ? null : countOf(page.impressions, "impression"),
+    page.clicks === null ? null : countNoun(page.clicks, "click"),
+    page.impressions === null ? null : countNoun(page.impressions, "impression"),
   ].filter((figure) => figure !== null);
   return (
     <Box sx={{ fontSize: 14 }}>
-      <PageLink url={page.url ?? ""} title={title} host={pathOf(page.url ?? "")} />
+      <PageLink url={page.url ?? ""} title={title} host={toPath(page.url ?? "")} />
       <Box sx={{ fontSize: 12, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
         {figures.join(" · ")}
         {page.isCompeting ? (
@@ -191,13 +191,13 @@ function Page({ site: { evidence }, page }: { readonly site: SiteView; readonly 
   const url = evidence.pages.url[page] ?? "";
   return (
     <Box sx={{ fontSize: 14 }}>
-      <PageLink url={url} title={evidence.pages.title[page] ?? ""} host={pathOf(url)} />
+      <PageLink url={url} title={evidence.pages.title[page] ?? ""} host={toPath(url)} />
     </Box>
   );
 }
 
 /** The path of a page of one's own site: its host is known. */
-export function pathOf(url: string): string {
+export function toPath(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
@@ -215,7 +215,7 @@ interface LinksProps {
 function Links({ title, links, site, other, onChooseCluster }: LinksProps) {
   if (links.length === 0) return null;
   return (
-    <InspectorSection title={title} aside={countOf(links.length, "link")}>
+    <InspectorSection title={title} aside={countNoun(links.length, "link")}>
       <ShortList
         items={links}
         keyOf={({ from, to }) => `${String(from)} ${String(to)}`}

@@ -1,6 +1,6 @@
 /** What of a site couldn't be read, in words. */
 import type { SiteProblem, SiteReading } from "@mapwright/core/research/site-reading";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export interface CrawlMessage {
   readonly title: string;
@@ -32,7 +32,7 @@ export function crawlMessage({
       advice: "Its pages are left out. The map was made from its rankings alone.",
       next: "again",
     };
-  const read = `${countOf(pages, "page")} of ${formatCount(Math.max(found, pages))} read`;
+  const read = `${countNoun(pages, "page")} of ${formatCount(Math.max(found, pages))} read`;
   if (end === "limit-reached")
     return { title: read, advice: "Your plan reads no more in one crawl.", next: "plan" };
   if (end === "time-over")
@@ -49,7 +49,7 @@ export function crawlMessage({
     };
   if (unreadable > 0)
     return {
-      title: `${countOf(unreadable, "page")} couldn't be read`,
+      title: `${countNoun(unreadable, "page")} couldn't be read`,
       advice: "Reading them took too long. They are left out of the map.",
       next: null,
     };

@@ -2,7 +2,7 @@
 import Alert from "@mui/material/Alert";
 import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
 import { LimitAction, LimitAdvice } from "#/ui/limit-prompt.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface ReadOnlyNoticeProps {
   readonly reason: ReadOnlyReason | null;
@@ -29,6 +29,6 @@ function readOnlyMessage(reason: ReadOnlyReason): string {
   if (reason.kind === "unpaid")
     return "This workspace is read-only until its payment issue is resolved. You can still view and export this map.";
   if (reason.kind === "too-many-keywords")
-    return `This map is read-only because it has more than the ${countOf(reason.allowed, "keyword")} your plan includes per map. You can still view and export it. Choose a larger plan to edit it.`;
-  return `This map is read-only because your plan includes ${countOf(reason.allowed, "active map")}. You can still view and export it. Archive another map or choose a larger plan to edit it.`;
+    return `This map is read-only because it has more than the ${countNoun(reason.allowed, "keyword")} your plan includes per map. You can still view and export it. Choose a larger plan to edit it.`;
+  return `This map is read-only because your plan includes ${countNoun(reason.allowed, "active map")}. You can still view and export it. Archive another map or choose a larger plan to edit it.`;
 }

@@ -5,7 +5,7 @@ import Alert from "@mui/material/Alert";
 import { useMemo, useState } from "react";
 import { surplusKeywordsIn } from "#/map-model/entitlement/surplus-keywords.ts";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** More would push the map off a phone's screen. */
 const MAX_NAMED = 5;
@@ -34,5 +34,5 @@ function surplusMessage(surplus: readonly string[]): string {
   const named = surplus.slice(0, MAX_NAMED).map((text) => `“${text}”`);
   const more = surplus.length - named.length;
   const list = [...named, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(", ");
-  return `Your plan had no room for ${countOf(surplus.length, "keyword")}, so we removed ${surplus.length === 1 ? "it" : "them"} from the map: ${list}. To get ${surplus.length === 1 ? "it" : "them"} back, remove other keywords or choose a larger plan, then use the history.`;
+  return `Your plan had no room for ${countNoun(surplus.length, "keyword")}, so we removed ${surplus.length === 1 ? "it" : "them"} from the map: ${list}. To get ${surplus.length === 1 ? "it" : "them"} back, remove other keywords or choose a larger plan, then use the history.`;
 }

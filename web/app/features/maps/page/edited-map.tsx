@@ -15,7 +15,7 @@ import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import type { MapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapTeam } from "#/map-model/access/use-map-access.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
-import { refreshableOf } from "#/features/maps/refresh/refresh-messages.ts";
+import { listRefreshable } from "#/features/maps/refresh/refresh-messages.ts";
 import { RefreshButton } from "#/features/maps/refresh/refresh-button.tsx";
 import { MapNotices } from "#/features/maps/notices/map-notices.tsx";
 import { SurplusNotice } from "#/features/maps/notices/surplus-notice.tsx";
@@ -129,7 +129,7 @@ export function EditedMap({
                   ),
                 buttons: (
                   <>
-                    {refreshableOf(map).length > 0 ? <RefreshButton uid={uid} map={map} /> : null}
+                    {listRefreshable(map).length > 0 ? <RefreshButton uid={uid} map={map} /> : null}
                     {access === "edit" ? <AddKeywordsAction /> : null}
                     {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
                     {access === "edit" ? (

@@ -3,7 +3,7 @@ import type { MapSearch } from "@mapwright/core/maps/map-search";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ReactNode } from "react";
 import { MapComments } from "#/features/maps/comments/map-comments.tsx";
-import { openThreadsOf, useThreads } from "#/features/maps/comments/use-threads.ts";
+import { countOpenThreads, useThreads } from "#/features/maps/comments/use-threads.ts";
 import { MapHistory } from "#/features/maps/history/map-history.tsx";
 import { InspectorTabs, type InspectorTab } from "#/features/maps/inspector/inspector-tabs.tsx";
 import { MapPanelHead } from "#/features/maps/inspector/map-panel-head.tsx";
@@ -167,7 +167,7 @@ function MapTabs({ tab, onTab, onOpenTopic, children }: MapTabsProps) {
       first="Overview"
       tab={tab}
       onTab={onTab}
-      openThreads={openThreadsOf(threads)}
+      openThreads={countOpenThreads(threads)}
     >
       {tab === "details" ? children : null}
       {tab === "comments" ? <MapComments threads={threads} onOpenTopic={onOpenTopic} /> : null}

@@ -4,7 +4,7 @@ import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { PLAN_TITLE } from "#/features/maps/route/route-messages.ts";
 import { RouteNote } from "#/features/maps/route/route-note.tsx";
-import { useMapRouteOf } from "#/features/maps/route/use-map-route.ts";
+import { useMapRoute } from "#/features/maps/route/use-map-route.ts";
 import { RulerHint } from "#/features/maps/ruler/ruler-hint.tsx";
 import { commonWords, RULER_TITLE, verdictWords } from "#/features/maps/ruler/ruler-messages.ts";
 import type { Ruler } from "#/features/maps/ruler/use-ruler.ts";
@@ -31,7 +31,7 @@ export function MapLines({ model, ruler, serps, onNeedSerps, children }: MapLine
   const [isPlanning, setPlanning] = useState(false);
   const canPlan = access === "edit";
   const plan = () => setPlanning(true);
-  const route = useMapRouteOf(model, state, canPlan ? plan : null);
+  const route = useMapRoute(model, state, canPlan ? plan : null);
   useMapAction({ id: "ruler", label: RULER_TITLE, icon: "ruler", run: ruler.onToggle });
   useMapAction({
     id: "route",

@@ -27,7 +27,7 @@ import { SnapshotLibrary } from "#/map-model/snapshot/snapshot-library.ts";
 import { useCompactedLog } from "#/map-model/snapshot/use-compacted-log.ts";
 import { useSnapshot } from "#/map-model/snapshot/use-snapshot.ts";
 import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
@@ -134,8 +134,8 @@ function LiveMap({ uid, id, firestore, workspaces, research }: LiveMapProps) {
 function useFinishedToast(map: MapDocument | null) {
   const toast = useToast();
   const show = useEffectEvent(({ counts }: MapDocument) => {
-    const clusters = countOf(counts.clusters, "page");
-    toast({ words: `Research finished: ${clusters} in ${countOf(counts.pillars, "pillar")}` });
+    const clusters = countNoun(counts.clusters, "page");
+    toast({ words: `Research finished: ${clusters} in ${countNoun(counts.pillars, "pillar")}` });
   });
   const isOpen = map !== null;
   useEffect(() => {
@@ -170,7 +170,7 @@ function OpenedMap(props: OpenedMapProps) {
   if (state.status === "failed") return <MapFailure failure={state.failure} onRetry={retry} />;
   if (state.status === "loading") {
     const { keywords, clusters } = map.counts;
-    const stage = `Reading ${countOf(keywords, "keyword")} on ${countOf(clusters, "page")}`;
+    const stage = `Reading ${countNoun(keywords, "keyword")} on ${countNoun(clusters, "page")}`;
     return <MapSkeleton title={map.title} stage={stage} />;
   }
   if (edits.status === "failed")

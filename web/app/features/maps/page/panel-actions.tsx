@@ -1,6 +1,6 @@
 /** What the menu and the palette offer about the panel next to the map. Renders nothing. */
 import {
-  openThreadsOf,
+  countOpenThreads,
   useCommentRoute,
   useThreads,
 } from "#/features/maps/comments/use-threads.ts";
@@ -20,7 +20,7 @@ interface PanelActionsProps {
 
 export function PanelActions(props: PanelActionsProps) {
   const { isPanelShown, isSheet, onTab, onPanel } = props;
-  const openThreads = openThreadsOf(useThreads());
+  const openThreads = countOpenThreads(useThreads());
   useCommentRoute(props.onLink);
   useMapAction({
     id: "comments",

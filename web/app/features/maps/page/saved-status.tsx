@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
-import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
-import { countOf } from "#/ui/number-text.tsx";
+import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface SavedStatusProps {
   readonly view: MapLogView;
@@ -27,11 +27,11 @@ export function SavedStatus(props: SavedStatusProps) {
 /** Nothing when there is nothing to report. */
 function savedMessage({ view, me, people, isOnline }: SavedStatusProps): string {
   if (view.left.length > 0) {
-    const nameFor = (by: UserId) => (by === me ? "you in another tab" : nameOf(people, by));
+    const nameFor = (by: UserId) => (by === me ? "you in another tab" : findPersonName(people, by));
     const names = [...new Set(view.left.map(({ by }) => nameFor(by)))].join(", ");
     return `Not undone: changed since by ${names}`;
   }
   if (view.refused.length > 0) return "A change was rejected. Your role may have changed.";
   if (view.waiting === 0) return view.canUndo ? "Saved" : "";
-  return isOnline ? "Saving…" : `${countOf(view.waiting, "change")} to send when you are online`;
+  return isOnline ? "Saving…" : `${countNoun(view.waiting, "change")} to send when you are online`;
 }

@@ -5,8 +5,8 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useEffect, useMemo } from "react";
-import { evidenceOf, type MapSources } from "#/features/maps/panel/map-sources.ts";
-import { redditViewOf, siteViewOf } from "#/map-model/evidence/evidence-views.ts";
+import { getEvidence, type MapSources } from "#/features/maps/panel/map-sources.ts";
+import { buildRedditView, buildSiteView } from "#/map-model/evidence/evidence-views.ts";
 import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { createMapModel, type MapModel } from "#/map-views/view-model/map-model.ts";
@@ -24,7 +24,7 @@ export function useEvidence(
   { topics }: Pick<MapState, "topics">,
 ): Evidence {
   const { needSite, needReddit } = sources;
-  const [site, reddit] = [evidenceOf(sources.site), evidenceOf(sources.reddit)];
+  const [site, reddit] = [getEvidence(sources.site), getEvidence(sources.reddit)];
   const isSiteUnread = sources.site.status === "unread";
   const isRedditUnread = sources.reddit.status === "unread";
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useEvidence(
   const analyzed = useSiteAnalysis(site, snapshot, serps);
   const views = useMemo(
     () => ({
-      site: analyzed && siteViewOf(analyzed, snapshot),
-      reddit: reddit && redditViewOf(reddit, snapshot),
+      site: analyzed && buildSiteView(analyzed, snapshot),
+      reddit: reddit && buildRedditView(reddit, snapshot),
     }),
     [analyzed, reddit, snapshot],
   );

@@ -1,6 +1,6 @@
 /** The palette and the shortcut sheet, opened by their keys or under "More". Both are loaded on first use. */
 import { lazy, Suspense, useContext, useEffect, useState } from "react";
-import { COMMAND_LABELS, labelOf } from "#/features/maps/commands/command-labels.ts";
+import { COMMAND_LABELS, labelCommand } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
 import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
@@ -75,7 +75,7 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps) {
         title: topics.length > 0 ? describeTopics(topics) : "",
         entries: offeredCommands(editing, ids).map((command) => ({
           id: `command ${command}`,
-          label: labelOf(command, topics),
+          label: labelCommand(command, topics),
           icon: COMMAND_LABELS[command].icon,
           aside: COMMAND_LABELS[command].key ?? "",
           run: () => run(command, ids),

@@ -29,7 +29,7 @@ export function useMapSources(): MapSources {
 }
 
 /** The evidence that is read; null: none, or not yet. */
-export function evidenceOf<Evidence>(state: EvidenceState<Evidence>): Evidence | null {
+export function getEvidence<Evidence>(state: EvidenceState<Evidence>): Evidence | null {
   return state.status === "ready" ? state.evidence : null;
 }
 

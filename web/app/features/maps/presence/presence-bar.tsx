@@ -9,7 +9,7 @@ import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
 import { PresenceMenu } from "#/features/maps/presence/presence-menu.tsx";
 import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
 import { usePresence, type PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 /** Avatars side by side; the rest are in the menu. */
@@ -33,7 +33,7 @@ export function PresenceBar() {
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`In this map: you and ${countOf(people.length, "other person", "other people")}`}
+        aria-label={`In this map: you and ${countNoun(people.length, "other person", "other people")}`}
         title="People in this map"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{

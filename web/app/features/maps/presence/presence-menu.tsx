@@ -4,7 +4,7 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useAnnounceSetting } from "#/features/maps/announce/announce-setting.ts";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
 import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
@@ -22,7 +22,7 @@ export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
   const placeLabel = usePlaceLabel();
   const [isAnnouncing, setAnnouncing] = useAnnounceSetting();
   const photo = members.find(({ uid }) => uid === me)?.photo ?? null;
-  const name = nameOf(members, me);
+  const name = findPersonName(members, me);
   return (
     <Menu
       anchorEl={anchor}

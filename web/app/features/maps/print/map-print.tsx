@@ -1,7 +1,7 @@
 /** What the browser's Print command outputs: complete lists, however little is on screen; pictures on one page. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { type RefObject, useMemo } from "react";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ALL_KEYWORDS } from "#/features/maps/export/export-choice.ts";
 import { scopeChoices } from "#/features/maps/export/export-scope.ts";
@@ -55,7 +55,7 @@ function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
       title: part ? `${title} (${part.part})` : title,
       locale: null,
       state,
-      nameOf: (person) => nameOf(people, person),
+      nameOf: (person) => findPersonName(people, person),
       scope: part?.scope ?? null,
     });
   }, [state, people, evidence, title, url]);

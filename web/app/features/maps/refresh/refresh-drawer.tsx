@@ -1,21 +1,21 @@
 /** The refresh of a map: its schedule, what the last one found, and what it suggests. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { suggestionKeyOf } from "@mapwright/core/refresh/dismissed-suggestions";
+import { toSuggestionKey } from "@mapwright/core/refresh/dismissed-suggestions";
 import type { FreshGrouping, SerpsUpdate } from "@mapwright/core/refresh/map-update";
 import {
   suggestEdits,
   suggestNewEdits,
   type SuggestedEdit,
 } from "@mapwright/core/refresh/suggest-edits";
-import { currentTopicsOf } from "@mapwright/core/refresh/suggested-changes";
+import { readCurrentTopics } from "@mapwright/core/refresh/suggested-changes";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
-import { refreshableOf } from "#/features/maps/refresh/refresh-messages.ts";
+import { listRefreshable } from "#/features/maps/refresh/refresh-messages.ts";
 import { SerpNews, SiteNews, ThreadNews } from "#/features/maps/refresh/refresh-news.tsx";
 import { RefreshSchedule } from "#/features/maps/refresh/refresh-schedule.tsx";
 import { RefreshSuggestions } from "#/features/maps/refresh/refresh-suggestions.tsx";
@@ -70,7 +70,7 @@ export function RefreshDrawer({ uid, map, onClose }: RefreshDrawerProps) {
           <RefreshSchedule
             key={String(current?.setAt ?? 0)}
             map={map}
-            offered={refreshableOf(map)}
+            offered={listRefreshable(map)}
             schedule={current}
           />
         ) : (
@@ -112,7 +112,7 @@ interface SuggestedProps<Fresh extends FreshGrouping> {
 function SuggestedByThreads({ map, fresh, dismissed }: SuggestedProps<FreshGrouping>) {
   const { state } = useMapEditing();
   const suggestions = useMemo(
-    () => suggestEdits(currentTopicsOf(state), clustersOf(fresh.text, fresh.cluster)),
+    () => suggestEdits(readCurrentTopics(state), clustersOf(fresh.text, fresh.cluster)),
     [state, fresh],
   );
   return <Suggested map={map} fresh={fresh} dismissed={dismissed} suggestions={suggestions} />;
@@ -124,7 +124,7 @@ function SuggestedByResults(props: SuggestedProps<SerpsUpdate["fresh"]>) {
   const suggestions = useMemo(
     () =>
       suggestNewEdits(
-        currentTopicsOf(state),
+        readCurrentTopics(state),
         clustersOf(fresh.text, fresh.earlier),
         clustersOf(fresh.text, fresh.cluster),
       ),
@@ -151,7 +151,7 @@ function Suggested({ map, fresh, dismissed, suggestions }: AllSuggestedProps) {
   return (
     <RefreshSuggestions
       map={map}
-      suggestions={suggestions.filter((edit) => !dismissed.has(suggestionKeyOf(edit)))}
+      suggestions={suggestions.filter((edit) => !dismissed.has(toSuggestionKey(edit)))}
       nameOfNew={nameOfNew}
     />
   );

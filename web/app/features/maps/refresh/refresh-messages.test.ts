@@ -10,7 +10,7 @@ import {
   formatMove,
   hasNews,
   PROBLEM_MESSAGES,
-  refreshableOf,
+  listRefreshable,
   serpsInShort,
 } from "#/features/maps/refresh/refresh-messages.ts";
 
@@ -61,12 +61,12 @@ test("an update without any change has no news", () => {
 
 test("a map offers to read again what it was researched from", () => {
   const none = { evidence: { site: null, reddit: null }, jobId: jobId.parse("job1") };
-  expect(refreshableOf({ ...none, method: "auto" })).toEqual(["serps"]);
-  expect(refreshableOf({ ...none, method: "wording" })).toEqual([]);
-  expect(refreshableOf({ ...none, jobId: null, method: "auto" }), "an imported map").toEqual([]);
+  expect(listRefreshable({ ...none, method: "auto" })).toEqual(["serps"]);
+  expect(listRefreshable({ ...none, method: "wording" })).toEqual([]);
+  expect(listRefreshable({ ...none, jobId: null, method: "auto" }), "an imported map").toEqual([]);
   const reddit = { id: snapshotId.parse("e1"), chunks: 1, at: 1, sources: [], threads: 3 };
   const evidence = { site: null, reddit };
-  expect(refreshableOf({ ...none, evidence, method: "wording" })).toEqual(["threads"]);
+  expect(listRefreshable({ ...none, evidence, method: "wording" })).toEqual(["threads"]);
 });
 
 test("results pages that were read again are told in one sentence", () => {

@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/research/map-refresh";
 import type { SerpsUpdate, SiteUpdate, ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import type { SuggestedEdit } from "@mapwright/core/refresh/suggest-edits";
-import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 export const INTERVAL_NAMES: Readonly<Record<RefreshInterval, string>> = {
   week: "Weekly",
@@ -25,7 +25,7 @@ export const EVIDENCE_CHOICES: Readonly<
 };
 
 /** What of a map can be read again; empty: nothing, as it wasn't researched. */
-export function refreshableOf({
+export function listRefreshable({
   evidence,
   jobId,
   method,
@@ -60,14 +60,14 @@ export function capHelp(
 ): string {
   if (!what.includes("serps"))
     return what.includes("threads") && creditCap > 0
-      ? `Up to ${countOf(creditCap, "page")} of threads.`
+      ? `Up to ${countNoun(creditCap, "page")} of threads.`
       : "";
   const hasThreads = what.includes("threads");
   const first = hasThreads ? "Threads come first, then search results: " : "";
   if (creditCap >= keywords)
-    return `${first}${hasThreads ? "enough" : "Enough"} for all ${countOf(keywords, "keyword")}.`;
+    return `${first}${hasThreads ? "enough" : "Enough"} for all ${countNoun(keywords, "keyword")}.`;
   if (creditCap === 0) return "No search results are read.";
-  return `${first}${formatCount(creditCap)} of ${countOf(keywords, "keyword")} at a time, those read longest ago first.`;
+  return `${first}${formatCount(creditCap)} of ${countNoun(keywords, "keyword")} at a time, those read longest ago first.`;
 }
 
 /** Why the last refresh didn't take place, and what to do. */
@@ -89,13 +89,13 @@ export function hasNews({ newThreads, goneThreads, newQuestions, grown }: Thread
 
 /** One sentence about results pages that were read again. */
 export function serpsInShort({ read, unread, entered, left }: SerpsUpdate): string {
-  const missed = unread > 0 ? ` ${countOf(unread, "keyword")} couldn't be read.` : "";
+  const missed = unread > 0 ? ` ${countNoun(unread, "keyword")} couldn't be read.` : "";
   const moved = entered.count + left.count;
   const changed =
     moved === 0
       ? "the same pages rank"
-      : `${countOf(entered.count, "page")} came into the results, ${formatCount(left.count)} went`;
-  return `${countOf(read, "keyword")} read: ${changed}.${missed}`;
+      : `${countNoun(entered.count, "page")} came into the results, ${formatCount(left.count)} went`;
+  return `${countNoun(read, "keyword")} read: ${changed}.${missed}`;
 }
 
 /** One sentence about a site that was read again. */
@@ -105,7 +105,7 @@ export function siteInShort({ pages, newPages, gonePages, changedPages }: SiteUp
     changedPages.count > 0 ? `${formatCount(changedPages.count)} changed` : null,
     gonePages.count > 0 ? `${formatCount(gonePages.count)} gone` : null,
   ].filter((part) => part !== null);
-  return `${countOf(pages, "page")}: ${parts.length > 0 ? parts.join(", ") : "nothing changed"}.`;
+  return `${countNoun(pages, "page")}: ${parts.length > 0 ? parts.join(", ") : "nothing changed"}.`;
 }
 
 /** `7 → 3`; "out" where it isn't among the results. */
@@ -143,7 +143,7 @@ export function describeSuggestion(
           : `Clustered again, these keywords are in ${formatCount(edit.parts.length)} pages of their own.`,
       keywords: edit.parts.flat(),
     };
-  const count = countOf(edit.keywords.length, "new question");
+  const count = countNoun(edit.keywords.length, "new question");
   return {
     title:
       edit.topic === null

@@ -10,13 +10,13 @@ import {
   serpsInShort,
   siteInShort,
 } from "#/features/maps/refresh/refresh-messages.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatSpan } from "#/ui/time/format-dates.ts";
 
 export function ThreadNews({ update }: { readonly update: ThreadsUpdate }) {
   const { at, since, newThreads, goneThreads, newQuestions, grown } = update;
   const short = hasNews(update)
-    ? `${countOf(newThreads, "new thread")}, ${formatCount(goneThreads)} deleted.`
+    ? `${countNoun(newThreads, "new thread")}, ${formatCount(goneThreads)} deleted.`
     : "The same threads say the same.";
   return (
     <Changes title="Threads" since={since} at={at} short={short}>

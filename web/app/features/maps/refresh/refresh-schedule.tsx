@@ -8,7 +8,7 @@ import {
   type RefreshInterval,
 } from "@mapwright/core/research/map-refresh";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -31,7 +31,7 @@ import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { formatDate, formatMoment } from "#/ui/time/format-dates.ts";
 
 interface RefreshScheduleProps {
@@ -148,7 +148,7 @@ export function RefreshSchedule({ map, offered, schedule }: RefreshScheduleProps
             label="Most credits a refresh"
             value={creditCap}
             choices={capsFor(map.counts.keywords, creditCap)}
-            nameOf={(cap) => (cap === 0 ? "Only what is free" : countOf(cap, "credit"))}
+            nameOf={(cap) => (cap === 0 ? "Only what is free" : countNoun(cap, "credit"))}
             help={capHelp(what, map.counts.keywords, creditCap)}
             onChange={setCreditCap}
           />
@@ -195,7 +195,7 @@ function Status({ schedule }: Pick<RefreshScheduleProps, "schedule">) {
         <strong>{INTERVAL_NAMES[every]}</strong>, next on {formatMoment(nextAt)}
       </Box>
       <Box sx={{ color: "text.secondary" }}>
-        Set by {nameOf(people, setBy)}
+        Set by {findPersonName(people, setBy)}
         {lastAt === null ? "" : ` · last on ${formatDate(lastAt)}`}
       </Box>
       {lastProblem === null ? null : (

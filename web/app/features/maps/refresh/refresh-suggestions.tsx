@@ -1,7 +1,7 @@
 /** What a refresh suggests to change, to accept or to dismiss one by one. Nothing is applied on its own. */
 import {
   dismissSuggestionsOutput,
-  suggestionKeyOf,
+  toSuggestionKey,
 } from "@mapwright/core/refresh/dismissed-suggestions";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { changesOfSuggestion } from "@mapwright/core/refresh/suggested-changes";
@@ -19,7 +19,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface RefreshSuggestionsProps {
   readonly map: Pick<MapDocument, "id" | "workspaceId">;
@@ -42,7 +42,7 @@ export function RefreshSuggestions({ map, suggestions, nameOfNew }: RefreshSugge
   const all = suggestions
     .map((edit) => ({
       edit,
-      key: suggestionKeyOf(edit),
+      key: toSuggestionKey(edit),
       words: describeSuggestion(edit, nameOfTopic, nameOfNew),
     }))
     .filter(({ key }) => !gone.has(key));
@@ -72,7 +72,7 @@ export function RefreshSuggestions({ map, suggestions, nameOfNew }: RefreshSugge
           Suggestions
         </Box>
         <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
-          {countOf(all.length, "edit")} to accept
+          {countNoun(all.length, "edit")} to accept
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -5,7 +5,7 @@ import { useState, type PointerEvent } from "react";
 import { GROUPING_SCALES } from "#/features/maps/regrouping/grouping-scale.ts";
 import type { GroupingSettings } from "#/features/maps/regrouping/grouping-settings.ts";
 import type { GroupingStop } from "#/features/maps/regrouping/use-stops.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export interface GranularitySliderProps {
   readonly settings: GroupingSettings;
@@ -30,7 +30,7 @@ export function GranularitySlider(props: GranularitySliderProps) {
   const describe = (position: number) => {
     const pageCount = pageCountAt.get(position) ?? null;
     const words = scale.describe(position);
-    return pageCount === null ? words : `${words}: ${countOf(pageCount, "page")}`;
+    return pageCount === null ? words : `${words}: ${countNoun(pageCount, "page")}`;
   };
   const hover = useHoveredStop(stops);
   const longest = Math.max(...stops.map(({ pageCount }) => String(pageCount ?? "").length));
@@ -56,7 +56,7 @@ export function GranularitySlider(props: GranularitySliderProps) {
         }}
       >
         {hover.stop && hover.stop.pageCount !== null ? (
-          <StopLabel at={hover.at} words={countOf(hover.stop.pageCount, "page")} />
+          <StopLabel at={hover.at} words={countNoun(hover.stop.pageCount, "page")} />
         ) : null}
         <Slider
           size="small"

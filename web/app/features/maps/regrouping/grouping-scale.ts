@@ -6,7 +6,7 @@
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import {
   multiplierAt,
-  positionOf,
+  toPosition,
   thresholdAt,
 } from "@mapwright/core/clustering/grouping-threshold";
 
@@ -24,7 +24,11 @@ export interface GroupingScale {
 }
 
 /** Positions from broad to fine. */
-export function stopsOf({ min, max, step }: Pick<GroupingScale, "max" | "min" | "step">): number[] {
+export function listStops({
+  min,
+  max,
+  step,
+}: Pick<GroupingScale, "max" | "min" | "step">): number[] {
   return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => min + at * step);
 }
 
@@ -77,7 +81,7 @@ const wording: GroupingScale = {
   startPosition: 0,
   thresholdAt,
   positionOf: (threshold) =>
-    clampTo(-2, 2, 0.25)(positionOf(Math.min(0.99, Math.max(threshold, 0.01)))),
+    clampTo(-2, 2, 0.25)(toPosition(Math.min(0.99, Math.max(threshold, 0.01)))),
   describe: (position) =>
     `Keywords at least ${String(Math.round(thresholdAt(position) * 100))}% likely to share a page`,
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
   isSameGrouping,
-  settingsOf,
+  readSettings,
   startSettings,
   toClusteringOptions,
 } from "#/features/maps/regrouping/grouping-settings.ts";
@@ -10,7 +10,7 @@ import {
 const snapshot = sketchSnapshot({});
 
 test("a stored map resolves to the settings that made it, and those request the same grouping", () => {
-  const settings = settingsOf({ ...snapshot, method: "hard", threshold: 5 });
+  const settings = readSettings({ ...snapshot, method: "hard", threshold: 5 });
   expect(settings).toEqual({ method: "hard", position: 5 });
   expect(toClusteringOptions(settings)).toEqual({
     method: "hard",
@@ -20,7 +20,7 @@ test("a stored map resolves to the settings that made it, and those request the 
 });
 
 test("an automatic map at twice the measured resolution is one power of two to the right", () => {
-  const settings = settingsOf({ ...snapshot, method: "auto", threshold: 2 });
+  const settings = readSettings({ ...snapshot, method: "auto", threshold: 2 });
   expect(settings.position).toBe(1);
   expect(toClusteringOptions(settings).threshold).toBe(2);
 });

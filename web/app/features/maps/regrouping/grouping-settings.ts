@@ -9,7 +9,7 @@ export interface GroupingSettings {
 }
 
 /** The settings a snapshot was made with. */
-export function settingsOf({ method, threshold }: MapSnapshot): GroupingSettings {
+export function readSettings({ method, threshold }: MapSnapshot): GroupingSettings {
   return { method, position: GROUPING_SCALES[method].positionOf(threshold) };
 }
 

@@ -11,7 +11,7 @@ import {
   formatElapsed,
   type AddedMessage,
 } from "#/features/maps/regrouping/regrouping-messages.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import type { MapOutline } from "@mapwright/core/snapshot/map-outline";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
@@ -143,9 +143,9 @@ interface MapSummaryProps {
 /** The line below the title. What a preview changes is in its own strip. */
 export function MapSummary({ outline }: MapSummaryProps) {
   return [
-    countOf(outline.pillars.length, "pillar"),
-    countOf(outline.clusterCount, "page"),
-    countOf(outline.keywordCount, "keyword"),
+    countNoun(outline.pillars.length, "pillar"),
+    countNoun(outline.clusterCount, "page"),
+    countNoun(outline.keywordCount, "keyword"),
   ].join(" · ");
 }
 
@@ -154,13 +154,13 @@ function RegroupingMessages({ regrouping }: { readonly regrouping: Regrouping })
   if (status === "waiting") return "Fetching the stored results…";
   if (status === "failed") return "Couldn't regroup. The saved map is shown.";
   if (status === "same")
-    return `Still ${countOf(snapshot.clusters.id.length, "page")}: nothing changes at this stop`;
+    return `Still ${countNoun(snapshot.clusters.id.length, "page")}: nothing changes at this stop`;
   if (status === "preview" && preview) {
     return `${describeChange(preview.change)} · ${formatElapsed(preview.elapsedMs)}`;
   }
   return (
     <>
-      Regrouping {countOf(snapshot.keywords.text.length, "keyword")}… <RunningTime />
+      Regrouping {countNoun(snapshot.keywords.text.length, "keyword")}… <RunningTime />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ENCODER_FAULTS, workMessage } from "#/platform/encoder/encoder-messages.ts";
 import type { AddedState } from "#/features/maps/regrouping/added-comparison.ts";
 import type { SnapshotChange } from "#/features/maps/regrouping/snapshot-change.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** `143 → 171 pages, 214 keywords moved` */
 export function describeChange(change: SnapshotChange): string {
@@ -9,9 +9,9 @@ export function describeChange(change: SnapshotChange): string {
   if (movedKeywords === 0) return "No keywords moved";
   const clusters =
     clustersBefore === clustersAfter
-      ? `still ${countOf(clustersAfter, "page")}`
-      : `${formatCount(clustersBefore)} → ${countOf(clustersAfter, "page")}`;
-  return `${clusters}, ${countOf(movedKeywords, "keyword")} moved`;
+      ? `still ${countNoun(clustersAfter, "page")}`
+      : `${formatCount(clustersBefore)} → ${countNoun(clustersAfter, "page")}`;
+  return `${clusters}, ${countNoun(movedKeywords, "keyword")} moved`;
 }
 
 /** `0.18 s`, `12 s` */

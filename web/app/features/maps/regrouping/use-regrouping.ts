@@ -6,7 +6,7 @@ import {
   type ComparedKeyword,
   type MapChange,
 } from "@mapwright/core/snapshot/map-change";
-import { draftOf, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { toDraft, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import {
   planRegrouping,
   regroupingChanges,
@@ -16,7 +16,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from "react";
 import {
   isSameGrouping,
-  settingsOf,
+  readSettings,
   type GroupingSettings,
 } from "#/features/maps/regrouping/grouping-settings.ts";
 import {
@@ -95,7 +95,7 @@ export function useRegrouping(
   { serps, baseSerps, onNeedSerps, mayApply }: RegroupingOptions,
 ): Regrouping {
   const [keepsMoves, setKeepsMoves] = useState(true);
-  const storedSettings = settingsOf(stored);
+  const storedSettings = readSettings(stored);
   const [wish, setWish] = useState<GroupingSettings | null>(null);
   /** Before, the stops of a large map aren't counted: that takes a while. */
   const [isLookedAt, setLookedAt] = useState(false);
@@ -224,7 +224,7 @@ function previewOf(input: PreviewInput): RegroupingPreview {
     ...comparedChanges(state, compared),
     ...regroupingChanges(state, plan.input, done.snapshot, keepsMoves),
   ];
-  const draft = draftOf(state);
+  const draft = toDraft(state);
   for (const change of changes) applyChange(draft, change, { by: PREVIEWER, at: null });
   // With its SERPs, so that the new clusters can show the results they share.
   const base =

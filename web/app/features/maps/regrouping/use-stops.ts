@@ -3,9 +3,9 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { risingStops } from "@mapwright/core/maps/log/rising-stops";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
-import { GROUPING_SCALES, stopsOf } from "#/features/maps/regrouping/grouping-scale.ts";
+import { GROUPING_SCALES, listStops } from "#/features/maps/regrouping/grouping-scale.ts";
 import {
-  settingsOf,
+  readSettings,
   toClusteringOptions,
   type GroupingSettings,
 } from "#/features/maps/regrouping/grouping-settings.ts";
@@ -49,10 +49,10 @@ export function useStops(input: StopsInput): GroupingStops {
   const { method, position } = settings;
   const [counted, setCounted] = useState<Counted | null>(null);
   const pages = counted?.plan === plan && counted?.method === method ? counted.pages : null;
-  const storedSettings = settingsOf(stored);
+  const storedSettings = readSettings(stored);
   const isOfMap = storedSettings.method === method;
   const from = isOfMap ? storedSettings.position : GROUPING_SCALES[method].startPosition;
-  const positions = stopsOf(GROUPING_SCALES[method]);
+  const positions = listStops(GROUPING_SCALES[method]);
   const isNow = (stop: number) => isOfMap && stop === from;
   const count = useEffectEvent((asked: RegroupingPlan, at: GroupingSettings) => {
     const { state, keepsChanges } = input;

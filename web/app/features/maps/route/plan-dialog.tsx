@@ -24,7 +24,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface PlanDialogProps {
   readonly model: MapModel;
@@ -61,7 +61,7 @@ export function PlanDialog({ model, serps, onNeedSerps, onPlanned, onClose }: Pl
   const add = () => {
     if (!shown || shown.length === 0) return;
     const undo = commit(routeChanges(state, model.snapshot.clusters.id, shown));
-    toast({ words: `Planned ${countOf(shown.length, "page")}`, undo });
+    toast({ words: `Planned ${countNoun(shown.length, "page")}`, undo });
     onPlanned();
     onClose();
   };

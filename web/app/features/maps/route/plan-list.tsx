@@ -4,7 +4,11 @@ import type { RouteStop } from "@mapwright/core/maps/route/plan-route";
 import { linkWords } from "#/features/maps/route/route-messages.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { formatDay } from "#/map-views/plan/due-state.ts";
-import { lookOf, pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
+import {
+  getPillarColor,
+  pillarOfCluster,
+  type MapModel,
+} from "#/map-views/view-model/map-model.ts";
 
 interface PlanListProps {
   readonly stops: readonly RouteStop[];
@@ -49,7 +53,9 @@ export function PlanList({ stops, model, today }: PlanListProps) {
                   color: "text.secondary",
                 }}
               >
-                {pillar ? <PillarSwatch look={lookOf(model, pillar.pillar)} sizePx={8} /> : null}
+                {pillar ? (
+                  <PillarSwatch look={getPillarColor(model, pillar.pillar)} sizePx={8} />
+                ) : null}
                 <span>{pillar?.name}</span>
                 <Box
                   component="span"

@@ -1,6 +1,6 @@
 /** Sentences of the plan. */
 import { ROUTE_WEEKS } from "@mapwright/core/maps/route/route-days";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 export const PLAN_TITLE = `Plan ${String(ROUTE_WEEKS)} weeks`;
 
@@ -13,12 +13,12 @@ export function linkWords({
   readonly linked: number;
 }): string {
   if (links === 0) return "No internal links yet";
-  return `${String(linked)} of ${countOf(links, "internal link")} ready`;
+  return `${String(linked)} of ${countNoun(links, "internal link")} ready`;
 }
 
 /** What the plan holds, before it is made. */
 export function planWords(stops: number, wanted: number): string {
   if (stops === 0) return "No page to plan. Choose more statuses, or move pages that have a date.";
-  if (stops < wanted) return `${countOf(stops, "page")}: all there are to plan.`;
-  return `${countOf(stops, "page")} over ${String(ROUTE_WEEKS)} weeks.`;
+  if (stops < wanted) return `${countNoun(stops, "page")}: all there are to plan.`;
+  return `${countNoun(stops, "page")} over ${String(ROUTE_WEEKS)} weeks.`;
 }

@@ -1,7 +1,7 @@
 /** The route of the shown map, and whether it is drawn: that is in the URL, so that a link shows what its sender saw. */
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { useMemo } from "react";
-import { createMapRoute, stopsOf, type MapRoute } from "#/map-views/port/map-route.ts";
+import { createMapRoute, listStops, type MapRoute } from "#/map-views/port/map-route.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 
@@ -10,7 +10,7 @@ const IS_DRAWN = "1";
 const NOT_DRAWN = { isDrawn: false, onToggle: null, onPlan: null } as const;
 
 /** @param onPlan null: this person may not edit */
-export function useMapRouteOf(
+export function useMapRoute(
   model: MapModel,
   { topics }: Pick<MapState, "topics">,
   onPlan: (() => void) | null,
@@ -19,7 +19,7 @@ export function useMapRouteOf(
   const isDrawn = query.get(PARAMETER) === IS_DRAWN;
   const stops = useMemo(
     () =>
-      stopsOf(
+      listStops(
         model.clusterAt.map(({ cluster, id, name, opportunity, volumePerMonth }) => ({
           cluster,
           name,

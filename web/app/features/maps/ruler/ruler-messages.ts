@@ -1,7 +1,7 @@
 /** Sentences of the ruler. */
 import type { Leaning, PageDistance, PageVerdict } from "@mapwright/core/maps/ruler/measure-pages";
 import type { ResultOverlap } from "@mapwright/core/serps/result-overlap";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export const RULER_TITLE = "One page or two?";
 
@@ -27,7 +27,7 @@ export function adviceWords({ pages, level }: PageVerdict): string {
 /** "7 of 10 results in common" */
 export function commonWords({ shared, of }: ResultOverlap): string {
   if (shared.length === 0) return "No results in common";
-  return `${formatCount(shared.length)} of ${countOf(of, "result")} in common`;
+  return `${formatCount(shared.length)} of ${countNoun(of, "result")} in common`;
 }
 
 /** "7 of 10", on the line; without results the likeness of the wording. */

@@ -22,10 +22,14 @@ import {
 } from "#/features/maps/ruler/ruler-messages.ts";
 import type { Ruler } from "#/features/maps/ruler/use-ruler.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
-import { lookOf, pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
+import {
+  getPillarColor,
+  pillarOfCluster,
+  type MapModel,
+} from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface RulerPanelProps {
   readonly model: MapModel;
@@ -105,7 +109,7 @@ function PageLine({ model, cluster, onOpen }: PageLineProps) {
       component="li"
       sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14, minHeight: 32 }}
     >
-      {pillar ? <PillarSwatch look={lookOf(model, pillar.pillar)} /> : null}
+      {pillar ? <PillarSwatch look={getPillarColor(model, pillar.pillar)} /> : null}
       <Button
         size="small"
         onClick={onOpen}
@@ -124,7 +128,7 @@ function PageLine({ model, cluster, onOpen }: PageLineProps) {
         component="span"
         sx={{ ml: "auto", flex: "none", fontSize: 12, color: "text.secondary" }}
       >
-        {countOf(page?.keywords.length ?? 0, "keyword")}
+        {countNoun(page?.keywords.length ?? 0, "keyword")}
       </Box>
     </Box>
   );

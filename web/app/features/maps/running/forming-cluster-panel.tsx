@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, NumberText } from "#/ui/number-text.tsx";
 
 interface FormingClusterPanelProps {
   readonly model: MapModel;
@@ -39,8 +39,8 @@ export function FormingClusterPanel(props: FormingClusterPanelProps) {
         </Box>
         <Typography variant="body2" color="textSecondary">
           {isSettled ? "" : "Still forming. "}
-          {countOf(shown.keywords.length, "keyword")} so far. You can edit, share and export the map
-          when the research is finished.
+          {countNoun(shown.keywords.length, "keyword")} so far. You can edit, share and export the
+          map when the research is finished.
         </Typography>
       </Box>
       {pages.length > 0 ? (

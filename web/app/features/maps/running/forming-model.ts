@@ -56,7 +56,7 @@ function stageNote(stage: ResearchJob["stage"], hasIslands: boolean): string | n
 }
 
 /** Once nothing more is fetched, every cluster is settled. */
-export function formingOf(
+export function buildForming(
   job: Pick<ResearchJob, "stage" | "status">,
   plan: KeywordPlan | null,
   map: FormingMap | null,

@@ -8,7 +8,7 @@ import { stageRows, timeLeft, type StageRow } from "#/features/maps/running/runn
 import { isWaitingForQueue, queueMessage } from "#/ui/messages/provider-queue-messages.ts";
 import { handoverMessage } from "#/ui/messages/missing-results-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface ProgressPanelProps {
@@ -86,7 +86,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
         ) : null}
         <Fact
           name="Maximum cost"
-          value={job.credits === 0 ? "Free" : countOf(job.credits, "credit")}
+          value={job.credits === 0 ? "Free" : countNoun(job.credits, "credit")}
         />
         {job.missing ? (
           <Fact name="Failed, not charged" value={formatCount(job.missing.count)} />

@@ -7,7 +7,7 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { formingModel, formingOf } from "#/features/maps/running/forming-model.ts";
+import { formingModel, buildForming } from "#/features/maps/running/forming-model.ts";
 import { FormingClusterPanel } from "#/features/maps/running/forming-cluster-panel.tsx";
 import { ProgressPanel } from "#/features/maps/running/progress-panel.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
@@ -34,7 +34,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
   const model = useMemo(() => formingModel(plan, map), [plan, map]);
   const { status, stage } = job;
   const forming = useMemo(
-    () => formingOf({ status, stage }, plan, map),
+    () => buildForming({ status, stage }, plan, map),
     [status, stage, plan, map],
   );
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });

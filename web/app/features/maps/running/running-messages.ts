@@ -6,7 +6,7 @@ import {
   type ResearchStage,
 } from "@mapwright/core/research/research-job";
 import { isWaitingForQueue, queueLabel } from "#/ui/messages/provider-queue-messages.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -112,8 +112,8 @@ function detailOf(
   if (each === "crawling" && site !== null && site.pages > 0)
     return stage === "crawling"
       ? `${formatCount(site.pages)} of ${formatCount(site.found)} pages`
-      : countOf(site.pages, "page");
-  if (each === "expanding") return keywords === null ? "" : countOf(keywords, "keyword");
+      : countNoun(site.pages, "page");
+  if (each === "expanding") return keywords === null ? "" : countNoun(keywords, "keyword");
   if (each === "clustering") return clusters > 0 ? `${formatCount(clusters)} so far` : "";
   const counts = each === "fetching" || each === "reading";
   return counts && stage === each && progress.total > 0

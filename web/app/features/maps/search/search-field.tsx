@@ -11,7 +11,7 @@ import {
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface SearchFieldProps {
   readonly control: MapSearchControl;
@@ -105,5 +105,5 @@ function ShortcutHint() {
 /** The result of a search, as it is announced. */
 function describeMatches(search: MapSearch, targets: readonly MapTarget[]): string {
   if (targets.length === 0) return `Nothing matches ${search.query}`;
-  return `${countOf(targets.length, "match", "matches")} in ${countOf(search.clusters.size, "page")}`;
+  return `${countNoun(targets.length, "match", "matches")} in ${countNoun(search.clusters.size, "page")}`;
 }

@@ -14,7 +14,7 @@ import TextField from "@mui/material/TextField";
 import { useId } from "react";
 import type { AskedReport } from "#/platform/report-request.ts";
 import { AppLink } from "#/ui/app-link.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
   summary: "Summary: your introduction and the main figures",
@@ -36,7 +36,7 @@ export function newReport(title: string, asked: AskedReport | null = null): Shar
   const { section = null, maps = [] } = asked ?? {};
   if (maps.length > 0)
     return {
-      title: `${title} and ${countOf(maps.length, "more map")}`,
+      title: `${title} and ${countNoun(maps.length, "more map")}`,
       introduction: "",
       sections: ["summary", "maps", "openings"],
       maps,

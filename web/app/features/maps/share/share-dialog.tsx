@@ -23,7 +23,7 @@ import type { AskedReport } from "#/platform/report-request.ts";
 import { useCsvLinkActions } from "#/platform/firebase/use-csv-links.client.ts";
 import { NewCsvLink } from "#/ui/csv-links/new-csv-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
 interface ShareDialogProps {
@@ -149,7 +149,7 @@ function ShareLists({ shares, title, actions }: ShareListsProps) {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Typography variant="subtitle2" component="h3">
-        {open.length === 0 ? "No active links" : countOf(open.length, "link")}
+        {open.length === 0 ? "No active links" : countNoun(open.length, "link")}
       </Typography>
       {listed.length > 0 ? (
         <Box component="ul" aria-label="Links" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -159,7 +159,7 @@ function ShareLists({ shares, title, actions }: ShareListsProps) {
       {ended.length > 0 ? (
         <Box component="details">
           <Box component="summary" sx={{ cursor: "pointer", fontSize: 14 }}>
-            {countOf(ended.length, "link")} that ended
+            {countNoun(ended.length, "link")} that ended
           </Box>
           <Box component="ul" aria-label="Ended links" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {ended.map(row)}

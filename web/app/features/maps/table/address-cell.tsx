@@ -1,7 +1,7 @@
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { shortAddress } from "#/features/maps/panel/address-link.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
-import { otherPageOf } from "#/features/maps/table/target-columns.ts";
+import { findOtherPage } from "#/features/maps/table/target-columns.ts";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { formatPosition } from "#/ui/number-text.tsx";
@@ -12,7 +12,7 @@ export function AddressCell({ source, column, row, query }: TableCellProps) {
   if (url === "") return null;
   const domain = source.evidence.site?.evidence.domain ?? null;
   const address = safePageAddress(url);
-  const other = column.id === "target" ? otherPageOf(source, row) : null;
+  const other = column.id === "target" ? findOtherPage(source, row) : null;
   const words = <HighlightedText text={shortAddress(url, domain)} query={query} />;
   const otherWords =
     other &&

@@ -1,5 +1,5 @@
 import { userId } from "@mapwright/core/ids";
-import { draftOf, openState } from "@mapwright/core/maps/log/edited/map-state";
+import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-
 import type { PastedEdit } from "#/features/maps/table/cell-value.ts";
 import { mapColumns } from "#/features/maps/table/map-columns.tsx";
 import { copyCell, copyRows } from "#/ui/grid/cell-clipboard.ts";
-import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/table-columns.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
 const snapshot = sketchSnapshot({
@@ -113,9 +113,9 @@ test("more values than rows, or several columns, reject the whole paste", () => 
 
 test("a note with line breaks, quotes and a formula sign is copied and pasted unchanged", () => {
   const note = '=say "hello"\n\tand\tgo';
-  const draft = draftOf(source.state);
+  const draft = toDraft(source.state);
   applyChange(draft, { kind: "set-note", topic: ratio, note }, { by: ann.uid, at: null });
-  const noteColumn = mapColumns(columnsOf("clusters"), { ...source, state: draft }).find(
+  const noteColumn = mapColumns(listColumns("clusters"), { ...source, state: draft }).find(
     ({ id }) => id === "note",
   );
   if (!noteColumn) throw new Error("no column for notes");
@@ -128,7 +128,7 @@ test("a note with line breaks, quotes and a formula sign is copied and pasted un
 });
 
 test("copied rows include their column headers and leave unknown values empty", () => {
-  const columns = mapColumns(columnsOf("clusters"), source).filter(({ id }) =>
+  const columns = mapColumns(listColumns("clusters"), source).filter(({ id }) =>
     ["name", "status", "volume"].includes(id),
   );
   expect(copyRows(columns, [1, 0])).toBe("Page\tSearches\tStatus\nGrind\t\tIdea\nRatio\t900\tIdea");
@@ -136,7 +136,7 @@ test("copied rows include their column headers and leave unknown values empty", 
 
 test("names and places are not pasted", () => {
   expect(
-    columnsOf("clusters")
+    listColumns("clusters")
       .filter(({ edit }) => canPaste(edit))
       .map(({ id }) => id),
   ).toEqual(["status", "assignee", "due", "target", "note"]);

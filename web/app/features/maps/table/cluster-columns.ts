@@ -1,7 +1,7 @@
 /** The columns of the cluster table: one row per page to write. */
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import {
@@ -17,8 +17,8 @@ import { TARGET_COLUMNS } from "#/features/maps/table/target-columns.ts";
 import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   clustersAbove,
-  pillarNameOf,
-  topicOf,
+  getPillarName,
+  getTopic,
   type TableSource,
 } from "#/features/maps/table/table-source.ts";
 import { formatMoment } from "#/ui/time/format-dates.ts";
@@ -27,8 +27,8 @@ import { formatMoment } from "#/ui/time/format-dates.ts";
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
 const assigneeName = (source: TableSource, row: number): string | null => {
-  const uid = topicOf(source, row)?.assignee ?? null;
-  return uid === null ? null : nameOf(source.people, uid);
+  const uid = getTopic(source, row)?.assignee ?? null;
+  return uid === null ? null : findPersonName(source.people, uid);
 };
 
 /** Figures and intent first: they are in sight at 1280 px, next to the panel. Then the sources, the plan, and the rest. */
@@ -89,8 +89,8 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 120,
     look: "status",
     edit: "status",
-    value: (source, row) => TOPIC_STATUSES.indexOf(topicOf(source, row)?.status ?? "idea"),
-    text: (source, row) => STATUS_LABELS[topicOf(source, row)?.status ?? "idea"],
+    value: (source, row) => TOPIC_STATUSES.indexOf(getTopic(source, row)?.status ?? "idea"),
+    text: (source, row) => STATUS_LABELS[getTopic(source, row)?.status ?? "idea"],
   }),
   column("clusters", {
     id: "assignee",
@@ -106,7 +106,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 112,
     look: "day",
     edit: "dueDay",
-    value: (source, row) => topicOf(source, row)?.dueDay ?? null,
+    value: (source, row) => getTopic(source, row)?.dueDay ?? null,
   }),
   ...TARGET_COLUMNS,
   cpcColumn("clusters"),
@@ -124,7 +124,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 180,
     look: "pillar",
     edit: "pillar",
-    value: (source, row) => pillarNameOf(source, row),
+    value: (source, row) => getPillarName(source, row),
   }),
   column("clusters", {
     id: "parent",
@@ -140,7 +140,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 240,
     look: "words",
     edit: "note",
-    value: (source, row) => orNull(topicOf(source, row)?.note ?? ""),
+    value: (source, row) => orNull(getTopic(source, row)?.note ?? ""),
   }),
   column("clusters", {
     id: "comments",
@@ -148,7 +148,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 104,
     look: "figure",
     isShown: false,
-    value: (source, row) => source.commentsOf.get(topicOf(source, row)?.id ?? "") ?? 0,
+    value: (source, row) => source.commentsOf.get(getTopic(source, row)?.id ?? "") ?? 0,
   }),
   column("clusters", {
     id: "confidence",
@@ -176,7 +176,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 88,
     look: "words",
     isShown: false,
-    value: (source, row) => (topicOf(source, row)?.isLocked ? "Locked" : null),
+    value: (source, row) => (getTopic(source, row)?.isLocked ? "Locked" : null),
   }),
   column("clusters", {
     id: "changed",
@@ -184,9 +184,9 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 180,
     look: "moment",
     isShown: false,
-    value: (source, row) => source.changedAt.get(topicOf(source, row)?.id ?? "") ?? null,
+    value: (source, row) => source.changedAt.get(getTopic(source, row)?.id ?? "") ?? null,
     text: (source, row) => {
-      const at = source.changedAt.get(topicOf(source, row)?.id ?? "");
+      const at = source.changedAt.get(getTopic(source, row)?.id ?? "");
       return at === undefined ? "" : formatMoment(at);
     },
   }),

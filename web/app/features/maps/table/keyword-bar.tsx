@@ -12,7 +12,7 @@ import {
   removeKeywords,
 } from "#/features/maps/table/keyword-changes.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface KeywordBarProps {
   readonly source: TableSource;
@@ -29,7 +29,7 @@ export function KeywordBar({ source, rows, onClear }: KeywordBarProps) {
   const { snapshot } = source.model;
   const texts = rows.map((row) => snapshot.keywords.text[row] ?? "");
   const primary = makePrimary(snapshot, rows);
-  const words = countOf(rows.length, "keyword");
+  const words = countNoun(rows.length, "keyword");
   if (rows.length === 0) return null;
   return (
     <SelectionToolbar label="Selected keywords" words={words} onClear={onClear}>

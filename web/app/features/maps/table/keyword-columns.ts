@@ -9,7 +9,7 @@ import {
 } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
 import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
-import { clusterOf, pillarNameOf, placedBy } from "#/features/maps/table/table-source.ts";
+import { getCluster, getPillarName, placedBy } from "#/features/maps/table/table-source.ts";
 
 export const KEYWORD_COLUMNS: readonly TableColumn[] = [
   column("keywords", {
@@ -62,14 +62,14 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     widthPx: 240,
     look: "cluster",
     edit: "cluster",
-    value: (source, row) => source.model.snapshot.clusters.name[clusterOf(source, row)] ?? "",
+    value: (source, row) => source.model.snapshot.clusters.name[getCluster(source, row)] ?? "",
   }),
   column("keywords", {
     id: "pillar",
     label: "Pillar",
     widthPx: 180,
     look: "pillar",
-    value: (source, row) => pillarNameOf(source, clusterOf(source, row)),
+    value: (source, row) => getPillarName(source, getCluster(source, row)),
   }),
   column("keywords", {
     id: "confidence",

@@ -8,7 +8,7 @@ import {
   type CellEdit,
   type TableColumn,
 } from "#/features/maps/table/table-column.ts";
-import { clusterOf, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import { getCluster, getTopic, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { ColumnEdit, GridColumn } from "#/ui/grid/grid-column.ts";
 
 export function mapColumns(columns: readonly TableColumn[], source: TableSource): GridColumn[] {
@@ -57,8 +57,8 @@ const TOPIC_VALUES: Readonly<
 /** The editor's initial value: an id where the cell shows a name. */
 function editedValue(source: TableSource, edit: CellEdit, row: number): string | null {
   const { snapshot } = source.model;
-  if (edit === "cluster") return snapshot.clusters.id[clusterOf(source, row)] ?? null;
+  if (edit === "cluster") return snapshot.clusters.id[getCluster(source, row)] ?? null;
   if (edit === "pillar") return snapshot.pillars.id[snapshot.clusters.pillar[row] ?? -1] ?? null;
-  const topic = topicOf(source, row);
+  const topic = getTopic(source, row);
   return topic ? TOPIC_VALUES[edit](topic) : null;
 }

@@ -4,13 +4,13 @@ import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
 import {
-  clusterOf,
+  getCluster,
   clustersAbove,
-  topicOf,
+  getTopic,
   type TableSource,
 } from "#/features/maps/table/table-source.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export function NameCell({ source, column, row, query }: TableCellProps) {
   const text = column.text(source, row);
@@ -44,7 +44,7 @@ interface NotesProps {
 }
 
 function TopicNotes({ source, row }: NotesProps) {
-  const topic = topicOf(source, row);
+  const topic = getTopic(source, row);
   if (!topic) return null;
   const comments = source.commentsOf.get(topic.id) ?? 0;
   return (
@@ -56,10 +56,10 @@ function TopicNotes({ source, row }: NotesProps) {
         </span>
       ) : null}
       {comments > 0 ? (
-        <span className="note" title={countOf(comments, "comment")}>
+        <span className="note" title={countNoun(comments, "comment")}>
           <Icon name="chat" sizePx={14} />
           <span aria-hidden="true">{formatCount(comments)}</span>
-          <span className="aloud">, {countOf(comments, "comment")}</span>
+          <span className="aloud">, {countNoun(comments, "comment")}</span>
         </span>
       ) : null}
       <PendingMark topic={topic.id} />
@@ -70,7 +70,7 @@ function TopicNotes({ source, row }: NotesProps) {
 
 function KeywordNotes({ source, row }: NotesProps) {
   const { clusters } = source.model.snapshot;
-  return clusters.primary[clusterOf(source, row)] === row ? (
+  return clusters.primary[getCluster(source, row)] === row ? (
     <span className="notes note">primary</span>
   ) : null;
 }

@@ -3,10 +3,10 @@ import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
-import { nameOf } from "@mapwright/core/maps/map-people";
+import { findPersonName } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
-import { lookOf } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { DueText } from "#/map-views/plan/due-text.tsx";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
@@ -14,7 +14,7 @@ import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import { AddressCell } from "#/features/maps/table/address-cell.tsx";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { CellLook, TableCellProps } from "#/features/maps/table/table-column.ts";
-import { clusterOfRow, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import { clusterOfRow, getTopic, type TableSource } from "#/features/maps/table/table-source.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
@@ -62,9 +62,9 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     return <CoverageLabel status={status} />;
   },
   person: ({ source, row }) => {
-    const uid = topicOf(source, row)?.assignee ?? null;
+    const uid = getTopic(source, row)?.assignee ?? null;
     if (uid === null) return NOTHING;
-    const name = nameOf(source.people, uid);
+    const name = findPersonName(source.people, uid);
     return (
       <>
         <PersonMark name={name} email="" photo={photoOf(source, uid)} sizePx={20} />
@@ -73,7 +73,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     );
   },
   day: ({ source, row }) => {
-    const topic = topicOf(source, row);
+    const topic = getTopic(source, row);
     return topic?.dueDay ? (
       <DueText day={topic.dueDay} status={topic.status} today={source.today} />
     ) : (
@@ -123,7 +123,7 @@ function Swatched({ source, column, row, query }: TableCellProps) {
   const text = column.text(source, row);
   return (
     <>
-      <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[cluster] ?? 0)} />
+      <PillarSwatch look={getPillarColor(model, model.snapshot.clusters.pillar[cluster] ?? 0)} />
       <span className="text" title={text}>
         <HighlightedText text={text} query={column.id === "cluster" ? query : ""} />
       </span>

@@ -4,6 +4,6 @@ import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
 /** In their default order; the first names the row and always stays first. */
-export function columnsOf(rows: RowKind): readonly TableColumn[] {
+export function listColumns(rows: RowKind): readonly TableColumn[] {
   return rows === "clusters" ? CLUSTER_COLUMNS : KEYWORD_COLUMNS;
 }

@@ -5,7 +5,7 @@ import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { entryOfGroup } from "#/ui/grid/grid-rows.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
-import { listEntries, totalsOf } from "#/features/maps/table/table-entries.ts";
+import { listEntries, sumTotals } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { readTableUrl } from "#/features/maps/table/table-url.ts";
 
@@ -76,13 +76,13 @@ test("a pillar without matching rows has no group header", () => {
 });
 
 test("totals sum the known values and are empty when none are known", () => {
-  expect(totalsOf(source, "clusters", [0, 1])).toEqual({
+  expect(sumTotals(source, "clusters", [0, 1])).toEqual({
     rows: 2,
     keywords: 3,
     volumePerMonth: 1200,
   });
-  expect(totalsOf(source, "clusters", [1]).volumePerMonth).toBeNull();
-  expect(totalsOf(source, "keywords", [0, 3])).toEqual({
+  expect(sumTotals(source, "clusters", [1]).volumePerMonth).toBeNull();
+  expect(sumTotals(source, "keywords", [0, 3])).toEqual({
     rows: 2,
     keywords: 2,
     volumePerMonth: 2900,

@@ -3,7 +3,7 @@ import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-rows.ts";
 import { sortRows, type TextRanks } from "#/ui/grid/sort-rows.ts";
-import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/table-columns.ts";
 import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 
@@ -67,7 +67,7 @@ function sorted(
   ranks: TextRanks,
 ): readonly number[] {
   const by = shownSort(source, sort).column;
-  const column = columnsOf(kind).find(({ id }) => id === by);
+  const column = listColumns(kind).find(({ id }) => id === by);
   if (!column) return rows;
   return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks);
 }
@@ -80,7 +80,7 @@ export interface RowTotals {
 }
 
 /** Totals of rows; for clusters, their keywords are summed. */
-export function totalsOf(
+export function sumTotals(
   { model }: TableSource,
   kind: TableUrl["rows"],
   rows: readonly number[],

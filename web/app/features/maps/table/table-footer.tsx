@@ -2,13 +2,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
-import { totalsOf, type RowTotals } from "#/features/maps/table/table-entries.ts";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { sumTotals, type RowTotals } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 import { useMemo } from "react";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 interface TableFooterProps {
@@ -20,9 +20,9 @@ interface TableFooterProps {
 }
 
 export function TableFooter({ source, kind, rows, selectedRows, onCopy }: TableFooterProps) {
-  const shown = useMemo(() => totalsOf(source, kind, rows), [source, kind, rows]);
+  const shown = useMemo(() => sumTotals(source, kind, rows), [source, kind, rows]);
   const selected = useMemo(
-    () => totalsOf(source, kind, selectedRows),
+    () => sumTotals(source, kind, selectedRows),
     [source, kind, selectedRows],
   );
   const { metrics } = source.model.snapshot;
@@ -71,8 +71,8 @@ function inWords(totals: RowTotals, kind: RowKind, metrics: MapSnapshot["metrics
   const searches =
     volumePerMonth === null
       ? []
-      : [formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics))];
+      : [formatSearches(volumePerMonth, metrics.estimated, tellVolumeUnit(metrics))];
   return kind === "clusters"
-    ? [countOf(rows, "page"), countOf(keywords, "keyword"), ...searches].join(" · ")
-    : [countOf(rows, "keyword"), ...searches].join(" · ");
+    ? [countNoun(rows, "page"), countNoun(keywords, "keyword"), ...searches].join(" · ")
+    : [countNoun(rows, "keyword"), ...searches].join(" · ");
 }

@@ -1,7 +1,7 @@
 /** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
 import { PaperSheet, PRINTED_TABLE, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
-import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/table-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
@@ -24,7 +24,7 @@ function PrintedTable({ title, source, url, rows, columns: placed }: TablePrintP
   const columns = printedColumns(placed, rows);
   const { metrics } = source.model.snapshot;
   const estimated = new Set(
-    columnsOf(url.rows)
+    listColumns(url.rows)
       .filter(({ isEstimate }) => isEstimate && metrics.estimated)
       .map(({ id }) => id),
   );

@@ -24,12 +24,12 @@ export interface TableSource {
 }
 
 /** The topic of a cluster; undefined in a preview, whose clusters have no edits yet. */
-export function topicOf({ model, state }: TableSource, cluster: number): Topic | undefined {
+export function getTopic({ model, state }: TableSource, cluster: number): Topic | undefined {
   return state.topics.get(model.snapshot.clusters.id[cluster] ?? "");
 }
 
 /** The name of a cluster's pillar. */
-export function pillarNameOf({ model: { snapshot } }: TableSource, cluster: number): string {
+export function getPillarName({ model: { snapshot } }: TableSource, cluster: number): string {
   return snapshot.pillars.name[snapshot.clusters.pillar[cluster] ?? -1] ?? "";
 }
 
@@ -39,13 +39,13 @@ export function clustersAbove({ model: { snapshot } }: TableSource, cluster: num
 }
 
 /** The cluster of a keyword. */
-export function clusterOf({ model }: TableSource, keyword: number): number {
+export function getCluster({ model }: TableSource, keyword: number): number {
   return model.snapshot.keywords.cluster[keyword] ?? -1;
 }
 
 /** The row's own cluster, or its keyword's cluster. */
 export function clusterOfRow(source: TableSource, rows: RowKind, row: number): number {
-  return rows === "clusters" ? row : clusterOf(source, row);
+  return rows === "clusters" ? row : getCluster(source, row);
 }
 
 /** The stable key of a row: the id of its topic, or the text of its keyword. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/table-columns.ts";
 import { readTableUrl, writeTableUrl } from "#/features/maps/table/table-url.ts";
 
 const read = (query: string) => readTableUrl(new URLSearchParams(query));
@@ -26,7 +26,7 @@ test("what is written is read back, and unknown parameters are kept", () => {
 
 test.each(
   (["clusters", "keywords"] as const).flatMap((rows) =>
-    columnsOf(rows).map(({ id }) => [rows, id] as const),
+    listColumns(rows).map(({ id }) => [rows, id] as const),
   ),
 )("the URL keeps the order when %s are sorted by %s", (rows, column) => {
   for (const direction of ["ascending", "descending"] as const) {

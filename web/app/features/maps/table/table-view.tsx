@@ -8,7 +8,7 @@ import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.ts
 import { mapColumns } from "#/features/maps/table/map-columns.tsx";
 import { useRowSelection } from "#/features/maps/table/row-selection.ts";
 import { TableBar } from "#/features/maps/table/table-bar.tsx";
-import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/table-columns.ts";
 import { TableFooter } from "#/features/maps/table/table-footer.tsx";
 import { TablePrint } from "#/features/maps/table/table-print.tsx";
 import { useMapRows } from "#/features/maps/table/use-map-rows.tsx";
@@ -37,7 +37,7 @@ export function TableView(props: MapViewProps) {
   const map = useMapOfPage();
   const [changedAt, setChangedAt] = useState(NEVER_CHANGED);
   const source = useTableSource(model, serps, changedAt);
-  const defined = mapColumns(columnsOf(url.rows), source);
+  const defined = mapColumns(listColumns(url.rows), source);
   const columns = useGridColumns(defined, `mw-table-${map ?? "shared"}-${url.rows}`);
   const frame = useRef<HTMLDivElement | null>(null);
   const narrow = useNarrowColumns(columns, frame);

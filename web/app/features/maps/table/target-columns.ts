@@ -1,12 +1,12 @@
 /** Columns of the address that a page has or shall have, and of the one that ranks instead. */
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
-import { topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import { getTopic, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { OtherPageRanks } from "@mapwright/core/domains/target-pages";
 
 /** null: the page meant ranks best, or nothing is known. */
-export function otherPageOf(source: TableSource, row: number): OtherPageRanks | null {
+export function findOtherPage(source: TableSource, row: number): OtherPageRanks | null {
   const { site } = source.evidence;
-  const targetUrl = topicOf(source, row)?.targetUrl ?? null;
+  const targetUrl = getTopic(source, row)?.targetUrl ?? null;
   return site?.targets.otherPage(targetUrl, site.coverageAt(row)) ?? null;
 }
 
@@ -17,7 +17,7 @@ export const TARGET_COLUMNS: readonly TableColumn[] = [
     widthPx: 240,
     look: "address",
     edit: "targetUrl",
-    value: (source, row) => topicOf(source, row)?.targetUrl ?? null,
+    value: (source, row) => getTopic(source, row)?.targetUrl ?? null,
   }),
   column("clusters", {
     id: "otherPage",
@@ -26,6 +26,6 @@ export const TARGET_COLUMNS: readonly TableColumn[] = [
     look: "address",
     isShown: false,
     isKnown: (_, { site }) => site !== null && site.evidence.rankings !== null,
-    value: (source, row) => otherPageOf(source, row)?.url ?? null,
+    value: (source, row) => findOtherPage(source, row)?.url ?? null,
   }),
 ];

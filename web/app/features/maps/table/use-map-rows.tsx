@@ -2,13 +2,13 @@
 import { useMemo, useState } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
-import { lookOf } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { listEntries } from "#/features/maps/table/table-entries.ts";
 import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 import type { GridRows } from "#/ui/grid/grid-rows.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 /** @param collapsed ids of pillars */
 export function useMapRows(
@@ -30,10 +30,10 @@ export function useMapRows(
         isExpanded: !collapsed.has(id[pillar] ?? ""),
         label: (
           <>
-            <PillarSwatch look={lookOf(source.model, pillar)} />
+            <PillarSwatch look={getPillarColor(source.model, pillar)} />
             <span className="text">{name[pillar] ?? ""}</span>
             <span className="note">
-              {countOf(
+              {countNoun(
                 rowsOfPillar.get(pillar) ?? 0,
                 url.rows === "clusters" ? "cluster" : "keyword",
               )}

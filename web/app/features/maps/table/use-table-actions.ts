@@ -4,8 +4,8 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-clipboard.ts";
 import { changesOfTopics } from "#/features/maps/table/cell-value.ts";
 import { moveKeywords } from "#/features/maps/table/keyword-changes.ts";
-import { columnsOf } from "#/features/maps/table/table-columns.ts";
-import { clusterOf, type TableSource } from "#/features/maps/table/table-source.ts";
+import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { getCluster, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 import type { PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
@@ -33,7 +33,7 @@ export function useTableActions(input: TableActionsInput) {
   const { access, state, commit } = useMapEditing();
   const isClusters = url.rows === "clusters";
   const editOf = (columnId: string) =>
-    columnsOf(url.rows).find(({ id }) => id === columnId)?.edit ?? null;
+    listColumns(url.rows).find(({ id }) => id === columnId)?.edit ?? null;
   /** What can be pasted into the column; null: nothing. */
   const pastedEdit = (columnId: string) => {
     const edit = editOf(columnId);
@@ -58,7 +58,7 @@ export function useTableActions(input: TableActionsInput) {
     onSort: (sort) => onUrl({ sort }),
     onOpenRow: (row) => {
       if (isClusters) onChoose(row);
-      else onChoose(clusterOf(source, row), row);
+      else onChoose(getCluster(source, row), row);
     },
     onToggleGroup: (pillar) => input.onTogglePillar(source.model.snapshot.pillars.id[pillar] ?? ""),
     canPaste: (topic) => state.topics.has(topic),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   domainProblem,
-  rankingWayOf,
+  chooseRankingWay,
   readCompetitors,
 } from "#/features/research/domain/domain-draft.ts";
 
@@ -33,9 +33,9 @@ test("a competitor that is no domain, or one's own, is named", () => {
 
 test("rankings come from the chosen source while it is there, else from the best that is", () => {
   const all = { provider: true, searchConsole: true };
-  expect(rankingWayOf(null, all)).toBe("search-console");
-  expect(rankingWayOf(null, { ...all, searchConsole: false })).toBe("provider");
-  expect(rankingWayOf(null, { provider: false, searchConsole: false })).toBe("crawl");
-  expect(rankingWayOf("provider", { ...all, provider: false })).toBe("search-console");
-  expect(rankingWayOf("file", all)).toBe("file");
+  expect(chooseRankingWay(null, all)).toBe("search-console");
+  expect(chooseRankingWay(null, { ...all, searchConsole: false })).toBe("provider");
+  expect(chooseRankingWay(null, { provider: false, searchConsole: false })).toBe("crawl");
+  expect(chooseRankingWay("provider", { ...all, provider: false })).toBe("search-console");
+  expect(chooseRankingWay("file", all)).toBe("file");
 });

@@ -61,7 +61,7 @@ export function readCompetitors(
 }
 
 /** The way that is used: the chosen one while it is there, else the first that is. */
-export function rankingWayOf(
+export function chooseRankingWay(
   chosen: RankingWay | null,
   { provider, searchConsole }: { readonly provider: boolean; readonly searchConsole: boolean },
 ): RankingWay {

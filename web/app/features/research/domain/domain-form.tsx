@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import type { HeldQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 import { CompetitorsInput } from "#/features/research/domain/competitors-input.tsx";
 import {
-  rankingWayOf,
+  chooseRankingWay,
   type DomainDraft,
   type DomainProblems,
   type RankingWay,
@@ -29,7 +29,7 @@ import {
 } from "#/features/research/use-research-coverage.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface DomainFormProps {
   /** Whether the site is added to a map, which has a title and a market. */
@@ -54,7 +54,7 @@ interface DomainFormProps {
 export function DomainForm(props: DomainFormProps) {
   const { isAdded, draft, problems, plan, sources, choices, file, edit } = props;
   const market = coveredLocale(draft.locale, choices);
-  const way = rankingWayOf(draft.rankings, {
+  const way = chooseRankingWay(draft.rankings, {
     provider: sources.provider !== null,
     searchConsole: sources.searchConsole,
   });
@@ -124,7 +124,7 @@ export function DomainForm(props: DomainFormProps) {
         </CollapsedSettings>
         <CollapsedSettings
           label="Market and limits"
-          summary={`${marketSummary(draft.locale, choices)} · up to ${countOf(draft.keywordLimit, "keyword")}`}
+          summary={`${marketSummary(draft.locale, choices)} · up to ${countNoun(draft.keywordLimit, "keyword")}`}
           isOpen={problems.title !== undefined || problems.form !== undefined}
         >
           {isAdded ? null : (

@@ -10,20 +10,20 @@ import {
   domainInUrl,
   domainProblem,
   EMPTY_DOMAIN_DRAFT,
-  rankingWayOf,
+  chooseRankingWay,
   readCompetitors,
   type DomainDraft,
   type DomainProblems,
 } from "#/features/research/domain/domain-draft.ts";
 import { DomainForm } from "#/features/research/domain/domain-form.tsx";
-import { rankingSourcesOf } from "#/features/research/domain/ranking-sources.ts";
+import { listRankingSources } from "#/features/research/domain/ranking-sources.ts";
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
 import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
 import { OrderForm } from "#/features/research/order-form.tsx";
 import {
   coveredLocale,
-  marketChoicesOf,
+  listMarketChoices,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
 import { useSearchPlaces } from "#/features/research/use-place-search.ts";
@@ -40,7 +40,7 @@ interface DomainStartProps {
 }
 
 /** Larger exports than the interface of Search Console makes. */
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 const startWorker = () =>
   new Worker(new URL("./search-console.worker.ts", import.meta.url), {
@@ -55,11 +55,11 @@ export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProp
   const { draft } = stored;
   const order = useResearchOrder<DomainResearchInput>("estimateDomainResearch");
   const [problems, setProblems] = useState<DomainProblems>({});
-  const file = useFileReading<SearchConsoleFile>(startWorker, MOST_BYTES);
+  const file = useFileReading<SearchConsoleFile>(startWorker, MAX_BYTES);
   const plan = usePlanQuotas(uid, workspaceId);
   const searchPlaces = useSearchPlaces(workspaceId);
-  const sources = rankingSourcesOf(coverage);
-  const choices = marketChoicesOf(coverage);
+  const sources = listRankingSources(coverage);
+  const choices = listMarketChoices(coverage);
   const edit = (part: Partial<DomainDraft>) => {
     stored.change(part);
     setProblems({});
@@ -68,7 +68,7 @@ export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProp
   const read = (): DomainResearchInput | null => {
     const domain = readDomain(draft.domain, sources.localHost);
     const competitors = readCompetitors(draft.competitors, domain);
-    const way = rankingWayOf(draft.rankings, {
+    const way = chooseRankingWay(draft.rankings, {
       provider: sources.provider !== null,
       searchConsole: sources.searchConsole,
     });

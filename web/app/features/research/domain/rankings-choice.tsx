@@ -7,7 +7,7 @@ import type { FileReading } from "#/features/research/files/use-file-reading.ts"
 import { AppLink } from "#/ui/app-link.tsx";
 import { ChoiceList, type ListedChoice } from "#/ui/controls/choice-list.tsx";
 import { FileField } from "#/ui/controls/file-field.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** What there is. `provider`: its name; null: none has ranked keywords. */
 export interface RankingSources {
@@ -104,9 +104,9 @@ function SearchConsoleField({ file, problem, onFile, onClear }: SearchConsoleFie
 function FoundInExport({ found }: { readonly found: SearchConsoleFile }) {
   const { queries, pages, days, comparedPeriod, faultCount, leftOut, hasPairs } = found;
   const parts = [
-    queries.length > 0 ? countOf(queries.length, "query", "queries") : null,
-    pages.length > 0 ? countOf(pages.length, "page") : null,
-    days === null ? null : countOf(days, "day"),
+    queries.length > 0 ? countNoun(queries.length, "query", "queries") : null,
+    pages.length > 0 ? countNoun(pages.length, "page") : null,
+    days === null ? null : countNoun(days, "day"),
   ].filter((part) => part !== null);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -134,7 +134,7 @@ function FoundInExport({ found }: { readonly found: SearchConsoleFile }) {
       ) : null}
       {faultCount > 0 ? (
         <Box sx={{ color: "text.secondary" }}>
-          {countOf(faultCount, "row")} couldn't be read and {faultCount === 1 ? "is" : "are"} left
+          {countNoun(faultCount, "row")} couldn't be read and {faultCount === 1 ? "is" : "are"} left
           out.
         </Box>
       ) : null}

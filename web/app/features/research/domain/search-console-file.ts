@@ -11,7 +11,7 @@ import { MAX_SEARCH_CONSOLE_ROWS } from "@mapwright/core/research/domain-researc
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";
 
 /** Of what is sent, in characters: a request holds 10 MB. Rows with most impressions come first. */
-const MOST_CHARACTERS = 6_000_000;
+const MAX_CHARACTERS = 6_000_000;
 /** A row's figures and the names of its fields. */
 const CHARACTERS_OF_FIGURES = 90;
 
@@ -59,7 +59,7 @@ function mostShown<Row extends { readonly impressions: number }>(
   rows: readonly Row[],
   lengthOf: (row: Row) => number,
 ): readonly Row[] {
-  let left = MOST_CHARACTERS / 2;
+  let left = MAX_CHARACTERS / 2;
   const sorted = rows.toSorted((a, b) => b.impressions - a.impressions);
   const end = sorted.findIndex((row, at) => {
     left -= lengthOf(row) + CHARACTERS_OF_FIGURES;

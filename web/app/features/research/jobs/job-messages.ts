@@ -1,13 +1,13 @@
 /** Formats the state of a research job: its stage, its progress, and why it ended without a map. */
 import { GIVEN_BACK_MAX } from "@mapwright/core/billing/credit-account";
-import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
 import type { FailedSource, SourceFault } from "@mapwright/core/research/source-fault";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
 import { isWaitingForQueue, queueLabel } from "#/ui/messages/provider-queue-messages.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 type JobState = Pick<ResearchJob, "status" | "stage" | "progress" | "waitsFor">;
 
@@ -31,7 +31,7 @@ export function stageLabel(job: JobState): string {
 
 /** What of a job's threads was left out; null: nothing. */
 export function unreadableThreadsTitle({ unreadable }: ResearchJob): string | null {
-  return unreadable > 0 ? `${countOf(unreadable, "thread")} couldn't be read` : null;
+  return unreadable > 0 ? `${countNoun(unreadable, "thread")} couldn't be read` : null;
 }
 
 export interface FailureMessages {
@@ -133,7 +133,7 @@ export function failureMessage(
 ): FailureMessages {
   if (!failure) return UNKNOWN_FAILURE;
   if (failure === "provider-unavailable" && source)
-    return { ...FAILURES[failure], title: `${providerNameOf(source.provider)} didn't respond` };
+    return { ...FAILURES[failure], title: `${getProviderName(source.provider)} didn't respond` };
   if (!isSourceFault(failure)) return FAILURES[failure];
   const { title, advice, nextStep } = sourceFaultMessage(failure, source);
   return {

@@ -2,7 +2,7 @@
 import { FIELD_NAMES } from "@mapwright/core/reddit/thread-reader";
 import Box from "@mui/material/Box";
 import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 /** More would push the next step out of sight. */
@@ -17,11 +17,11 @@ export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ fontWeight: 600 }}>
-        {[countOf(threads.length, "thread"), dates].filter((part) => part !== null).join(" · ")}
+        {[countNoun(threads.length, "thread"), dates].filter((part) => part !== null).join(" · ")}
       </Box>
       <Box sx={{ color: "text.secondary" }}>
         {named.join(", ")}
-        {more > 0 ? ` and ${countOf(more, "more subreddit")}` : ""}
+        {more > 0 ? ` and ${countNoun(more, "more subreddit")}` : ""}
       </Box>
       {isCut ? (
         <Box sx={{ color: "text.secondary" }}>Only the first 50,000 threads are used.</Box>
@@ -34,7 +34,7 @@ export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
       {faultCount > 0 ? (
         <Box component="details" sx={{ color: "text.secondary" }}>
           <Box component="summary" sx={{ cursor: "pointer" }}>
-            {countOf(faultCount, "row")} couldn't be read
+            {countNoun(faultCount, "row")} couldn't be read
           </Box>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
             {faults.slice(0, NAMED_FAULTS).map(({ line, problem }) => (
@@ -57,15 +57,15 @@ function leftOutNotes(found: OpenedThreads): string[] {
     ...(droppedCount > 0
       ? [`${formatCount(droppedCount)} left out: deleted, removed, or on people's own pages.`]
       : []),
-    ...(repeatCount > 0 ? [`${countOf(repeatCount, "duplicate")} merged.`] : []),
-    ...(commentCount > 0 ? [`${countOf(commentCount, "comment")} left out.`] : []),
+    ...(repeatCount > 0 ? [`${countNoun(repeatCount, "duplicate")} merged.`] : []),
+    ...(commentCount > 0 ? [`${countNoun(commentCount, "comment")} left out.`] : []),
     ...unreadCells.map(
       ({ field, count, line }) =>
-        `${countOf(count, FIELD_NAMES[field])} couldn't be read, the first in ${place} ${formatCount(line)}. The threads are used without.`,
+        `${countNoun(count, FIELD_NAMES[field])} couldn't be read, the first in ${place} ${formatCount(line)}. The threads are used without.`,
     ),
     ...(otherLanguageCount > 0
       ? [
-          `${countOf(otherLanguageCount, "thread")} in other languages: their questions are used. Themes and pain points are recognized in English only.`,
+          `${countNoun(otherLanguageCount, "thread")} in other languages: their questions are used. Themes and pain points are recognized in English only.`,
         ]
       : []),
   ];

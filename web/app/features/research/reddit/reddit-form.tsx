@@ -23,7 +23,7 @@ import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { FileField } from "#/ui/controls/file-field.tsx";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface RedditFormProps {
   /** Whether the threads are added to a map, which has a title. */
@@ -99,7 +99,7 @@ function KnownForm(props: KnownFormProps) {
       </PlanFacts>
       <CollapsedSettings
         label="Limits"
-        summary={`up to ${countOf(draft.keywordLimit, "keyword")}${
+        summary={`up to ${countNoun(draft.keywordLimit, "keyword")}${
           way === "search" && sources.search === "api"
             ? ` · ${PERIOD_NAMES[draft.period].toLowerCase()}`
             : ""
@@ -198,8 +198,8 @@ function SampledSubreddits({ sample, onChoose }: SampledSubredditsProps) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-        The built-in sample has {countOf(threads, "thread")} from{" "}
-        {countOf(subreddits.length, "subreddit")}, written for this product:
+        The built-in sample has {countNoun(threads, "thread")} from{" "}
+        {countNoun(subreddits.length, "subreddit")}, written for this product:
       </Box>
       <Box
         role="group"

@@ -18,7 +18,7 @@ import {
   type RedditProblems,
 } from "#/features/research/reddit/reddit-draft.ts";
 import { RedditForm } from "#/features/research/reddit/reddit-form.tsx";
-import { redditSourcesOf } from "#/features/research/reddit/reddit-sources.ts";
+import { listRedditSources } from "#/features/research/reddit/reddit-sources.ts";
 import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
 import { uploadThreads } from "#/features/research/reddit/upload-threads.client.ts";
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
@@ -36,7 +36,7 @@ interface RedditStartProps {
   readonly coverage: CoverageState;
 }
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 const TITLE_MAX_LENGTH = 120;
 
 const startWorker = () =>
@@ -49,10 +49,10 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
   const { draft } = stored;
   const order = useResearchOrder<RedditMapInput>("estimateRedditResearch");
   const [problems, setProblems] = useState<RedditProblems>({});
-  const file = useFileReading<OpenedThreads>(startWorker, MOST_BYTES);
+  const file = useFileReading<OpenedThreads>(startWorker, MAX_BYTES);
   const upload = useThreadUpload(workspaceId);
   const plan = usePlanQuotas(uid, workspaceId);
-  const sources = redditSourcesOf(coverage);
+  const sources = listRedditSources(coverage);
   const edit = (part: Partial<RedditDraft>) => {
     stored.change(part);
     setProblems({});

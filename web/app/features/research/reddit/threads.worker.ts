@@ -12,7 +12,7 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Stops a bomb: `openThreadFile` takes 50 million characters. */
-const MOST_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
 
 async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const reader = stream.getReader();
@@ -23,7 +23,7 @@ async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     size += value.byteLength;
-    if (size > MOST_BYTES) throw new Error("too large");
+    if (size > MAX_BYTES) throw new Error("too large");
     parts.push(value);
   }
 }

@@ -9,7 +9,7 @@ import {
   SCOPE_LABELS,
   STATE_NAMES,
   madeMessage,
-  shownStateOf,
+  chooseShownState,
   usageMessage,
 } from "#/features/settings/api/key-messages.ts";
 import { RotateKeyDialog } from "#/features/settings/api/rotate-key-dialog.tsx";
@@ -32,7 +32,7 @@ interface KeyCardProps {
 export function KeyCard({ apiKey, owner, used, actions, nowMs, onRotated }: KeyCardProps) {
   const [asking, setAsking] = useState<"rotate" | "revoke" | null>(null);
   const { id, name, scopes, createdBy } = apiKey;
-  const state = shownStateOf(apiKey, owner, nowMs);
+  const state = chooseShownState(apiKey, owner, nowMs);
   const close = () => {
     setAsking(null);
   };

@@ -6,7 +6,7 @@ import {
   type ApiScope,
   type ROTATION_HOURS,
 } from "@mapwright/core/api-keys/api-key";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate, formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
 
 interface ScopeLabel {
@@ -37,7 +37,7 @@ export function overlapLabel(hours: OverlapHours): string {
 export type ShownState = "active" | "expired" | "ownerless";
 
 /** @param owner the name of whose key it is; null: no longer a member */
-export function shownStateOf(key: ApiKey, owner: string | null, nowMs: number): ShownState {
+export function chooseShownState(key: ApiKey, owner: string | null, nowMs: number): ShownState {
   if (owner === null) return "ownerless";
   return apiKeyState(key, nowMs) === "active" ? "active" : "expired";
 }
@@ -67,16 +67,16 @@ export function usageMessage(key: ApiKey, used: number | null, nowMs: number): s
 function creditsMessage({ scopes, monthlyCap }: ApiKey, used: number | null): string {
   if (!scopes.includes("research")) return "";
   if (monthlyCap === null)
-    return used === null ? "" : `${countOf(used, "credit")} this month, without a limit.`;
+    return used === null ? "" : `${countNoun(used, "credit")} this month, without a limit.`;
   return used === null
-    ? `Up to ${countOf(monthlyCap, "credit")} a month.`
-    : `${formatCount(used)} of ${countOf(monthlyCap, "credit")} this month.`;
+    ? `Up to ${countNoun(monthlyCap, "credit")} a month.`
+    : `${formatCount(used)} of ${countNoun(monthlyCap, "credit")} this month.`;
 }
 
 function approvalMessage({ scopes, approvalAboveCredits: limit }: ApiKey): string {
   return limit === null || !scopes.includes("research")
     ? ""
-    : `Assistants need an estimate above ${countOf(limit, "credit")}.`;
+    : `Assistants need an estimate above ${countNoun(limit, "credit")}.`;
 }
 
 function endMessage({ expiresAt, previousUntil }: ApiKey, nowMs: number): string {

@@ -11,7 +11,7 @@ import type {
   Delivery,
   SourceAccount,
 } from "@mapwright/core/research/data-source";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatMoment } from "#/ui/time/format-dates.ts";
 
 /** The size of the map that costs are given for. */
@@ -88,9 +88,9 @@ function leftMessage({ left }: SourceAccount): string | null {
   const unit = { credits: "credit", searches: "search", requests: "request" }[left.unit];
   return left.unit === "searches" && left.amount !== 1
     ? `${formatCount(left.amount)} searches left.`
-    : `${countOf(left.amount, unit)} left.`;
+    : `${countNoun(left.amount, unit)} left.`;
 }
 
 function limitMessage({ limit }: SourceAccount): string | null {
-  return limit && `Up to ${countOf(limit.requests, "request")} per ${limit.per}.`;
+  return limit && `Up to ${countNoun(limit.requests, "request")} per ${limit.per}.`;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { dragged, squareOf, WHOLE } from "#/features/settings/profile/photo-crop.ts";
+import { dragged, findSquare, WHOLE } from "#/features/settings/profile/photo-crop.ts";
 
 test("the initial photo is the largest centered square", () => {
-  expect(squareOf(300, 200, WHOLE)).toEqual({ left: 50, top: 0, side: 200 });
-  expect(squareOf(200, 300, WHOLE)).toEqual({ left: 0, top: 50, side: 200 });
+  expect(findSquare(300, 200, WHOLE)).toEqual({ left: 50, top: 0, side: 200 });
+  expect(findSquare(200, 300, WHOLE)).toEqual({ left: 0, top: 50, side: 200 });
 });
 
 test("zooming in shrinks the square and keeps it centered", () => {
-  expect(squareOf(200, 200, { ...WHOLE, zoom: 2 })).toEqual({ left: 50, top: 50, side: 100 });
+  expect(findSquare(200, 200, { ...WHOLE, zoom: 2 })).toEqual({ left: 50, top: 50, side: 100 });
 });
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   [1, 100, 0],
   [7, 100, 0],
 ])("a position of %d keeps the square within the picture", (x, left) => {
-  expect(squareOf(300, 200, { zoom: 1, x, y: 0.5 }).left).toBe(left);
+  expect(findSquare(300, 200, { zoom: 1, x, y: 0.5 }).left).toBe(left);
 });
 
 test("the picture follows the pointer", () => {
   const crop = dragged(300, 200, WHOLE, 0.25, 0.25);
-  expect(squareOf(300, 200, crop)).toEqual({ left: 0, top: 0, side: 200 });
+  expect(findSquare(300, 200, crop)).toEqual({ left: 0, top: 0, side: 200 });
 });
 
 test("a drag moves nothing where there is no room to move", () => {

@@ -22,14 +22,14 @@ export interface Square {
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-export function squareOf(width: number, height: number, { zoom, x, y }: Crop): Square {
+export function findSquare(width: number, height: number, { zoom, x, y }: Crop): Square {
   const side = Math.min(width, height) / within(zoom, 1, ZOOM_MAX);
   return { left: (width - side) * within(x, 0, 1), top: (height - side) * within(y, 0, 1), side };
 }
 
 /** Applies a drag by `dx`, `dy`, as fractions of the square's side: the picture follows the pointer. */
 export function dragged(width: number, height: number, crop: Crop, dx: number, dy: number): Crop {
-  const { side } = squareOf(width, height, crop);
+  const { side } = findSquare(width, height, crop);
   const roomX = width - side;
   const roomY = height - side;
   return {
@@ -48,7 +48,7 @@ const WAYS = ["image/webp", "image/jpeg"].flatMap((type) =>
 export function drawPhoto(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  const { left, top, side } = squareOf(picture.width, picture.height, crop);
+  const { left, top, side } = findSquare(picture.width, picture.height, crop);
   context.imageSmoothingQuality = "high";
   // Transparent areas would turn black in a JPEG.
   context.fillStyle = "#ffffff";

@@ -8,7 +8,7 @@ import type {
 } from "@mapwright/core/webhooks/webhook-delivery";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
 
 export const EVENT_LABELS: Readonly<Record<WebhookEventType, string>> = {
@@ -71,7 +71,7 @@ export function deliveryMessage(
   nowMs: number,
 ): string {
   const when = relativeTime(createdAt, nowMs);
-  const tried = attempts.length === 0 ? "not sent yet" : countOf(attempts.length, "attempt");
+  const tried = attempts.length === 0 ? "not sent yet" : countNoun(attempts.length, "attempt");
   const next =
     nextAttemptAt !== null && attempts.length > 0
       ? ` · next one at ${formatMoment(nextAttemptAt)}`

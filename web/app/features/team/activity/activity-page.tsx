@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router-dom";
 import { ActivityList } from "#/features/team/activity/activity-list.tsx";
 import { activityKey, readActivityFilter } from "#/features/team/activity/activity-query.ts";
 import { ACTION_NAMES } from "#/features/team/activity/activity-messages.ts";
-import { nameOf } from "#/features/team/team-order.ts";
+import { chooseName } from "#/features/team/team-order.ts";
 import { useTeam } from "#/features/team/use-team.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -80,7 +80,7 @@ function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) 
           choices={[ANY, ...people.map(({ id }) => id), ...known]}
           nameOf={(id) => {
             const found = people.find((one) => one.id === id);
-            return found ? nameOf(found) : id === ANY ? "Anyone" : "Former member";
+            return found ? chooseName(found) : id === ANY ? "Anyone" : "Former member";
           }}
           onChange={(value) => {
             choose("who", value);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { coastKind, coastStretches } from "#/map-views/islands/color/coast-stretches.ts";
-import { groundsOf } from "#/map-views/islands/layout/scene.ts";
+import { layOutGrounds } from "#/map-views/islands/layout/scene.ts";
 
 const HILLS = [
   { cluster: 0, pillar: 0, x: 100, y: 100, radius: 40 },
   { cluster: 1, pillar: 0, x: 200, y: 100, radius: 40 },
 ];
-const [island] = groundsOf({ clusters: HILLS, keywords: [], dotRadius: 5, scale: 1 });
+const [island] = layOutGrounds({ clusters: HILLS, keywords: [], dotRadius: 5, scale: 1 });
 if (!island) throw new Error("There is no island.");
 
 const pointsOf = (path: string) =>

@@ -3,7 +3,7 @@
  * where it was surveyed.
  */
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
-import { ringsOf, type Ring } from "#/map-views/islands/color/land-rings.ts";
+import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
 import { createNearestHill } from "#/map-views/islands/color/nearest-hill.ts";
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
@@ -40,7 +40,7 @@ export function coastStretches(
   const paths = { fair: "", weak: "" };
   if (hills.every(({ cluster }) => kindOf(cluster) === "sure")) return paths;
   const nearestTo = createNearestHill(hills);
-  for (const ring of ringsOf(ground)) {
+  for (const ring of parseRings(ground)) {
     const coast = movedOut(ring, reach);
     const kinds = ring.map((point) => kindOf(nearestTo(point)));
     for (const { kind, points } of stretchesOf(coast, kinds))

@@ -1,9 +1,9 @@
 /** The land of each page in the color and hatching of its value. The pillar's own color stays along the coast. */
 import { memo, useMemo } from "react";
-import { valueOf, type LandColors } from "#/map-views/color-layers/color-layer.ts";
+import { getLayerValue, type LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { HatchPattern, hatchId } from "#/map-views/color-layers/hatch-patterns.tsx";
 import { TONE_COLORS } from "#/map-views/color-layers/layer-tones.ts";
-import { pathOfRings, territoriesOf } from "#/map-views/islands/color/territories.ts";
+import { pathOfRings, layOutTerritories } from "#/map-views/islands/color/territories.ts";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 
@@ -20,7 +20,7 @@ interface ColoredLandProps {
 
 export const ColoredLand = memo(function ColoredLand(props: ColoredLandProps) {
   const { islands, clusters, colors, scope, zoom, isLit } = props;
-  const lands = useMemo(() => territoriesOf(islands, clusters), [islands, clusters]);
+  const lands = useMemo(() => layOutTerritories(islands, clusters), [islands, clusters]);
   const pieces = useMemo(() => {
     const byLook = Map.groupBy(
       lands,
@@ -28,7 +28,7 @@ export const ColoredLand = memo(function ColoredLand(props: ColoredLandProps) {
         `${String(colors.valueAt[cluster] ?? -1)} ${isLit?.(cluster) === false ? "faded" : ""}`,
     );
     return [...byLook].flatMap(([key, own]) => {
-      const value = valueOf(colors, own[0]?.cluster ?? -1);
+      const value = getLayerValue(colors, own[0]?.cluster ?? -1);
       const d = own.map(({ rings }) => pathOfRings(rings)).join("");
       return value ? [{ key, value, d, isFaded: key.endsWith("faded") }] : [];
     });

@@ -10,7 +10,7 @@ const STEPS = 3;
 /**
  * Reads what `outlineOf` writes: per ring a start, a quadratic curve, and curves that mirror its control.
  */
-export function ringsOf(path: string): Ring[] {
+export function parseRings(path: string): Ring[] {
   return path
     .split("z")
     .filter((part) => part !== "")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ringsOf, type Ring } from "#/map-views/islands/color/land-rings.ts";
-import { territoriesOf } from "#/map-views/islands/color/territories.ts";
-import { groundsOf } from "#/map-views/islands/layout/scene.ts";
+import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
+import { layOutTerritories } from "#/map-views/islands/color/territories.ts";
+import { layOutGrounds } from "#/map-views/islands/layout/scene.ts";
 
 const HILLS = [
   { cluster: 0, pillar: 0, x: 100, y: 100, radius: 40 },
@@ -9,7 +9,7 @@ const HILLS = [
   { cluster: 2, pillar: 0, x: 110, y: 190, radius: 30 },
   { cluster: 3, pillar: 1, x: 400, y: 120, radius: 25 },
 ];
-const islands = groundsOf({ clusters: HILLS, keywords: [], dotRadius: 5, scale: 1 });
+const islands = layOutGrounds({ clusters: HILLS, keywords: [], dotRadius: 5, scale: 1 });
 
 const areaOf = (rings: readonly Ring[]) =>
   rings.reduce(
@@ -34,21 +34,21 @@ function isInside({ x, y }: { x: number; y: number }, rings: readonly Ring[]): b
 }
 
 test("a path that draws land is read as polygons that contain its circles", () => {
-  const rings = ringsOf(islands[0]?.ground ?? "");
+  const rings = parseRings(islands[0]?.ground ?? "");
   expect(rings).toHaveLength(1);
   for (const hill of HILLS.slice(0, 3)) expect(isInside(hill, rings)).toBe(true);
   expect(isInside({ x: 300, y: 120 }, rings)).toBe(false);
 });
 
 test("the land of an island's pages is all of its land, and nothing twice", () => {
-  const all = areaOf(ringsOf(islands[0]?.ground ?? ""));
-  const own = territoriesOf(islands, HILLS).filter(({ pillar }) => pillar === 0);
+  const all = areaOf(parseRings(islands[0]?.ground ?? ""));
+  const own = layOutTerritories(islands, HILLS).filter(({ pillar }) => pillar === 0);
   const sum = own.reduce((total, { rings }) => total + areaOf(rings), 0);
   expect(Math.abs(sum)).toBeCloseTo(Math.abs(all), 0);
 });
 
 test("a page's circle is on its own land up to its edge, however small its neighbor is", () => {
-  const own = territoriesOf(islands, HILLS);
+  const own = layOutTerritories(islands, HILLS);
   for (const { cluster, x, y, radius } of HILLS)
     for (let turn = 0; turn < 16; turn += 1) {
       const angle = (turn / 16) * 2 * Math.PI;
@@ -62,7 +62,7 @@ test("a page's circle is on its own land up to its edge, however small its neigh
 });
 
 test("an island without land has no polygons", () => {
-  expect(ringsOf("")).toEqual([]);
+  expect(parseRings("")).toEqual([]);
 });
 
 test("on an island with very many pages, each has the land around its circle, less its neighbors'", () => {
@@ -73,8 +73,8 @@ test("on an island with very many pages, each has the land around its circle, le
     y: Math.floor(at / 20) * 43,
     radius: 20,
   }));
-  const own = territoriesOf(
-    groundsOf({ clusters: many, keywords: [], dotRadius: 5, scale: 1 }),
+  const own = layOutTerritories(
+    layOutGrounds({ clusters: many, keywords: [], dotRadius: 5, scale: 1 }),
     many,
   );
   expect(own).toHaveLength(200);

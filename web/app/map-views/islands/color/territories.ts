@@ -2,7 +2,7 @@
  * The land of each page: what of its island is nearer to its circle than to any other, measured from the edge of the
  * circles along tangents (a power diagram, Aurenhammer 1987), so that a circle is always on its own land.
  */
-import { ringsOf, type Ring } from "#/map-views/islands/color/land-rings.ts";
+import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 
@@ -13,19 +13,19 @@ export interface Territory {
 }
 
 /** Cutting the land of a larger island would take longer than a frame: its pages have what is around their circles. */
-const MOST_CUT = 120;
+const MAX_CUT = 120;
 /** Around a circle, in parts of its radius and in the sheet's units; less than the land reaches. */
 const RIM = { share: 0.12, least: 2 };
 const RIM_CORNERS = 24;
 
-export function territoriesOf(
+export function layOutTerritories(
   islands: readonly Island[],
   clusters: readonly PlacedCluster[],
 ): Territory[] {
   const ofPillar = Map.groupBy(clusters, ({ pillar }) => pillar);
   return islands.flatMap(({ pillar, ground }) => {
     const hills = ofPillar.get(pillar) ?? [];
-    const land = hills.length > MOST_CUT ? null : ringsOf(ground);
+    const land = hills.length > MAX_CUT ? null : parseRings(ground);
     return hills.map((hill) => ({
       cluster: hill.cluster,
       pillar,

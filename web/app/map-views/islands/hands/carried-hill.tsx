@@ -2,7 +2,7 @@
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedWords } from "#/map-views/islands/hands/carried-words.tsx";
 import type { CarriedHill as Carried } from "#/map-views/islands/hands/use-hill-drag.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 export function CarriedHill({
   carried: { hill, x, y, drop },
@@ -15,7 +15,7 @@ export function CarriedHill({
   readonly transform: PanZoomTransform;
   readonly widthPx: number;
 }) {
-  const line = lookOf(model, hill.pillar).line;
+  const line = getPillarColor(model, hill.pillar).line;
   const target =
     drop?.kind === "merge"
       ? `Merge into ${model.clusterAt[drop.on.cluster]?.name ?? ""}`

@@ -3,10 +3,10 @@ import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedWords } from "#/map-views/islands/hands/carried-words.tsx";
 import type { KeywordDrop } from "#/map-views/islands/hands/keyword-drop.ts";
 import type { CarriedKeyword as Carried } from "#/map-views/islands/hands/use-keyword-drag.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** A dot that is smaller on screen is carried as large. */
-const LEAST_PX = 5;
+const MIN_PX = 5;
 
 interface CarriedKeywordProps {
   readonly carried: Carried;
@@ -20,8 +20,8 @@ interface CarriedKeywordProps {
 export function CarriedKeyword(props: CarriedKeywordProps) {
   const { model, transform, widthPx } = props;
   const { dot, x, y, drop } = props.carried;
-  const radius = Math.max(dot.radius ?? props.dotRadius, LEAST_PX / transform.scale);
-  const { line: color } = lookOf(model, dot.pillar);
+  const radius = Math.max(dot.radius ?? props.dotRadius, MIN_PX / transform.scale);
+  const { line: color } = getPillarColor(model, dot.pillar);
   const text = model.snapshot.keywords.text[dot.keyword] ?? "";
   return (
     <g aria-hidden="true" className="carried">

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findInside, isLine, lengthenLine, pathOf } from "#/map-views/islands/hands/lasso-area.ts";
+import {
+  findInside,
+  isLine,
+  lengthenLine,
+  drawPath,
+} from "#/map-views/islands/hands/lasso-area.ts";
 
 const square = [
   { x: 0, y: 0 },
@@ -46,5 +51,5 @@ test("a line grows by points that are apart, and is one when it goes somewhere",
 });
 
 test("the line is drawn closed", () => {
-  expect(pathOf(square.slice(0, 3))).toBe("M0 0L100 0L100 100Z");
+  expect(drawPath(square.slice(0, 3))).toBe("M0 0L100 0L100 100Z");
 });

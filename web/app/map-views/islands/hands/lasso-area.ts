@@ -2,7 +2,7 @@
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 
 /** A shorter line is the trembling of a hand. */
-const SHORTEST_PX = 24;
+const MIN_LENGTH_PX = 24;
 /** Closer to the last point adds nothing that anyone sees. */
 const APART_PX = 3;
 
@@ -17,10 +17,10 @@ export function isLine(line: readonly Point[]): boolean {
   const [left, right] = [Math.min, Math.max].map((most) => most(...line.map(({ x }) => x)));
   const [top, bottom] = [Math.min, Math.max].map((most) => most(...line.map(({ y }) => y)));
   const size = Math.hypot((right ?? 0) - (left ?? 0), (bottom ?? 0) - (top ?? 0));
-  return line.length > 2 && size >= SHORTEST_PX;
+  return line.length > 2 && size >= MIN_LENGTH_PX;
 }
 
-export function pathOf(line: readonly Point[]): string {
+export function drawPath(line: readonly Point[]): string {
   return `M${line.map(({ x, y }) => `${String(x)} ${String(y)}`).join("L")}Z`;
 }
 

@@ -1,9 +1,9 @@
 /** The line of the lasso while it is drawn, with how many pages are in it. */
 import { useImperativeHandle, useState, type RefObject } from "react";
-import { pathOf } from "#/map-views/islands/hands/lasso-area.ts";
+import { drawPath } from "#/map-views/islands/hands/lasso-area.ts";
 import type { DrawLasso } from "#/map-views/islands/hands/use-lasso.ts";
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const FONT_PX = 13;
 
@@ -15,10 +15,10 @@ export function LassoLine({ draw }: { readonly draw: RefObject<DrawLasso | null>
   if (!drawn || !end) return null;
   return (
     <g aria-hidden="true" className="lasso" fontSize={FONT_PX}>
-      <path d={pathOf(drawn.line)} />
+      <path d={drawPath(drawn.line)} />
       {drawn.count === 0 ? null : (
         <text className="name" x={end.x} y={end.y - FONT_PX * 1.4} textAnchor="middle">
-          {countOf(drawn.count, "page")}
+          {countNoun(drawn.count, "page")}
         </text>
       )}
     </g>

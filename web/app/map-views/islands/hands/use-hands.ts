@@ -7,7 +7,7 @@ import { useHillDrag } from "#/map-views/islands/hands/use-hill-drag.ts";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 
 interface HandsOptions {
@@ -40,7 +40,9 @@ export function useHands(options: HandsOptions) {
       const ids = enclosed.map(({ cluster }) => model.clusterAt[cluster]?.id ?? "");
       set(isMore ? [...topics, ...ids] : ids);
       // Later changes are announced by the bar of the selection, which isn't there yet.
-      setNews(topics.size === 0 && ids.length > 0 ? `${countOf(ids.length, "page")} selected` : "");
+      setNews(
+        topics.size === 0 && ids.length > 0 ? `${countNoun(ids.length, "page")} selected` : "",
+      );
       const [first] = enclosed;
       if (first) onFocus(hills.indexOf(first));
     },

@@ -32,7 +32,7 @@ interface KeywordDragOptions {
 /** A press that moves less is a click. */
 const CLICK_PX = 5;
 /** A dot that is smaller on screen is hit as if it had this radius. */
-const LEAST_HIT_PX = 5;
+const MIN_HIT_PX = 5;
 const STAYS: KeywordDrop = { kind: "stay", isOnly: false };
 
 /** With Alt, the mouse drags a keyword off its page: to another, or to a page of its own. Esc cancels. */
@@ -48,7 +48,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
     return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale };
   };
   const dotAt = (event: { clientX: number; clientY: number }) =>
-    findDot(layout, inDrawing(event), LEAST_HIT_PX / panZoom.now().scale);
+    findDot(layout, inDrawing(event), MIN_HIT_PX / panZoom.now().scale);
   const pageOf = ({ keyword, pillar }: PlacedKeyword) => {
     const cluster = model.snapshot.keywords.cluster[keyword] ?? -1;
     return { cluster, pillar, keywords: model.clusterAt[cluster]?.keywords.length ?? 0 };

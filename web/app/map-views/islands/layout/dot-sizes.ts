@@ -6,7 +6,7 @@ const DOT_SIZES = [0.68, 0.86, 1.08, 1.3] as const;
 const SIZE_SHARES = [0.4, 0.75, 0.93] as const;
 
 /** Four sizes, by how a keyword's searches (or prominence) compare to those of the map's other keywords; unknown = smallest. */
-export function dotSizesOf(volumes: readonly (number | null)[]): readonly number[] {
+export function computeDotSizes(volumes: readonly (number | null)[]): readonly number[] {
   const known = volumes.filter((volume) => volume !== null).toSorted((a, b) => a - b);
   if (known.length === 0) return volumes.map(() => 1);
   const bounds = SIZE_SHARES.map((share) => known[Math.floor(share * (known.length - 1))] ?? 0);

@@ -10,7 +10,7 @@ export const MAST_AT = Math.SQRT1_2;
 const FLAG_PX = { width: 21, height: 14 };
 
 /** The clusters with the highest opportunity, best first. */
-export function flaggedOf<Placed extends { readonly cluster: number }>(
+export function chooseFlagged<Placed extends { readonly cluster: number }>(
   model: MapModel,
   clusters: readonly Placed[],
 ): readonly Placed[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { plantMap } from "@mapwright/core/maps/testing/planted-map";
 import { layOutIslands, type IslandInput } from "#/map-views/islands/layout/island-layout.ts";
 
@@ -10,7 +10,7 @@ const phone = { width: 390, height: 640, margin: 18 };
 /** Clusters of the given sizes, dealt to the pillars in turn, with dots of four sizes. */
 function mapOf(sizes: readonly number[], pillars: number): IslandInput {
   const map = plantMap({ sizes, pillars, seed: 1 });
-  const { clusters: places, frame } = geographyOf(map);
+  const { clusters: places, frame } = getGeography(map);
   const keywordsOf: number[][] = sizes.map(() => []);
   map.keywords.cluster.forEach((cluster, keyword) => keywordsOf[cluster]?.push(keyword));
   const dotSizes = map.keywords.text.map((_, at) => [0.68, 0.86, 1.08, 1.3][at % 4] ?? 1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { placeNames, type NamesInput } from "#/map-views/islands/layout/label-placement.ts";
-import { boxOf, breakName, fitName, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import { measureBox, breakName, fitName, type Box } from "#/map-views/islands/layout/name-lines.ts";
 
 const size = { width: 400, height: 300, margin: 20 };
 const hill = (cluster: number, x: number, y: number, radius: number, pillar = 0) => ({
@@ -72,7 +72,7 @@ test("no two names overlap, and the larger hill keeps its name", () => {
   const hills = [hill(0, 200, 150, 12), hill(1, 226, 152, 20), hill(2, 184, 148, 10)];
   const { labels } = namesOn(hills, ["French press", "Cold Brew Ratio", "Paper Filters"]);
   expect(labels[0]?.cluster).toBe(1);
-  const boxes = labels.map((label) => boxOf(label.lines, label, label.anchor, 10));
+  const boxes = labels.map((label) => measureBox(label.lines, label, label.anchor, 10));
   for (const [index, a] of boxes.entries())
     for (const b of boxes.slice(index + 1)) expect(areApart(a, b)).toBe(true);
 });
@@ -138,7 +138,7 @@ test("a long pillar name is broken and stays on the sheet", () => {
     pillarFontSize: 14,
   }).pillarNames;
   expect(name?.lines).toEqual(["Flat Bottom Dripper", "& Brewer for Single"]);
-  const box = boxOf(name?.lines ?? [], { x: name?.x ?? 0, y: name?.y ?? 0 }, "middle", 14);
+  const box = measureBox(name?.lines ?? [], { x: name?.x ?? 0, y: name?.y ?? 0 }, "middle", 14);
   expect(box.right).toBeLessThanOrEqual(size.width);
   expect(box.top).toBeGreaterThanOrEqual(0);
 });
@@ -151,6 +151,6 @@ test("a pillar's name with its count stays clear of its neighbor's", () => {
     named: [],
   });
   expect(pillarNames.map(({ lines }) => lines)).toEqual([["Knead bread +1"], ["Bread dense +1"]]);
-  const [first, second] = pillarNames.map((name) => boxOf(name.lines, name, "middle", 12));
+  const [first, second] = pillarNames.map((name) => measureBox(name.lines, name, "middle", 12));
   expect(first && second && areApart(first, second)).toBe(true);
 });

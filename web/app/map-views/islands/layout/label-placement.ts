@@ -5,7 +5,7 @@
 import { CircleIndex } from "#/map-views/islands/layout/circle-index.ts";
 import { COAST, LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
 import {
-  boxOf,
+  measureBox,
   fitName,
   halve,
   overlaps,
@@ -54,7 +54,7 @@ export interface PlacedNames {
   readonly pillarNames: readonly PillarName[];
 }
 
-const LONGEST_PILLAR_LINE = 20;
+const MAX_PILLAR_LINE_LENGTH = 20;
 
 const isOnSheet = (box: Box, size: SheetSize): boolean =>
   box.left >= EDGE &&
@@ -105,7 +105,7 @@ function placePillarNames(input: NamesInput, sea: Sea, taken: Box[]): PillarName
     const island = { pillar, own, ways, fontSize: input.pillarFontSize };
     const place = placePillarName(sea, island, taken);
     if (!place) continue;
-    taken.push(boxOf(place.lines, place, "middle", input.pillarFontSize));
+    taken.push(measureBox(place.lines, place, "middle", input.pillarFontSize));
     names.push({
       pillar,
       x: place.x,
@@ -118,7 +118,9 @@ function placePillarNames(input: NamesInput, sea: Sea, taken: Box[]): PillarName
 
 /** A short name on one line where it fits, else on two. */
 const linesOf = (name: string): (readonly string[])[] =>
-  name.length <= LONGEST_PILLAR_LINE && name.includes(" ") ? [[name], halve(name)] : [halve(name)];
+  name.length <= MAX_PILLAR_LINE_LENGTH && name.includes(" ")
+    ? [[name], halve(name)]
+    : [halve(name)];
 
 /** Below, above, right and left of a hill. */
 function placesAround(
@@ -143,7 +145,7 @@ function placeLabels(input: NamesInput, sea: Sea, taken: Box[]): PlacedLabel[] {
     const lines = fitName(clusterNames[spot.cluster] ?? "");
     const height = lines.length * fontSize * LINE_HEIGHT;
     const place = placesAround(spot, height).find((candidate) => {
-      const box = boxOf(lines, candidate, candidate.anchor, fontSize);
+      const box = measureBox(lines, candidate, candidate.anchor, fontSize);
       return (
         isOnSheet(box, size) &&
         !taken.some((other) => overlaps(box, other)) &&
@@ -151,7 +153,7 @@ function placeLabels(input: NamesInput, sea: Sea, taken: Box[]): PlacedLabel[] {
       );
     });
     if (!place) continue;
-    taken.push(boxOf(lines, place, place.anchor, fontSize));
+    taken.push(measureBox(lines, place, place.anchor, fontSize));
     labels.push({ cluster: spot.cluster, lines, ...place, y: Math.round(place.y * 10) / 10 });
   }
   return labels;

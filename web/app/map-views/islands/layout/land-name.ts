@@ -3,7 +3,7 @@
  * page keeps its name, and whatever can't be said that short stays whole. Knows English; other names stay whole.
  */
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** Followed by what the page is about, or by what is done with it. */
 const ASKS =
   /^(?:how to|how (?:often |long )?(?:do|can|should) (?:you|i)|(?:can|should) (?:you|i)|do (?:you|i) (?:need|have) to|what(?:'s|’s| is| are))\s+/iu;
@@ -28,14 +28,14 @@ export function landNames(names: readonly string[]): readonly string[] {
 }
 
 function shorten(name: string): string {
-  if (wordsOf(name) <= MOST_WORDS || COMPARES.test(name)) return name;
+  if (wordsOf(name) <= MAX_WORDS || COMPARES.test(name)) return name;
   const asked = name.replace(ASKS, "").replace(ARTICLE, "").trim();
   if (SENTENCE.test(asked)) return name;
   const head = asked.replace(NARROWS, "");
   // "Best water" and "Bake bread" are the topics of many pages.
-  const least = ASKS_HOW.test(name) || BEST.test(asked) ? MOST_WORDS : 2;
-  const short = wordsOf(asked) > MOST_WORDS && wordsOf(head) >= least ? head : asked;
-  if (wordsOf(short) > MOST_WORDS) return name;
+  const least = ASKS_HOW.test(name) || BEST.test(asked) ? MAX_WORDS : 2;
+  const short = wordsOf(asked) > MAX_WORDS && wordsOf(head) >= least ? head : asked;
+  if (wordsOf(short) > MAX_WORDS) return name;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 

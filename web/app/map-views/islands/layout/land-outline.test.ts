@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outlineOf } from "#/map-views/islands/layout/land-outline.ts";
+import { drawOutline } from "#/map-views/islands/layout/land-outline.ts";
 
 const hill = (x: number, y: number, radius: number) => ({ cluster: 0, pillar: 0, x, y, radius });
 
@@ -32,14 +32,14 @@ function holds(line: readonly (readonly number[])[], x: number, y: number): bool
 }
 
 test("a single hill is surrounded by a circle of land", () => {
-  const [line = [], ...more] = linesOf(outlineOf([hill(100, 100, 30)], 1));
+  const [line = [], ...more] = linesOf(drawOutline([hill(100, 100, 30)], 1));
   expect(more).toEqual([]);
   for (const [x = 0, y = 0] of line) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(32, 0);
 });
 
 test("hills that are far apart are one piece of land, joined by an isthmus", () => {
   const hills = [hill(0, 0, 20), hill(200, 30, 12), hill(60, 190, 16)];
-  const lines = linesOf(outlineOf(hills, 1));
+  const lines = linesOf(drawOutline(hills, 1));
   expect(lines).toHaveLength(1);
   for (const { x, y } of hills) expect(holds(lines[0] ?? [], x, y)).toBe(true);
 });
@@ -49,7 +49,7 @@ test("land has the same shape at every scale", () => {
   const scaled = (scale: number) =>
     hills.map(({ x, y, radius }) => hill(x * scale, y * scale, radius * scale));
   const [small = [], large = []] = [0.8, 2.4].map((scale) =>
-    linesOf(outlineOf(scaled(scale), scale))[0]?.map((at) => at.map((along) => along / scale)),
+    linesOf(drawOutline(scaled(scale), scale))[0]?.map((at) => at.map((along) => along / scale)),
   );
   for (const [x = 0, y = 0] of large) {
     const away = Math.min(
@@ -66,7 +66,7 @@ test("land has the same shape at every scale", () => {
 });
 
 test("where hills melt together the coast has no notch", () => {
-  const [line = []] = linesOf(outlineOf([hill(0, 0, 30), hill(62, 0, 30)], 1));
+  const [line = []] = linesOf(drawOutline([hill(0, 0, 30), hill(62, 0, 30)], 1));
   expect(holds(line, 31, 8)).toBe(true);
   expect(holds(line, 31, 40)).toBe(false);
 });
@@ -77,12 +77,12 @@ test("a small lake is filled, and a large one stays", () => {
       const angle = (at / 12) * 2 * Math.PI;
       return hill(Math.cos(angle) * radius, Math.sin(angle) * radius, radius * 0.3);
     });
-  const linesAround = (radius: number) => linesOf(outlineOf(ring(radius), 1)).length;
+  const linesAround = (radius: number) => linesOf(drawOutline(ring(radius), 1)).length;
   expect(linesAround(50)).toBe(1);
   expect(linesAround(160)).toBe(2);
 });
 
 test("a path leaves out what nobody sees", () => {
-  const path = outlineOf([hill(0, 0, 20), hill(400, 0, 20)], 1);
+  const path = drawOutline([hill(0, 0, 20), hill(400, 0, 20)], 1);
   expect(path.length).toBeLessThan(1_200);
 });

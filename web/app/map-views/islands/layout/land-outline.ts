@@ -23,7 +23,7 @@ interface Part {
 }
 
 /** A smaller lake between circles is filled: it would look like a mark. */
-const SMALLEST_LAKE = 2_500;
+const MIN_LAKE = 2_500;
 
 /**
  * The outline as a path: an island in one piece, with a hole where land surrounds a large lake.
@@ -31,13 +31,13 @@ const SMALLEST_LAKE = 2_500;
  * @param scale how many of the sheet's units a map unit has
  * @param reach how far around the land it is drawn, in the sheet's units
  */
-export function outlineOf(hills: readonly PlacedCluster[], scale: number, reach = 0): string {
+export function drawOutline(hills: readonly PlacedCluster[], scale: number, reach = 0): string {
   const parts = [...hills.map(hillPart), ...isthmuses(hills)];
   const field = sample(hills, parts, scale, reach);
   const lines = linesOf(field).map((line) => ({ line, area: Math.abs(areaOf(line)) }));
   const largest = Math.max(...lines.map(({ area }) => area));
   return lines
-    .filter(({ area }) => area === largest || area >= SMALLEST_LAKE * scale * scale)
+    .filter(({ area }) => area === largest || area >= MIN_LAKE * scale * scale)
     .map(({ line }) => pathOf(simplify(line)))
     .join("");
 }

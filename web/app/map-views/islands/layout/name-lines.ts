@@ -11,20 +11,20 @@ export interface Box {
 
 /** Mean advance of a character in the label font, as a share of its size. */
 export const CHARACTER_WIDTH = 0.56;
-const LONGEST_LINE = 15;
-const MOST_LINES = 3;
+const MAX_LINE_LENGTH = 15;
+const MAX_LINES = 3;
 
 /** Breaks a long name into two lines of nearly equal length; null when even those are too long. */
 export function breakName(name: string): readonly string[] | null {
-  const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
-  return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
+  const lines = name.length <= MAX_LINE_LENGTH ? [name] : halve(name);
+  return longest(lines) <= MAX_LINE_LENGTH + 4 ? lines : null;
 }
 
 /** At most this many lines, the last cut where even they are too few. For names that are never left out. */
-export function fitName(name: string, mostLines = MOST_LINES): readonly string[] {
+export function fitName(name: string, mostLines = MAX_LINES): readonly string[] {
   const broken = breakName(name);
   if (broken) return broken;
-  const longestLine = LONGEST_LINE + 4;
+  const longestLine = MAX_LINE_LENGTH + 4;
   const lines: string[] = [""];
   for (const word of name.split(" ")) {
     const line = `${lines.at(-1)} ${word}`.trim();
@@ -58,7 +58,7 @@ export function longest(lines: readonly string[]): number {
 }
 
 /** The box that `lines` occupy when centered at `at`. */
-export function boxOf(
+export function measureBox(
   lines: readonly string[],
   { x, y }: Point,
   anchor: "start" | "middle" | "end",

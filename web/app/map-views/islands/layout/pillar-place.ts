@@ -6,7 +6,7 @@ import type { CircleIndex } from "#/map-views/islands/layout/circle-index.ts";
 import { COAST, LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import {
-  boxOf,
+  measureBox,
   CHARACTER_WIDTH,
   longest,
   overlaps,
@@ -37,7 +37,7 @@ export const EDGE = 8;
 /** Between the coast and the name of its pillar. */
 const OFF_COAST = 2;
 /** An island of many has enough places at its outermost. */
-const MOST_OWN = 8;
+const MAX_OWN = 8;
 /** Where on land a name is tried, as shares of the island's width and height, from the middle out. */
 const ON_LAND = [0.5, 0.33, 0.67, 0.17, 0.83, 0, 1] as const;
 
@@ -80,7 +80,7 @@ export function placePillarName(
 ): PillarPlace | undefined {
   const { pillar, own, ways, fontSize } = island;
   const isClear = (lines: readonly string[], at: Point): boolean => {
-    const box = boxOf(lines, at, "middle", fontSize);
+    const box = measureBox(lines, at, "middle", fontSize);
     return isFree(box, pillar, sea) && !taken.some((other) => overlaps(box, other));
   };
   for (const lines of ways) {
@@ -105,7 +105,7 @@ function placesInSea(
     [(left + right) / 2, left + width / 2, right - width / 2].map((x) => ({ x, y })),
   );
   const outermost = (order: (a: PlacedCluster, b: PlacedCluster) => number) =>
-    own.toSorted(order).slice(0, MOST_OWN);
+    own.toSorted(order).slice(0, MAX_OWN);
   places.push(
     ...outermost((a, b) => a.y - b.y).map(({ x, y, radius }) => ({ x, y: y - radius - up })),
     ...outermost((a, b) => b.y - a.y).map(({ x, y, radius }) => ({ x, y: y + radius + up })),
@@ -133,7 +133,7 @@ function placeOnLand(
         x: keepOnSheet(left + (right - left) * across, width, sea.size.width),
         y: keepOnSheet(top + (bottom - top) * down, height, sea.size.height),
       };
-      const box = boxOf(lines, at, "middle", fontSize);
+      const box = measureBox(lines, at, "middle", fontSize);
       if (!isOffOthers(box, pillar, sea) || taken.some((other) => overlaps(box, other))) continue;
       const covered = own.reduce((sum, hill) => sum + depthIn(box, hill, hill.radius), 0);
       if (covered < leastCovered) [best, leastCovered] = [{ lines, ...at }, covered];

@@ -11,12 +11,12 @@ import {
   type PlacedLabel,
 } from "#/map-views/islands/layout/label-placement.ts";
 import { landNames } from "#/map-views/islands/layout/land-name.ts";
-import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { COAST, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import { flagBox, highestScores } from "#/map-views/islands/layout/flagged.ts";
-import { outlineOf } from "#/map-views/islands/layout/land-outline.ts";
-import { dotSizesOf } from "#/map-views/islands/layout/dot-sizes.ts";
+import { drawOutline } from "#/map-views/islands/layout/land-outline.ts";
+import { computeDotSizes } from "#/map-views/islands/layout/dot-sizes.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 
 export interface Island {
@@ -65,13 +65,13 @@ export function circlePath({ x, y, radius }: PlacedCluster): string {
 export const joined = (number: string): string => (number.startsWith("-") ? number : ` ${number}`);
 
 /** The land of each pillar. */
-export function groundsOf(
+export function layOutGrounds(
   { clusters, scale }: IslandLayout,
   forming: ReadonlySet<number> = NONE_FORMING,
 ): readonly Island[] {
   return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => {
-    const formingCoast = forming.has(pillar) ? outlineOf(hills, scale, COAST * scale) : null;
-    return { pillar, ground: outlineOf(hills, scale), formingCoast };
+    const formingCoast = forming.has(pillar) ? drawOutline(hills, scale, COAST * scale) : null;
+    return { pillar, ground: drawOutline(hills, scale), formingCoast };
   });
 }
 
@@ -82,12 +82,12 @@ export function buildScene(map: ReadMap, shape: SheetShape, snapshot: MapSnapsho
   const size = SHEETS[shape];
   const fontSize = FONT_SIZES[shape];
   const pillarFontSize = fontSize * PILLAR_NAME_SCALE;
-  const { clusters: places, frame } = geographyOf(snapshot);
+  const { clusters: places, frame } = getGeography(snapshot);
   const layout = layOutIslands(
     {
       keywordsOf: map.clusters.map(({ keywords }) => keywords),
       pillarOf: map.clusters.map(({ pillar }) => pillar),
-      dotSizes: dotSizesOf(snapshot.keywords.volumePerMonth),
+      dotSizes: computeDotSizes(snapshot.keywords.volumePerMonth),
       places,
       frame,
     },
@@ -109,5 +109,13 @@ export function buildScene(map: ReadMap, shape: SheetShape, snapshot: MapSnapsho
     scale: layout.scale,
     taken: flags.map((flag) => flagBox(flag, 1)),
   });
-  return { size, layout, fontSize, pillarFontSize, islands: groundsOf(layout), ...names, flags };
+  return {
+    size,
+    layout,
+    fontSize,
+    pillarFontSize,
+    islands: layOutGrounds(layout),
+    ...names,
+    flags,
+  };
 }

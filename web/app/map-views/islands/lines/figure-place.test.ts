@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
-import { boxOf, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import { measureBox, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
 import { placeFigure } from "#/map-views/islands/lines/figure-place.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
 
@@ -21,7 +21,7 @@ const namesAt = (...labels: PlacedLabel[]): MapNames => ({
   fontSize: 10,
   pillarFontSize: 12,
 });
-const boxOfLabel = (own: PlacedLabel) => boxOf(own.lines, own, own.anchor, 10);
+const boxOfLabel = (own: PlacedLabel) => measureBox(own.lines, own, own.anchor, 10);
 const boxOfFigure = ({ x, y }: { readonly x: number; readonly y: number }): Box => ({
   left: x - 20,
   right: x + 20,
@@ -45,7 +45,7 @@ test("a figure lies beside its line, and covers no name, when a name is on it", 
 test("a figure never covers a pillar's name when it could cover a page's", () => {
   const pillarNames = [{ pillar: 0, lines: ["Brewing methods"], x: 40, y: 0 }];
   const { place } = placeFigure(from, to, size, { names: { ...namesAt(), pillarNames }, window });
-  const pillar = boxOf(["Brewing methods"], { x: 40, y: 0 }, "middle", 12);
+  const pillar = measureBox(["Brewing methods"], { x: 40, y: 0 }, "middle", 12);
   expect(overlaps(pillar, boxOfFigure(place))).toBe(false);
 });
 

@@ -4,7 +4,7 @@
  */
 import type { PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
-import { boxOf, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import { measureBox, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
 
 interface Circle extends Point {
@@ -97,9 +97,9 @@ export function nameBoxes(
 ): [readonly { readonly cluster: number; readonly box: Box }[], readonly Box[]] {
   if (!names) return [[], []];
   const boxOfLabel = (label: PlacedLabel) =>
-    boxOf(label.lines, label, label.anchor, names.fontSize);
+    measureBox(label.lines, label, label.anchor, names.fontSize);
   return [
     names.labels.map((label) => ({ cluster: label.cluster, box: boxOfLabel(label) })),
-    names.pillarNames.map((name) => boxOf(name.lines, name, "middle", names.pillarFontSize)),
+    names.pillarNames.map((name) => measureBox(name.lines, name, "middle", names.pillarFontSize)),
   ];
 }

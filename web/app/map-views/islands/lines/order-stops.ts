@@ -5,7 +5,7 @@
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 
 /** Of so many every order is tried, of more only what exchanging ends of a near way finds. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
 /** @param stops in the order of their days @param weekOf ascending */
 export function orderStops<Stop extends Point>(
@@ -27,7 +27,7 @@ interface Ends {
 
 function shortestWay<Stop extends Point>(week: readonly Stop[], ends: Ends): readonly Stop[] {
   if (week.length < 2) return week;
-  if (week.length > MOST_TRIED) return withTurnedParts(nearWay(week, ends.before), ends);
+  if (week.length > MAX_TRIED) return withTurnedParts(nearWay(week, ends.before), ends);
   return ordersOf(week).reduce((best, way) =>
     lengthOf(way, ends) < lengthOf(best, ends) ? way : best,
   );
@@ -77,7 +77,7 @@ function withTurnedParts<Stop extends Point>(near: readonly Stop[], ends: Ends):
           ...way.slice(from, to + 1).toReversed(),
           ...way.slice(to + 1),
         ];
-        if (lengthOf(turned, ends) < lengthOf(way, ends) - LEAST_GAIN) {
+        if (lengthOf(turned, ends) < lengthOf(way, ends) - MIN_GAIN) {
           way = turned;
           isShorter = true;
         }
@@ -87,7 +87,7 @@ function withTurnedParts<Stop extends Point>(near: readonly Stop[], ends: Ends):
 }
 
 /** Sums in another order differ by less. */
-const LEAST_GAIN = 1e-6;
+const MIN_GAIN = 1e-6;
 
 function middleOf(points: readonly Point[]): Point | undefined {
   if (points.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { onSheet, rememberForming, takeForerunner } from "#/map-views/islands/motion/forerunner.ts";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
-import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
+import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const texts = Array.from({ length: 40 }, (_, n) => [`keyword ${String(n)}`, n] as const);
@@ -10,14 +10,14 @@ const model = createMapModel(
   sketchSnapshot({ Brewing: { Grind: Object.fromEntries(texts), Ratio: { ratio: 9 } } }),
   "volume",
 );
-const laidOut = (size: ReturnType<typeof sheetOf>) => ({
+const laidOut = (size: ReturnType<typeof measureSheet>) => ({
   model,
   size,
   pillar: null,
-  layout: layOutIslands(islandInputOf(model, null), size),
+  layout: layOutIslands(toIslandInput(model, null), size),
   grounds: null,
 });
-const [small, large] = [sheetOf(700, 500), sheetOf(1_200, 800)];
+const [small, large] = [measureSheet(700, 500), measureSheet(1_200, 800)];
 
 test("what has formed is given to the map that follows, once", () => {
   rememberForming(laidOut(small))();

@@ -6,12 +6,12 @@ import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
-import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
+import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
 import { islandsAt, isMotion, planMotion } from "#/map-views/islands/motion/moving-islands.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const SIZE = sheetOf(900, 600);
+const SIZE = measureSheet(900, 600);
 
 /** A map of these keywords, by wording. */
 function laidOut(texts: readonly string[]): LaidOutIslands {
@@ -26,7 +26,7 @@ function laidOut(texts: readonly string[]): LaidOutIslands {
     buildSnapshot({ keywords, options: { method: "wording" }, metrics }),
     "volume",
   );
-  const layout = layOutIslands(islandInputOf(model, null), SIZE);
+  const layout = layOutIslands(toIslandInput(model, null), SIZE);
   return { model, size: SIZE, pillar: null, layout, grounds: null };
 }
 
@@ -62,7 +62,7 @@ test("at the end of the way everything is where its layout has it", () => {
 const edited = (...changes: readonly MapChange[]): LaidOutIslands => {
   const { state } = makeChanges(openState(few.model.snapshot), changes, AUTHOR);
   const model = createMapModel(editedSnapshot(state), "volume");
-  const layout = layOutIslands(islandInputOf(model, null), SIZE);
+  const layout = layOutIslands(toIslandInput(model, null), SIZE);
   return { model, size: SIZE, pillar: null, layout, grounds: null };
 };
 const AUTHOR = { by: userId.parse("olga"), at: 0 };

@@ -6,7 +6,7 @@ import { memo, useMemo } from "react";
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import { COAST, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { outlineOf } from "#/map-views/islands/layout/land-outline.ts";
+import { drawOutline } from "#/map-views/islands/layout/land-outline.ts";
 import { movedBorder, type MovedBorder } from "#/map-views/islands/time/past-figures.ts";
 import { hillsAt, isSameLand } from "#/map-views/islands/time/past-islands.ts";
 import { FELL, ROSE } from "#/map-views/islands/time/time-legend.tsx";
@@ -99,6 +99,6 @@ function oldCoasts(
   return [...land(before)].flatMap(([pillar, old]) =>
     isSameLand(old, now.get(pillar) ?? [])
       ? []
-      : [{ pillar, path: outlineOf(old, scale, COAST * scale) }],
+      : [{ pillar, path: drawOutline(old, scale, COAST * scale) }],
   );
 }

@@ -1,5 +1,5 @@
 /** What pages had at a reading, next to what they have now or had at the reading before. Pure. */
-import { membersOf } from "@mapwright/core/refresh/page-members";
+import { countMembers } from "@mapwright/core/refresh/page-members";
 import type { PageFigures, PageReading } from "@mapwright/core/refresh/page-trend";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -19,7 +19,7 @@ export function wasThere({ byPage, unlisted }: PageReading, id: string): boolean
 }
 
 /** A page is never smaller than what can be pointed at, and never more than twice as large as its land now. */
-const [LEAST_SHARE, MOST_SHARE] = [0.3, 2];
+const [MIN_SHARE, MAX_SHARE] = [0.3, 2];
 
 /** Of the radius that a page has now: the square root of its demand then and now, so that land is as demand. */
 export function radiusShare(model: MapModel, reading: PageReading, cluster: number): number {
@@ -37,7 +37,7 @@ export function radiusShare(model: MapModel, reading: PageReading, cluster: numb
     before === null || after === null ? [then.keywords, now.keywords.length] : [before, after];
   const [from = 0, to = 0] = demand;
   if (from === to) return 1;
-  return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, Math.sqrt(from / Math.max(1, to))));
+  return Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.sqrt(from / Math.max(1, to))));
 }
 
 /** Whether a page has the same keywords now: which others it had isn't stored. */
@@ -50,7 +50,7 @@ export function hasSameKeywords(
   const then = now && reading.byPage.get(now.id);
   if (!then) return true;
   if (then.keywords !== now.keywords.length) return false;
-  return then.members === membersOf(now.keywords.map((at) => snapshot.keywords.text[at] ?? ""));
+  return then.members === countMembers(now.keywords.map((at) => snapshot.keywords.text[at] ?? ""));
 }
 
 /** How a page's borders moved from one reading to the next. */

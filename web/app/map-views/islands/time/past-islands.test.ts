@@ -4,8 +4,8 @@ import type { PageFigures, PageReading } from "@mapwright/core/refresh/page-tren
 import { readPages } from "@mapwright/core/refresh/read-pages";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
-import { groundsOf } from "#/map-views/islands/layout/scene.ts";
-import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
+import { layOutGrounds } from "#/map-views/islands/layout/scene.ts";
+import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
 import { movedBorder, radiusShare } from "#/map-views/islands/time/past-figures.ts";
 import { evidenceAt, islandsAt } from "#/map-views/islands/time/past-islands.ts";
 import { dateLabels, movedLines, totalLines } from "#/map-views/islands/time/past-lines.ts";
@@ -23,8 +23,8 @@ const model = createMapModel(snapshot, "volume");
 const now = readPages(openState(snapshot), { at: 5, site: null, reddit: null });
 const clusterOf = (name: string) => snapshot.clusters.name.indexOf(name);
 const idOf = (name: string) => snapshot.clusters.id[clusterOf(name)] ?? "";
-const size = sheetOf(800, 600);
-const layout = layOutIslands(islandInputOf(model, null), size);
+const size = measureSheet(800, 600);
+const layout = layOutIslands(toIslandInput(model, null), size);
 const laidOut = { model, size, pillar: null, layout, grounds: null };
 
 /** The map as it is, but for one page; null: it wasn't there. */
@@ -53,7 +53,7 @@ test("land with a quarter of its searches has half its radius, at the same place
 });
 
 test("of a map that a worker has drawn, only islands that were others are drawn again", () => {
-  const grounds = groundsOf(layout);
+  const grounds = layOutGrounds(layout);
   const reading = readingWith("Grind", { searches: 1_000 });
   const then = islandsAt({ ...laidOut, grounds }, reading).grounds ?? [];
   const pathOf = (islands: typeof grounds, name: string) =>

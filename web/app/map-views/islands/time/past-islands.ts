@@ -4,7 +4,7 @@
  */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
+import { layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
 import { hasSameKeywords, radiusShare, wasThere } from "#/map-views/islands/time/past-figures.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -75,7 +75,7 @@ function groundsThen(
   const changed = hills.filter(({ pillar }) => isChanged(pillar));
   return [
     ...grounds.filter(({ pillar }) => then.has(pillar) && !isChanged(pillar)),
-    ...groundsOf({ ...layout, clusters: changed }),
+    ...layOutGrounds({ ...layout, clusters: changed }),
   ];
 }
 

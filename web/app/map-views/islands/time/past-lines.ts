@@ -2,12 +2,12 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import type { PageFigures, PageReading, PageTotals } from "@mapwright/core/refresh/page-trend";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { MovedBorder } from "#/map-views/islands/time/past-figures.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate, formatMoment } from "#/ui/time/format-dates.ts";
 
 /** By reading; with the time where two are of one day. */
@@ -67,12 +67,12 @@ export function describeTotals(date: string, lines: readonly TotalLine[]): strin
 export function figureLines(then: PageFigures, { snapshot }: MapModel): string[] {
   const { metrics } = snapshot;
   return [
-    countOf(then.keywords, "keyword"),
+    countNoun(then.keywords, "keyword"),
     ...(then.searches === null
       ? []
-      : [formatSearches(then.searches, metrics.estimated, volumeUnitOf(metrics))]),
-    ...(then.threads === null ? [] : [countOf(then.threads, "thread")]),
-    ...(then.shared === null ? [] : [countOf(then.shared, "shared result")]),
+      : [formatSearches(then.searches, metrics.estimated, tellVolumeUnit(metrics))]),
+    ...(then.threads === null ? [] : [countNoun(then.threads, "thread")]),
+    ...(then.shared === null ? [] : [countNoun(then.shared, "shared result")]),
   ];
 }
 

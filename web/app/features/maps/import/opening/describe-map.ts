@@ -7,7 +7,7 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot"
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { FileContent } from "#/features/maps/import/opening/file-content.ts";
 import type { OpenedMap } from "#/features/maps/import/import-protocol.ts";
-import { summaryOf } from "#/features/maps/import/opening/summary-of.ts";
+import { toImportSummary } from "#/features/maps/import/opening/import-summary.ts";
 
 interface DescribedMap {
   readonly file: OpenedMap;
@@ -18,7 +18,7 @@ const NO_TABLE = { rangeCount: 0, pages: null, health: null, joined: null, marke
 
 export function describeMap({ file, facts }: Extract<FileContent, { kind: "map" }>): DescribedMap {
   const { keywords, clusters } = editedSnapshot(stateFromEdits(file.map, file.edits));
-  const summary = summaryOf({
+  const summary = toImportSummary({
     ...NO_TABLE,
     keywordCount: keywords.text.length,
     repeatCount: 0,
@@ -39,7 +39,7 @@ export function describeOutline({
   const faults = [...read.faults, ...fitted.faults].toSorted(
     (a, b) => (a.line ?? 0) - (b.line ?? 0),
   );
-  const summary = summaryOf({
+  const summary = toImportSummary({
     ...NO_TABLE,
     keywordCount: countKeywords(fitted.topics),
     repeatCount: fitted.repeatCount,
@@ -51,7 +51,7 @@ export function describeOutline({
 }
 
 /** With the edits applied. */
-export function keywordsOf({ map, edits }: MapJson): FileKeyword[] {
+export function listKeywords({ map, edits }: MapJson): FileKeyword[] {
   const { keywords } = editedSnapshot(stateFromEdits(map, edits));
   const { text, volumePerMonth, difficulty, intent } = keywords;
   return text.map((each, row) => ({

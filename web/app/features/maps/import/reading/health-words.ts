@@ -1,7 +1,7 @@
 /** What a table has besides keywords, as sentences. */
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { TableHealth } from "#/features/maps/import/import-protocol.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 const KINDS: readonly (readonly [reason: LeftOutReason, noun: string, what: string])[] = [
   ["above", "line", "around the column names"],
@@ -17,19 +17,19 @@ export function healthWords(health: TableHealth): string[] {
     health;
   const parts = KINDS.flatMap(([reason, noun, what]) => {
     const count = leftOut[reason] ?? 0;
-    return count === 0 ? [] : [`${countOf(count, noun)} ${what}`];
+    return count === 0 ? [] : [`${countNoun(count, noun)} ${what}`];
   });
-  if (otherMarketCount > 0) parts.push(`${countOf(otherMarketCount, "row")} of other markets`);
+  if (otherMarketCount > 0) parts.push(`${countNoun(otherMarketCount, "row")} of other markets`);
   const merged = mergedColumns.map((name) => `“${name}”`);
   return [
     ...(parts.length > 0 ? [`${joined(parts)} left out.`] : []),
     ...(excelCount > 0 && excelExample !== null
       ? [
-          `A spreadsheet may have reformatted ${countOf(excelCount, "keyword")}${excelCount === 1 ? ":" : ", such as"} “${excelExample}”.`,
+          `A spreadsheet may have reformatted ${countNoun(excelCount, "keyword")}${excelCount === 1 ? ":" : ", such as"} “${excelExample}”.`,
         ]
       : []),
     ...(matchTypeCount > 0
-      ? [`Match type signs removed from ${countOf(matchTypeCount, "keyword")}.`]
+      ? [`Match type signs removed from ${countNoun(matchTypeCount, "keyword")}.`]
       : []),
     ...(merged.length > 0 ? [`Empty cells in ${joined(merged)} take the group above them.`] : []),
   ];

@@ -39,7 +39,10 @@ type Corrections = Pick<TableChoices, "encoding" | "separator"> & {
   readonly header: string | null | undefined;
 };
 
-export function shapeOf(fileName: string | null, columns: readonly { readonly name: string }[]) {
+export function describeShape(
+  fileName: string | null,
+  columns: readonly { readonly name: string }[],
+) {
   const kind = /\.([^.]+)$/.exec(fileName ?? "")?.[1]?.toLowerCase() ?? "";
   return { kind, names: columns.map(({ name }) => name.slice(0, NAME_LENGTH)) } satisfies FileShape;
 }
@@ -54,14 +57,14 @@ function rowText(row: readonly string[]): string {
 }
 
 /** The texts of the rows among which the column names are chosen. */
-export function firstRowsOf(rows: readonly (readonly string[])[]): string[] {
+export function cutFirstRows(rows: readonly (readonly string[])[]): string[] {
   return rows.slice(0, FIRST_ROWS).map(rowText);
 }
 
 /**
  * By the column names, or by the row that was corrected to be them; null: nobody corrected a file of this kind.
  *
- * @param firstRows of the file, as `firstRowsOf`
+ * @param firstRows of the file, as `cutFirstRows`
  */
 export function findReading(
   readings: readonly RememberedReading[],

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface TableChoiceProps {
   readonly file: OpenedTable;
@@ -75,7 +75,7 @@ export function TableChoice({ file, onChoose }: TableChoiceProps) {
             >
               {name}{" "}
               <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
-                {countOf(rowCount, "row")}
+                {countNoun(rowCount, "row")}
               </Box>
             </Box>
             <Button

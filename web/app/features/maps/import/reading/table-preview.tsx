@@ -6,7 +6,7 @@ import type { Column } from "@mapwright/core/tables/find-columns";
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { countryName, languageName } from "#/ui/markets.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import { countNoun } from "#/ui/number-text.tsx";
 
 interface TablePreviewProps {
   readonly file: OpenedTable;
@@ -125,8 +125,8 @@ function holdsImpressions({ columns, impressionsColumn }: OpenedTable, column: n
 function periodName(months: number): string {
   if (months === 1) return "About a month";
   return Number.isInteger(months)
-    ? countOf(months, "month")
-    : countOf(Math.round(months * 30), "day");
+    ? countNoun(months, "month")
+    : countNoun(Math.round(months * 30), "day");
 }
 
 /** Unique, even when a header names two columns alike. */
@@ -191,7 +191,7 @@ function marketName(markets: OpenedTable["markets"], key: string): string {
   const { country, language, text, rowCount } = market;
   const names = [country && countryName(country), language && languageName(language)];
   const name = names.filter((part) => part !== null).join(" · ") || text || "Not stated";
-  return `${name} (${countOf(rowCount, "row")})`;
+  return `${name} (${countNoun(rowCount, "row")})`;
 }
 
 /** Why the column is read like this. */

@@ -1,15 +1,15 @@
 /** The opened tables as the page sees them. */
-import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
+import { tellKeywordTool } from "@mapwright/core/maps/files/keyword-tools";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { TABLE_ROLES } from "@mapwright/core/tables/column-names";
-import { rolesOf } from "@mapwright/core/tables/read-table";
+import { toRoles } from "@mapwright/core/tables/read-table";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import {
   encodingName,
   readingFacts,
   separatorName,
 } from "#/features/maps/import/reading/reading-words.ts";
-import { firstRowsOf } from "#/features/maps/import/reading/reading-memory.ts";
+import { cutFirstRows } from "#/features/maps/import/reading/reading-memory.ts";
 import type { SearchConsoleSheets } from "#/features/maps/import/opening/search-console-sheets.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 import type { SourceTable } from "#/features/maps/import/tables/source-table.ts";
@@ -52,7 +52,7 @@ export function describeTables(tables: ImportTables, hasName: boolean): OpenedTa
     detected: table.detected,
     remembered: rememberedWords(table),
     markets,
-    firstRows: firstRowsOf(raw.rows),
+    firstRows: cutFirstRows(raw.rows),
     guess: settings,
     impressionsColumn,
   };
@@ -70,7 +70,7 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
   const { reading, searchConsole } = table;
   const tool = searchConsole
     ? "Google Search Console"
-    : keywordToolOf(reading.columns.map(({ name }) => name));
+    : tellKeywordTool(reading.columns.map(({ name }) => name));
   const days = searchConsole?.days ?? null;
   return [
     ...(tool === null ? [] : [`Exported by ${tool}`]),
@@ -88,8 +88,8 @@ function rememberedWords({ remembered, settings, reading, sheet }: SourceTable):
   const header =
     headerRow === undefined || headerRow === null
       ? headerRow
-      : firstRowsOf(reading.raw.rows)[headerRow];
-  const corrected = rolesOf(reading).filter(
+      : cutFirstRows(reading.raw.rows)[headerRow];
+  const corrected = toRoles(reading).filter(
     (role, column) => role !== (settings.roles[column] ?? null),
   ).length;
   return [

@@ -7,14 +7,14 @@ export interface EncodingSample {
   readonly lines: readonly string[];
 }
 
-const MOST_ENCODINGS = 3;
-const MOST_LINES = 3;
+const MAX_ENCODINGS = 3;
+const MAX_LINES = 3;
 const LINE_ENDS = [10, 13] as const;
 /** Lines that are looked at to find some that differ. */
 const LOOKED_AT = 200;
 const LINE_LENGTH = 80;
 /** Characters before the first one that isn't ASCII. */
-const MOST_BEFORE = 30;
+const MAX_BEFORE = 30;
 
 /** @param encodings the likeliest first */
 export function encodingSamples(
@@ -22,13 +22,13 @@ export function encodingSamples(
   encodings: readonly string[],
 ): EncodingSample[] {
   const decoders = encodings
-    .slice(0, MOST_ENCODINGS)
+    .slice(0, MAX_ENCODINGS)
     .map((encoding) => ({ encoding, decoder: new TextDecoder(encoding) }));
   const rows: string[][] = [];
   for (const line of foreignLines(bytes ?? new Uint8Array())) {
     const readings = decoders.map(({ decoder }) => decoder.decode(line).trim());
     if (new Set(readings).size > 1) rows.push(readings);
-    if (rows.length === MOST_LINES) break;
+    if (rows.length === MAX_LINES) break;
   }
   const samples = decoders.map(({ encoding }, at) => ({
     encoding,
@@ -58,6 +58,6 @@ function foreignLines(bytes: Uint8Array): Uint8Array[] {
 }
 
 function shortened(line: string): string {
-  const from = Math.max(0, line.search(/[^\0-\x7F]/) - MOST_BEFORE);
+  const from = Math.max(0, line.search(/[^\0-\x7F]/) - MAX_BEFORE);
   return `${from > 0 ? "…" : ""}${line.slice(from, from + LINE_LENGTH)}`;
 }

@@ -7,7 +7,7 @@ import { importTable } from "@mapwright/core/maps/files/import-table";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { rankingsOfPages } from "@mapwright/core/maps/files/ranking-pages";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { fileSourceOf } from "@mapwright/core/research/list-research";
+import { describeFileSource } from "@mapwright/core/research/list-research";
 import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
 import { siteOfSearchConsole } from "#/features/maps/import/opening/search-console-sheets.ts";
@@ -38,7 +38,7 @@ export function makeTableMap(tables: ImportTables, order: TableOrder): ImportedM
     newId,
     memberNamed,
     metrics: {
-      source: fileSourceOf(tables.unit()),
+      source: describeFileSource(tables.unit()),
       estimated: tables.areVolumesEstimated(),
       asOf: now,
     },

@@ -6,18 +6,18 @@ import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   findMarketColumns,
   hasSharedKeywords,
-  marketKeyOf,
-  marketsOf,
+  toMarketKey,
+  listMarkets,
   type MarketColumns,
   type TableMarket,
 } from "@mapwright/core/tables/market-columns";
-import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
+import { readRows, toRoles, type TableReading } from "@mapwright/core/tables/read-table";
 import type { Sheet } from "#/features/maps/import/opening/file-content.ts";
 import type { TableSettings } from "#/features/maps/import/import-protocol.ts";
 import {
   findReading,
-  firstRowsOf,
-  shapeOf,
+  cutFirstRows,
+  describeShape,
   type FileShape,
   type RememberedReading,
 } from "#/features/maps/import/reading/reading-memory.ts";
@@ -69,8 +69,8 @@ export class SourceTable {
   constructor(sheet: Sheet, file: SourceFile) {
     this.sheet = sheet;
     this.#file = file;
-    const shape = shapeOf(file.fileName, sheet.first.columns);
-    this.remembered = findReading(file.remembered, shape, firstRowsOf(sheet.first.raw.rows));
+    const shape = describeShape(file.fileName, sheet.first.columns);
+    this.remembered = findReading(file.remembered, shape, cutFirstRows(sheet.first.raw.rows));
     const { kind, names } = this.remembered ?? shape;
     this.shape = { kind, names };
     const choices = this.#rememberedChoices();
@@ -181,13 +181,13 @@ export class SourceTable {
     const { header } = this.remembered ?? {};
     if (header === undefined) return {};
     const reading = this.#readSheet(choices);
-    const found = header === null ? null : firstRowsOf(reading.raw.rows).indexOf(header);
+    const found = header === null ? null : cutFirstRows(reading.raw.rows).indexOf(header);
     return found === -1 || found === reading.headerRow ? {} : { headerRow: found };
   }
 
   #guess(choices: TableSettings["choices"]): TableSettings {
     const { searchConsole } = this;
-    const roles = searchConsole ? searchConsoleRoles(searchConsole) : rolesOf(this.#reading);
+    const roles = searchConsole ? searchConsoleRoles(searchConsole) : toRoles(this.#reading);
     const volumeHeader = this.#reading.columns[roles.indexOf("volume")]?.name ?? "";
     this.#impressionsColumn =
       searchConsole || isImpressions(volumeHeader) ? roles.indexOf("volume") : null;
@@ -200,7 +200,7 @@ export class SourceTable {
       (column) => (roles[column] ?? null) === null,
     );
     this.#marketColumns = found;
-    this.#markets = found ? marketsOf(rows, found) : [];
+    this.#markets = found ? listMarkets(rows, found) : [];
     const isShared = found !== null && hasSharedKeywords(rows, roles.indexOf("keyword"), found);
     return {
       choices,
@@ -216,7 +216,7 @@ export class SourceTable {
     const { market, roles, months } = this.#settings;
     const columns = this.#marketColumns;
     const isChosen = (row: readonly string[]) =>
-      market === null || columns === null || marketKeyOf(row, columns) === market;
+      market === null || columns === null || toMarketKey(row, columns) === market;
     const isKept = reading.rows.map(isChosen);
     const keywords = readKeywordRows({
       rows: reading.rows.filter((_, at) => isKept[at]),
@@ -237,7 +237,7 @@ export class SourceTable {
   #readChosenRows(): TableReading {
     const reading = this.#reading;
     const { roles } = this.#settings;
-    if (rolesOf(reading).every((role, column) => role === (roles[column] ?? null))) return reading;
+    if (toRoles(reading).every((role, column) => role === (roles[column] ?? null))) return reading;
     return readRows(reading.raw, { headerRow: reading.headerRow, roles });
   }
 }

@@ -3,10 +3,10 @@ import { faultAt, type ImportFault } from "@mapwright/core/tables/import-fault";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
-import { rolesOf } from "@mapwright/core/tables/read-table";
+import { toRoles } from "@mapwright/core/tables/read-table";
 import { mergedColumns } from "@mapwright/core/tables/structure";
 import type { PagesSummary, TableHealth } from "#/features/maps/import/import-protocol.ts";
-import type { SummaryParts } from "#/features/maps/import/opening/summary-of.ts";
+import type { SummaryParts } from "#/features/maps/import/opening/import-summary.ts";
 import { leftOutFaults } from "#/features/maps/import/left-out-faults.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 import { marketOfKeywords, statedMarket } from "#/features/maps/import/tables/keyword-market.ts";
@@ -81,7 +81,7 @@ function healthOf(tables: readonly SourceTable[]): TableHealth {
     leftOut[reason] = (leftOut[reason] ?? 0) + 1;
   const excel = sources.flatMap(({ reading }) => reading.excelKeywords);
   const merged = sources.flatMap(({ reading }) =>
-    mergedColumns(reading, rolesOf(reading)).map((at) => reading.columns[at]?.name ?? ""),
+    mergedColumns(reading, toRoles(reading)).map((at) => reading.columns[at]?.name ?? ""),
   );
   return {
     leftOut,

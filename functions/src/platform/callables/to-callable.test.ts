@@ -7,7 +7,7 @@ import {
   handleCall,
   type CallableSettings,
   type IncomingCall,
-} from "#/platform/callables/callable-of.ts";
+} from "#/platform/callables/to-callable.ts";
 import { testRuntime } from "#/platform/testing/test-runtime.ts";
 import { defineUseCase, type UseCase } from "#/platform/callables/use-case.ts";
 

@@ -7,7 +7,7 @@ import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { onCall, type CallableFunction, type CallableOptions } from "firebase-functions/v2/https";
 import type { z } from "zod";
 import {
-  addressRangeOf,
+  findAddressRange,
   isFromSite,
   type RequestOrigin,
 } from "#/platform/callables/address-range.ts";
@@ -15,7 +15,7 @@ import { environment, bindSecrets } from "#/platform/environment.ts";
 import { guardCallable } from "#/platform/callables/guard-callable.ts";
 import { toHttpsError } from "#/platform/callables/https-error.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
-import { principalOf, type CallerToken } from "#/platform/access/principal.ts";
+import { identifyPrincipal, type CallerToken } from "#/platform/access/principal.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 
@@ -35,7 +35,7 @@ export interface CallableSettings {
 }
 
 /** @param options replace those of the deployment */
-export function callableOf<Input extends z.ZodType, Output extends z.ZodType>(
+export function toCallable<Input extends z.ZodType, Output extends z.ZodType>(
   useCase: UseCase<Input, Output>,
   options: CallableOptions = {},
 ): CallableFunction<unknown, Promise<z.output<Output>>> {
@@ -68,9 +68,9 @@ export async function handleCall<Input extends z.ZodType, Output extends z.ZodTy
   settings: CallableSettings,
 ): Promise<z.output<Output>> {
   const request = {
-    principal: principalOf(call.auth),
+    principal: identifyPrincipal(call.auth),
     input: call.data,
-    network: call.rawRequest ? addressRangeOf(call.rawRequest, settings.siteKey) : null,
+    network: call.rawRequest ? findAddressRange(call.rawRequest, settings.siteKey) : null,
     isFromSite: isFromSiteServer(call, settings),
   };
   try {

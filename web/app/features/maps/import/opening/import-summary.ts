@@ -1,4 +1,4 @@
-import { faultKindsOf } from "@mapwright/core/maps/files/fault-kinds";
+import { listFaultKinds } from "@mapwright/core/maps/files/fault-kinds";
 import type { ImportFault } from "@mapwright/core/tables/import-fault";
 import type { ImportSummary } from "#/features/maps/import/import-protocol.ts";
 
@@ -7,6 +7,6 @@ export type SummaryParts = Omit<ImportSummary, "faultCount" | "faultKinds"> & {
 };
 
 /** With the kinds of faults in place of all of them. */
-export function summaryOf({ faults, ...summary }: SummaryParts): ImportSummary {
-  return { ...summary, faultKinds: faultKindsOf(faults), faultCount: faults.length };
+export function toImportSummary({ faults, ...summary }: SummaryParts): ImportSummary {
+  return { ...summary, faultKinds: listFaultKinds(faults), faultCount: faults.length };
 }

@@ -2,7 +2,7 @@
 import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 
 /** @param pageSize documents read at once */
-export async function* documentsOf(
+export async function* listDocuments(
   ordered: Query,
   pageSize: number,
 ): AsyncGenerator<QueryDocumentSnapshot> {

@@ -5,7 +5,7 @@ import type { outline } from "#/maps/reading/map-shapes.ts";
 import { mapOutline, type OutlineOrder } from "#/snapshot/map-outline.ts";
 
 /** @param clustersPerPillar 0: pillars only */
-export function outlineOf(
+export function buildOutline(
   { snapshot }: OpenedMap,
   {
     order,

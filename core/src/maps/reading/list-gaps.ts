@@ -6,7 +6,7 @@ import type { coverageGaps } from "#/maps/reading/map-shapes.ts";
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 
 /** @param map with its results, which tell which pages belong together */
-export function gapsOf(
+export function listGaps(
   { snapshot }: OpenedMap,
   evidence: SiteEvidence,
   gapsPerPillar: number,
