@@ -15,7 +15,7 @@ import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { cleanThread } from "@mapwright/core/reddit/threads/clean-thread";
 import { findPainPhrases } from "@mapwright/core/reddit/pain-phrases";
-import { redditTheme, REDDIT_THEMES, type RedditTheme } from "@mapwright/core/reddit/reddit-themes";
+import { REDDIT_THEMES, type RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import type { RawThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { toPlainText } from "@mapwright/core/reddit/thread-text";
 import { tellThemes } from "@mapwright/core/reddit/thread-themes";
@@ -36,7 +36,7 @@ const corpusThread = z.object({
   createdAt: z.number(),
 });
 
-const judgedTheme = z.object({ theme: redditTheme, isArguable: z.boolean() });
+const judgedTheme = z.object({ theme: z.enum(REDDIT_THEMES), isArguable: z.boolean() });
 const judgedRange = z.object({
   of: z.enum(["body", "title"]),
   from: z.int(),

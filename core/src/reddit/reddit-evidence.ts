@@ -3,7 +3,7 @@
  * many people cared. By keyword, so that it stays right when people move keywords, merge and split clusters.
  */
 import { z } from "zod";
-import { redditTheme, REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";
+import { REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";
 import { redditThread } from "#/reddit/threads/reddit-thread.ts";
 import { PHRASE_KINDS, QUOTE_MAX_LENGTH } from "#/reddit/thread-phrases.ts";
 
@@ -11,7 +11,7 @@ const index = z.number().int().min(0);
 
 /** A thread without its body: what is shown is quoted. */
 export const evidenceThread = redditThread.omit({ body: true }).extend({
-  themes: z.array(redditTheme),
+  themes: z.array(z.enum(REDDIT_THEMES)),
 });
 export type EvidenceThread = z.infer<typeof evidenceThread>;
 

@@ -2,7 +2,6 @@
  * The themes that say what people want of a thread. A thread has any number of themes; one that only shows or tells
  * something has none.
  */
-import { z } from "zod";
 
 export const REDDIT_THEMES = [
   "solution-requests",
@@ -10,5 +9,4 @@ export const REDDIT_THEMES = [
   "advice-requests",
   "money-talk",
 ] as const;
-export const redditTheme = z.enum(REDDIT_THEMES);
-export type RedditTheme = z.infer<typeof redditTheme>;
+export type RedditTheme = (typeof REDDIT_THEMES)[number];

@@ -8,6 +8,7 @@ import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { userId, type UserId } from "#/ids.ts";
 import { isTargetUrl, TARGET_URL_MAX_LENGTH } from "#/urls/target-url.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 
 export const TOPIC_NAME_MAX_LENGTH = 120;
 export const NOTE_MAX_LENGTH = 5000;
@@ -17,10 +18,6 @@ const KEYWORD_MAX_LENGTH = 200;
 export const CHANGE_KEYWORDS_MAX = 200;
 /** With the longest keywords, still half of an operation. */
 export const COMPARED_NEIGHBOURS_MAX = 60;
-
-/** The columns of the board, in order. */
-export const TOPIC_STATUSES = ["idea", "planned", "writing", "review", "published"] as const;
-export type TopicStatus = (typeof TOPIC_STATUSES)[number];
 
 /** Ids from snapshots start with `c…` and `p…`; ids created by browsers are random. */
 export const topicId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

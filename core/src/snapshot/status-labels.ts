@@ -1,4 +1,4 @@
-import type { TopicStatus } from "#/snapshot/map-change.ts";
+import type { TopicStatus } from "#/snapshot/topic-status.ts";
 
 export const STATUS_LABELS: Readonly<Record<TopicStatus, string>> = {
   idea: "Idea",

@@ -2,7 +2,7 @@
 import { readKeywordMarket } from "#/keywords/keyword-key.ts";
 import { placeName } from "#/keywords/place-name.ts";
 import { placeOfMarket } from "#/workspace-keywords/market-place.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import {

@@ -1,5 +1,5 @@
 /** Finds the rows that pass a filter: one pass over the rows, at most a few comparisons each. */
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import { compileKeywordMatch } from "#/keywords/keyword-match.ts";
 import type { TextPattern } from "#/keywords/text-pattern.ts";

@@ -1,6 +1,6 @@
 /** Which rows are shown. All conditions apply together; within one, any of its values is enough. */
 import { mapId } from "#/ids.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import { countConditions, NO_WORDS, type WordFilter } from "#/keywords/word-filter.ts";
 import { z } from "zod";

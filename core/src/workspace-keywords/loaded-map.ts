@@ -1,7 +1,7 @@
 /** A map as it is now, and what of it the rows of the workspace need. */
 import { rankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";

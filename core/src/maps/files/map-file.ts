@@ -5,7 +5,7 @@
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { KeywordRanking } from "#/domains/keyword-rankings.ts";
 import type { FileEvidence, FileThreads } from "#/maps/files/file-evidence.ts";
-import type { TopicStatus } from "#/snapshot/map-change.ts";
+import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";

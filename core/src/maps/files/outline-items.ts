@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { FileComment, FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
 import { parseTargetUrl } from "#/urls/target-url.ts";
 

@@ -11,7 +11,8 @@ import { DAY_REASON, STATUS_REASON, TARGET_URL_REASON } from "#/maps/files/outli
 import { poolRows, type KeywordPages } from "#/maps/files/ranking-pages.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
-import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
 import { readNumber } from "#/tables/read-number.ts";

@@ -5,7 +5,6 @@
 import { z } from "zod";
 import { userId } from "#/ids.ts";
 import {
-  TOPIC_STATUSES,
   addedKeyword,
   comparedKeyword,
   groupedKeyword,
@@ -14,6 +13,7 @@ import {
   topicId,
   type GroupedKeyword,
 } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import {
   openState,
   type KeywordPlace,

@@ -2,7 +2,7 @@
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 import type { ClusterDetails, ClusterRow } from "#/maps/reading/map-shapes.ts";
 import { explainCluster } from "#/snapshot/cluster-explanation.ts";
-import type { TopicStatus } from "#/snapshot/map-change.ts";
+import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import { mapOutline, type OutlineCluster, type OutlineOrder } from "#/snapshot/map-outline.ts";
 import { confidenceLevel } from "#/scoring/confidence-level.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import { jobId, mapId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { CONFIDENCE_LEVELS } from "#/scoring/confidence-level.ts";
 import { PAGE_TYPES } from "#/scoring/page-type.ts";

@@ -4,7 +4,8 @@ import { mapId } from "#/ids.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";
 import { pageInput } from "#/paging.ts";
 import { OUTLINE_ORDERS } from "#/snapshot/map-outline.ts";
-import { TOPIC_STATUSES, topicId } from "#/snapshot/map-change.ts";
+import { topicId } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 const map = { mapId };

@@ -1,7 +1,8 @@
 /** Which pages a plan may take, and the changes that put a plan into the calendar. */
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { RouteStop } from "#/maps/route/plan-route.ts";
-import type { MapChange, TopicStatus } from "#/snapshot/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import type { TopicStatus } from "#/snapshot/topic-status.ts";
 
 export interface RoutePages {
   readonly candidates: ReadonlySet<number>;

@@ -4,7 +4,7 @@ import type { SharedOverview } from "#/maps/share/shared-overview.ts";
 import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/share/shared-map.ts";
 import { compareOnRoute, type DatedPage } from "#/maps/route/route-order.ts";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 
 /** A cluster with the pillar it is in. */
 export interface ReportPage {

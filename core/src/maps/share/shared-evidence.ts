@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { EvidenceReader } from "#/maps/files/file-evidence.ts";
-import { redditTheme } from "#/reddit/reddit-themes.ts";
+import { REDDIT_THEMES } from "#/reddit/reddit-themes.ts";
 
 /** Of one cluster. */
 export const sharedEvidence = z.object({
@@ -23,7 +23,7 @@ export const sharedEvidence = z.object({
   threads: z
     .object({
       count: z.number(),
-      themes: z.array(redditTheme),
+      themes: z.array(z.enum(REDDIT_THEMES)),
       quotes: z.array(z.object({ text: z.string(), permalink: z.string() })),
     })
     .nullable(),

@@ -11,7 +11,7 @@ import {
 import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
 import { searchPlace } from "#/keywords/search-place.ts";
 import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";

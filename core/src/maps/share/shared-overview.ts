@@ -4,7 +4,7 @@
  * say.
  */
 import { z } from "zod";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import type { MapSummary } from "#/maps/summary/map-summary.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 import { mapGeography } from "#/snapshot/geography/map-geography.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import { REDDIT_THEMES } from "#/reddit/reddit-themes.ts";

@@ -4,7 +4,7 @@ import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { StoredEvidence } from "#/maps/files/file-evidence.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import type { TopicStatus } from "#/snapshot/map-change.ts";
+import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
 import { mapOutline, type MapOutline, type OutlineCluster } from "#/snapshot/map-outline.ts";

@@ -5,7 +5,8 @@
 import fc from "fast-check";
 import { generateNKeysBetween } from "fractional-indexing";
 import { userId } from "#/ids.ts";
-import { TOPIC_STATUSES, type MapChange } from "#/snapshot/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";

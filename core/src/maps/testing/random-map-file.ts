@@ -1,7 +1,7 @@
 /** Maps as files for property tests: any shape, with texts that have broken formats before. */
 import fc from "fast-check";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** Texts that have broken formats before. */

@@ -1,6 +1,6 @@
 /** What the home page shows of all maps together, from their summaries. Pure. */
 import { DAY_MS } from "@mapwright/core/durations";
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { DuePage, MapSummary, Opening } from "@mapwright/core/maps/summary/map-summary";
 
 /** Of a map: where it is opened and what it is called. */

@@ -1,5 +1,5 @@
 /** How far the pages of each map are, as bars that lead to the map's board. */
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { STATUS_COLORS } from "#/features/home/status-bar.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";

@@ -1,6 +1,6 @@
 /** Which part of the map is shown, as stored in the URL: a link shows its recipient the same part. */
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import {

@@ -1,5 +1,5 @@
 /** The clusters of a map as cards: in columns by status, in lanes, and sorted. Pure functions. */
-import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
 import { compareOnRoute } from "@mapwright/core/maps/route/route-order";

@@ -1,5 +1,6 @@
 /** The map changes made by dropping and adding cards. Each list is one action. */
-import type { MapChange, TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { moveTopics, newClusterUnder, presentTopics } from "@mapwright/core/maps/log/topic-changes";

@@ -3,7 +3,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDroppable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";

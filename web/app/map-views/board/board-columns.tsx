@@ -1,6 +1,6 @@
 /** The columns by status, with or without lanes. One card, or all selected ones, can be dragged between them. */
 import Box from "@mui/material/Box";
-import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { Fragment, useMemo, type KeyboardEvent, type MouseEvent } from "react";
 import { BoardCardView, CardFace } from "#/map-views/board/board-card.tsx";
 import {

@@ -5,7 +5,7 @@ import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { answerShare, type AnsweredKeywords } from "@mapwright/core/serps/answered-keywords";
-import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { HatchKind, LayerTone } from "#/map-views/color-layers/layer-tones.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";

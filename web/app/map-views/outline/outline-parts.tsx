@@ -2,7 +2,7 @@
  * What an outline that is read as a page is made of: on share pages, in examples, in the free tool. They need no
  * script; the map page's outline is a tree with a keyboard of its own.
  */
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";

@@ -1,5 +1,5 @@
 /** Whether a page with a due day is overdue, and the short form of that day. */
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { daysBetween } from "#/map-views/plan/calendar-day.ts";
 import { perLocale } from "#/ui/writing-locale.tsx";
 

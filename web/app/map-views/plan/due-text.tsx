@@ -1,5 +1,5 @@
 /** A due day, in small text. An icon and hidden text mark it as overdue; color only adds to them. */
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { formatDay, formatDue, dueState, type DueState } from "#/map-views/plan/due-state.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";

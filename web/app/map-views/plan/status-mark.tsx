@@ -1,5 +1,5 @@
 /** A page's status as a dial that fills up: its shape carries the meaning, color only adds to it. */
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 
 /** Filled share of the dial. */
 const FILLED: Readonly<Record<TopicStatus, number>> = {

@@ -4,7 +4,7 @@
  */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { createContext } from "react";
 
 /** What a share link shows, by cluster index; null: it isn't shared. */

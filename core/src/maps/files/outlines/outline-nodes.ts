@@ -6,7 +6,7 @@ import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import { topicName } from "#/maps/files/outlines/outline-labels.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
 import { parseTargetUrl } from "#/urls/target-url.ts";
-import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 
 export interface OutlineNode {
   readonly text: string;

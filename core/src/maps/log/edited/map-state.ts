@@ -4,12 +4,8 @@
  */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
-import type {
-  AddedKeyword,
-  ComparedKeyword,
-  MapGrouping,
-  TopicStatus,
-} from "#/snapshot/map-change.ts";
+import type { AddedKeyword, ComparedKeyword, MapGrouping } from "#/snapshot/map-change.ts";
+import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 

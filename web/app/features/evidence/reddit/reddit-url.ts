@@ -1,5 +1,5 @@
 /** What of the Reddit dashboard is in its address. Malformed values count as missing. */
-import { redditTheme } from "@mapwright/core/reddit/reddit-themes";
+import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { z } from "zod";
 
 export const MEASURES = ["threads", "comments"] as const;
@@ -9,7 +9,7 @@ const text = z.string().trim().min(1).max(128).nullable().catch(null);
 
 const redditUrl = z.object({
   map: text,
-  theme: redditTheme.nullable().catch(null),
+  theme: z.enum(REDDIT_THEMES).nullable().catch(null),
   subreddit: text,
   /** ID of the cluster whose threads are shown; null: all. */
   cluster: text,

@@ -1,5 +1,5 @@
 /** What the cells of the page show. Plain elements: hundreds are rendered while scrolling. */
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import { MonthLine } from "#/features/keywords/columns/month-line.tsx";

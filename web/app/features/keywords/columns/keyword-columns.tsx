@@ -1,6 +1,6 @@
 /** The columns of the page, over one table of rows. What no map knows is not offered. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { ReactNode } from "react";
 import {
   IntentCell,

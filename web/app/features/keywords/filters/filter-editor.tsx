@@ -1,5 +1,5 @@
 /** Changes one condition of the filter; every change applies at once. */
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { totalBrands } from "@mapwright/core/keywords/keyword-match";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";

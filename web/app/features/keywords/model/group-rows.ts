@@ -1,5 +1,5 @@
 /** Puts rows under the map, pillar, intent or status they have in the first of their places. */
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";

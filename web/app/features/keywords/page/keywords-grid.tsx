@@ -1,6 +1,6 @@
 /** The rows in the grid of the product: sorted and filtered by the worker, selected and opened here. */
 import { toKeywordKey } from "@mapwright/core/keywords/keyword-key";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { useMemo, type ReactNode } from "react";
 import { CELL_STYLES } from "#/features/keywords/columns/cell-styles.ts";

@@ -1,6 +1,6 @@
 /** The dialogs of commands that need input. Each results in one action. */
 import Typography from "@mui/material/Typography";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { explainCluster } from "@mapwright/core/snapshot/cluster-explanation";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";

@@ -14,7 +14,7 @@ import Box from "@mui/material/Box";
 import { routeChanges } from "@mapwright/core/maps/route/route-changes";
 import { PAGES_PER_WEEK, routeDays } from "@mapwright/core/maps/route/route-days";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { useEffect, useId, useState } from "react";
 import { PlanList } from "#/features/maps/route/plan-list.tsx";
 import { PLAN_TITLE, planWords } from "#/features/maps/route/route-messages.ts";

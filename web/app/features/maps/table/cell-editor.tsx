@@ -2,7 +2,8 @@
  * A cell being edited. Typed text stays here until it is saved: no keystroke reaches the map or the table. Meanwhile a
  * name is stored as a draft on the device, shared with the panel, which offers it after a crash.
  */
-import { TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { TARGET_URL_MAX_LENGTH } from "@mapwright/core/urls/target-url";
 import { useState, type ComponentType } from "react";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";

@@ -2,9 +2,9 @@
 import {
   NOTE_MAX_LENGTH,
   TOPIC_NAME_MAX_LENGTH,
-  TOPIC_STATUSES,
   type MapChange,
 } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { moveTopics, presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { parseTargetUrl } from "@mapwright/core/urls/target-url";

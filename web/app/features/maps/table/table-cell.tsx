@@ -1,6 +1,6 @@
 /** The content of a cell that is not being edited. Plain elements: hundreds are rendered while scrolling. */
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
 import { findPersonName } from "@mapwright/core/maps/map-people";

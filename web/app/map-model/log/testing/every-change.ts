@@ -1,10 +1,7 @@
 /** Any number of changes of each kind, all different, so that stored changes can be told from lost ones. */
 import { userId } from "@mapwright/core/ids";
-import {
-  TOPIC_STATUSES,
-  type MapChange,
-  type MapChangeKind,
-} from "@mapwright/core/snapshot/map-change";
+import type { MapChange, MapChangeKind } from "@mapwright/core/snapshot/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 type Made = { readonly [Kind in MapChangeKind]: (n: number) => MapChange };
