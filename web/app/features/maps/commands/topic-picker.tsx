@@ -43,7 +43,8 @@ export function TopicPicker(props: TopicPickerProps) {
         {props.children}
         <Autocomplete
           autoHighlight
-          openOnFocus
+          // Where the closest page is chosen already, the list would only cover the button.
+          openOnFocus={chosen === null}
           options={options}
           value={chosen}
           onChange={(_, topic) => setChosen(topic)}
