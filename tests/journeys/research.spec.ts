@@ -123,7 +123,10 @@ test(
     await expect(cost.getByRole("listitem").first()).toContainText(/^coffee\s*\d+ keywords/);
     await expect(cost.getByRole("listitem").last()).toContainText("No results");
     await cost.getByRole("button", { name: "Remove zyxwvut qqqqfoo" }).click();
-    await expect(cost.getByRole("listitem")).toHaveCount(1);
+    // What is left brings keywords: nothing is to be said about it but the keywords.
+    await expect(cost.getByRole("listitem")).toHaveCount(0);
+    await expect(cost).not.toContainText("No results");
+    await expect(cost.getByRole("checkbox").first()).toBeChecked();
     await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toHaveCount(0);
   },
 );
