@@ -43,8 +43,7 @@ export function TopicPicker(props: TopicPickerProps) {
         {props.children}
         <Autocomplete
           autoHighlight
-          // Where the closest page is chosen already, the list would only cover the button.
-          openOnFocus={chosen === null}
+          openOnFocus
           options={options}
           value={chosen}
           onChange={(_, topic) => setChosen(topic)}
