@@ -15,6 +15,14 @@ test.each(PASSES.map(({ name, edits }) => [name, edits] as const))(
   },
 );
 
+test("an edit keeps the name that it gives another value", () => {
+  const changes = PASSES.flatMap(({ edits }) => Object.values(edits).flat());
+  const nameIn = (text: string) => /^([A-Z][A-Z_0-9]*) = [\d.]/.exec(text)?.[1];
+  const named = changes.filter(([before]) => nameIn(before) !== undefined);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.map(([, after]) => nameIn(after))).toEqual(named.map(([before]) => nameIn(before)));
+});
+
 test("an edit of a text that a module no longer has throws", () => {
   expect(() => applyEdits("one.ts", "const LEAST = 2;", [["LEAST = 1", "LEAST = 0"]])).toThrow(
     "one.ts has 0 times: LEAST = 1",

@@ -121,8 +121,8 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
   "linkage: 12 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 12"]] },
   "linkage: no bounds": {
     [`${CLUSTERING}/link-map.ts`]: [
-      ["MIN_THRESHOLD = 0.06", "LEAST_THRESHOLD = 1e-6"],
-      ["MAX_THRESHOLD = 0.45", "MOST_THRESHOLD = 1"],
+      ["MIN_THRESHOLD = 0.06", "MIN_THRESHOLD = 1e-6"],
+      ["MAX_THRESHOLD = 0.45", "MAX_THRESHOLD = 1"],
     ],
   },
   "linkage: overlap without root": {

@@ -33,7 +33,7 @@ export interface RunTimes {
   readonly cpuMs: number;
 }
 
-export function listTimes(elapsedMs: readonly number[], cpuMs: readonly number[]): RunTimes {
+export function measureRuns(elapsedMs: readonly number[], cpuMs: readonly number[]): RunTimes {
   return {
     ms: Math.round(median(elapsedMs)),
     fastestMs: Math.round(Math.min(...elapsedMs)),

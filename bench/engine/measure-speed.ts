@@ -1,6 +1,12 @@
 /** Keywords per second and memory of the engine, and of SciPy + igraph on the same input in the same run. */
 import { join } from "node:path";
-import { printResult, logProgress, timesAsLong, listTimes, type RunTimes } from "./bench-output.ts";
+import {
+  printResult,
+  logProgress,
+  timesAsLong,
+  measureRuns,
+  type RunTimes,
+} from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
 import { plantInput } from "./planted-input.ts";
 import { runPeer, type PeerMode } from "./python-peer.ts";
@@ -34,7 +40,7 @@ export async function measureSpeed(
   logProgress(`engine, ${keywordCount} keywords, ${runs} timed runs and one for memory …`);
   const { elapsedMs, cpuMs, clusterCount } = await runEngine(folder, runs);
   const { beforeBytes, peakBytes } = await runEngine(folder, 1);
-  const engineTimes = listTimes(elapsedMs, cpuMs);
+  const engineTimes = measureRuns(elapsedMs, cpuMs);
   const peerTimes: EngineSpeed["peerTimes"] = {};
   const peers: Record<string, unknown> = {};
   for (const mode of ["hubs", "no-hubs"] as const) {
@@ -87,7 +93,7 @@ async function measurePeer(
   const peer = await runPeer(folder, runs, mode);
   if (typeof peer === "string") return peer;
   return {
-    ...listTimes(peer.elapsedMs, peer.cpuMs),
+    ...measureRuns(peer.elapsedMs, peer.cpuMs),
     runs,
     processPeakMb: Math.round(peer.peakBytes / 1e6),
     clusterCount: peer.clusterCount,

@@ -23,7 +23,7 @@ export interface CompletedOption {
 
 type WriteScript = (name: string, commands: readonly CompletedCommand[]) => string;
 
-const namesOf = ({ short, long }: CompletedOption): string[] =>
+const listNames = ({ short, long }: CompletedOption): string[] =>
   short === null ? [long] : [short, long];
 
 /** Files are what bash completes where the function offers nothing. */
@@ -32,7 +32,7 @@ const writeBash: WriteScript = (name, commands) => {
     options
       .filter(({ choices }) => choices.length > 0)
       .map((option) => {
-        const patterns = namesOf(option).map((one) => `${command}:${one}`);
+        const patterns = listNames(option).map((one) => `${command}:${one}`);
         return `    ${patterns.join(" | ")}) words="${option.choices.join(" ")}" ;;`;
       }),
   );

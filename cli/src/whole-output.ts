@@ -25,7 +25,7 @@ export async function writeAtomically(
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
-    throw new CommandFailure(reasonOf(path, error));
+    throw new CommandFailure(describeReason(path, error));
   }
 }
 
@@ -38,7 +38,7 @@ async function writeToStream(
   }
 }
 
-function reasonOf(path: string, error: unknown): string {
+function describeReason(path: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return `The folder of ${path} does not exist. Create it, or change --out.`;
   if (code === "EACCES" || code === "EROFS") return `${path} may not be written by this user.`;

@@ -10,7 +10,7 @@ import {
   saveSiteEvidence,
 } from "../../functions/src/platform/maps/map-chunks.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
-import { toSite, listThreads } from "../fixtures/evidenced-map.ts";
+import { toSite, makeRedditEvidence } from "../fixtures/evidenced-map.ts";
 import { putMap } from "../journeys/fixtures/listed-maps.ts";
 import {
   addMember,
@@ -52,7 +52,7 @@ async function putEvidencedMap(owner: TestUser): Promise<MapId> {
   const map = await putMap(owner, "Brewing, site and threads", { type: "domain" });
   const db = storedDocuments();
   const site = await saveSiteEvidence(db, map, toSite(BREWING));
-  const reddit = await saveRedditEvidence(db, map, listThreads(BREWING), ["r/coffee"]);
+  const reddit = await saveRedditEvidence(db, map, makeRedditEvidence(BREWING), ["r/coffee"]);
   await db.doc(mapPath(map)).update({
     evidence: {
       site: { ...site, at: new Date(site.at) },

@@ -16,11 +16,11 @@ test("a key is created with a name, scopes and a limit, shown once, and revoked"
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Choose at least one scope")).toBeVisible();
   await dialog.getByRole("checkbox", { name: /^Research/ }).check();
-  await dialog.getByRole("textbox", { name: "Monthly limit of credits" }).fill("many");
+  await dialog.getByRole("textbox", { name: "Monthly credit limit" }).fill("many");
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Enter a whole number of credits")).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("textbox", { name: "Monthly limit of credits" }).fill("500");
+  await dialog.getByRole("textbox", { name: "Monthly credit limit" }).fill("500");
   const approval = dialog.getByRole("textbox", { name: "Require an estimate above" });
   await approval.fill("a few");
   await dialog.getByRole("button", { name: "Create key" }).click();
@@ -48,7 +48,7 @@ test("what works, what has ended and whose it is can be told apart, narrow and w
   await page.goto("/api-keys/full");
   const card = (name: string) => page.getByRole("article", { name });
   await expect(card("Editorial calendar")).toContainText("240 of 1,000 credits this month.");
-  await expect(card("Editorial calendar")).toContainText("The key before it works until");
+  await expect(card("Editorial calendar")).toContainText("The previous key works until");
   await expect(card("Old script")).toContainText("Expired on");
   await expect(card("Nightly report")).toContainText("former member");
   await expect(page.getByRole("button", { name: "Replace Editorial calendar" })).toBeVisible();

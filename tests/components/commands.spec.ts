@@ -32,7 +32,7 @@ test("clusters selected together are planned in one action and undone in one ste
     .getByRole("checkbox", { name: "Planned" })
     .check();
   await expect(
-    page.getByRole("dialog", { name: "Filter" }).getByText("2 pages pass"),
+    page.getByRole("dialog", { name: "Filter" }).getByText("2 pages match"),
   ).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -124,7 +124,7 @@ test("the filter and the table know coverage and threads", { tag: "@long" }, asy
   const dialog = page.getByRole("dialog", { name: "Filter" });
   await dialog.getByRole("checkbox", { name: "Cannibalized" }).check();
   const count = snapshot.clusters.id.filter((_, at) => plantedStatus(at) === "cannibalized").length;
-  await expect(dialog).toContainText(`${String(count)} pages pass`);
+  await expect(dialog).toContainText(`${String(count)} pages match`);
   await dialog.getByRole("checkbox", { name: "Has threads" }).check();
   await expect(page).toHaveURL(/coverage=cannibalized&threads=1/);
 });

@@ -80,7 +80,7 @@ test(
     const selected = page.getByRole("toolbar", { name: "Selected pages" });
     await list(page).focus();
     await page.keyboard.press("Control+a");
-    await expect(selected).toContainText(`${String(clusters)} topics selected`);
+    await expect(selected).toContainText(`${String(clusters)} pages selected`);
     await page.keyboard.press("Escape");
     await expect(selected).toHaveCount(0);
 
@@ -90,7 +90,7 @@ test(
     await page.getByRole("button", { name: "Filter" }).click();
     const filter = page.getByRole("dialog", { name: "Filter" });
     await filter.getByRole("checkbox", { name: "Review" }).check();
-    await expect(filter.getByText("1 page passes")).toBeVisible();
+    await expect(filter.getByText("1 page matches")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(filter).toHaveCount(0);
     await expect.poll(async () => before.equals(await drawn())).toBe(false);

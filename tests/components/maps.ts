@@ -2,7 +2,7 @@
 import { storePageTrend } from "@mapwright/core/refresh/page-trend";
 import { sampleReadings } from "../../local/src/stack/demo/sample-readings.ts";
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
-import { toSite, listThreads } from "../fixtures/evidenced-map.ts";
+import { toSite, makeRedditEvidence } from "../fixtures/evidenced-map.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 
 export const TITLES = [
@@ -30,7 +30,7 @@ export function storedMap(title: MapTitle) {
       type: "domain",
       snapshot,
       site: toSite(snapshot),
-      reddit: listThreads(snapshot),
+      reddit: makeRedditEvidence(snapshot),
     };
   }
   if (title === "Refreshed map") {

@@ -60,7 +60,7 @@ test(
     const dialog = page.getByRole("dialog", { name: "Filter" });
     const choices = dialog.getByRole("group", { name: "Target URL" });
     await choices.getByRole("checkbox", { name: "Set", exact: true }).check();
-    await expect(dialog).toContainText(`${String(filled)} pages pass`);
+    await expect(dialog).toContainText(`${String(filled)} pages match`);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Undo" }).last().click();
     await expect(targets).toContainText(/^Target URLs0 of/);
@@ -79,12 +79,12 @@ test(
     const some = snapshot.keywords.cluster.filter((_, at) =>
       /\b(?:kettle|ratio)\b/.test(snapshot.keywords.text[at] ?? ""),
     );
-    await expect(dialog).toContainText(`${String(new Set(some).size)} pages pass`);
+    await expect(dialog).toContainText(`${String(new Set(some).size)} pages match`);
     const pattern = dialog.getByRole("textbox", { name: "Pattern" });
     await pattern.fill("(how");
     await expect(dialog).toContainText("This pattern isn't valid: missing closing )");
     await pattern.fill("^no such keyword$");
-    await expect(dialog).toContainText("0 pages pass");
+    await expect(dialog).toContainText("0 pages match");
     await pattern.fill("");
     await dialog.getByRole("textbox", { name: "Any of" }).fill("");
     await dialog.getByRole("textbox", { name: "More brand names" }).fill("hario");

@@ -16,7 +16,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router-dom";
-import { tellAudience, decideCaching } from "#/platform/document/cache-policy.server.ts";
+import { getAudience, decideCaching } from "#/platform/document/cache-policy.server.ts";
 import {
   sharedSources,
   connectSources,
@@ -148,7 +148,7 @@ export default async function handleRequest(
   decideCaching(headers, status, request.method);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) {
-    const audience = tellAudience(headers);
+    const audience = getAudience(headers);
     let scriptHashes: readonly string[] = [];
     if (audience === "public") ({ html, scriptHashes } = await deferScripts(html, nonce));
     const { media, live, frameAncestors } = readContentSources(loadContext, request.url);

@@ -5,7 +5,7 @@
 import { createRequestHandler } from "react-router-dom";
 import * as build from "virtual:react-router/server-build";
 import {
-  tellAudience,
+  getAudience,
   PUBLIC_DATA,
   decideCaching,
 } from "#/platform/document/cache-policy.server.ts";
@@ -51,7 +51,7 @@ function redirectTrailingSlash(url: URL): Response | null {
 async function renderRoute(request: Request): Promise<Response> {
   const answer = await handleRoute(request);
   const headers = new Headers(answer.headers);
-  if (new URL(request.url).pathname.endsWith(".data") && tellAudience(headers) === "public")
+  if (new URL(request.url).pathname.endsWith(".data") && getAudience(headers) === "public")
     headers.set("Cache-Control", PUBLIC_DATA);
   decideCaching(headers, answer.status, request.method);
   return new Response(answer.body, { status: answer.status, headers });

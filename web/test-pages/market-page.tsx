@@ -5,10 +5,7 @@ import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import { EMPTY_DRAFT, type MapDraft } from "#/features/research/map-draft.ts";
 import { ResearchSettings } from "#/features/research/research-settings.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
-import {
-  listMarketChoices,
-  type CoverageState,
-} from "#/features/research/use-research-coverage.ts";
+import { getMarketChoices, type CoverageState } from "#/features/research/use-research-coverage.ts";
 import { callFailure } from "#/platform/call-failure.ts";
 import { placeName } from "@mapwright/core/keywords/place-name";
 
@@ -47,7 +44,7 @@ export function MarketTestPage({ state }: { readonly state: string }) {
       <ResearchSettings
         draft={draft}
         problems={{}}
-        choices={listMarketChoices(coverage)}
+        choices={getMarketChoices(coverage)}
         coverage={coverage}
         searchPlaces={state === "failing" ? fail : search}
         plan={null}

@@ -11,12 +11,12 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { documentBaseline } from "#/ui/theme/document-baseline.ts";
 import { fontFaces } from "#/ui/theme/fonts.ts";
 import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
-import { listVariables } from "#/ui/theme/palette.ts";
+import { toCssVariables } from "#/ui/theme/palette.ts";
 import { theme } from "#/ui/theme/theme.ts";
 
 const SCHEMES = {
-  ":root": { colorScheme: "light", ...listVariables("light") },
-  [`[${SCHEME_ATTRIBUTE}="dark"]`]: { colorScheme: "dark", ...listVariables("dark") },
+  ":root": { colorScheme: "light", ...toCssVariables("light") },
+  [`[${SCHEME_ATTRIBUTE}="dark"]`]: { colorScheme: "dark", ...toCssVariables("dark") },
 };
 
 export function mountPage(page: ReactNode): void {

@@ -18,7 +18,7 @@ import { findPainPhrases } from "@mapwright/core/reddit/pain-phrases";
 import { REDDIT_THEMES, type RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import type { RawThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { toPlainText } from "@mapwright/core/reddit/thread-text";
-import { tellThemes } from "@mapwright/core/reddit/thread-themes";
+import { classifyThread } from "@mapwright/core/reddit/thread-themes";
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import { REPOSITORY } from "../../engine/bench-paths.ts";
 
@@ -144,7 +144,7 @@ export function judgeReddit(
         set,
         themes: themes.filter(({ isArguable }) => !isArguable).map(({ theme }) => theme),
         arguableThemes: themes.filter(({ isArguable }) => isArguable).map(({ theme }) => theme),
-        foundThemes: tellThemes(thread),
+        foundThemes: classifyThread(thread),
         passages: passages
           .filter(({ isArguable }) => !isArguable)
           .map(({ text }) => ({ text, isFound: found.some((phrase) => isSame(phrase, text)) })),

@@ -1,6 +1,6 @@
 /** Runs `login`, `logout` and `whoami`. */
 import { creditsShape } from "@mapwright/core/billing/credit-shapes";
-import { connect, findConnection, findFolder, readSetting } from "#/account/connect.ts";
+import { findConnection, findFolder, readSetting } from "#/account/connect.ts";
 import { deleteLogin, keyText, originText, readLogin, storeLogin } from "#/account/stored-login.ts";
 import { createApiClient } from "#/api/api-client.ts";
 import { ApiFailure } from "#/api/api-failure.ts";
@@ -37,7 +37,7 @@ export async function whoami(
   context: CommandContext,
 ): Promise<void> {
   const { origin, key } = await findConnection(context);
-  const client = await connect(context);
+  const client = createApiClient({ origin, key }, context.patience);
   const credits = await client.get("/credits", creditsShape);
   const ending = key.slice(-4);
   if (json) {

@@ -8,7 +8,10 @@ import { CommandFailure } from "#/command-failure.ts";
 export const keyText = z
   .string()
   .trim()
-  .regex(/^mw_live_[0-9A-Za-z]{20,80}$/, "This is no Mapwright key: it starts with mw_live_.");
+  .regex(
+    /^mw_live_[0-9A-Za-z]{20,80}$/,
+    "This isn't a Mapwright key. Copy it where it was shown: it starts with mw_live_.",
+  );
 
 /** HTTPS, except on this machine. */
 export const originText = z

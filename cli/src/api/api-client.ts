@@ -62,7 +62,7 @@ export function createApiClient({ origin, key }: Connection, patience = PATIENCE
   const policy = createPolicy(patience);
   const ask = (path: string, init: RequestInit, query: Query = {}) =>
     policy
-      .execute(({ signal }) => send(addressOf(origin, path, query), { ...init, signal }, key))
+      .execute(({ signal }) => send(toAddress(origin, path, query), { ...init, signal }, key))
       .catch((error: unknown) => {
         throw readable(error, origin);
       });
@@ -84,7 +84,7 @@ export function createApiClient({ origin, key }: Connection, patience = PATIENCE
   };
 }
 
-function addressOf(origin: string, path: string, query: Query): URL {
+function toAddress(origin: string, path: string, query: Query): URL {
   const url = new URL(API_BASE + path, origin);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, String(value));

@@ -33,14 +33,14 @@ export function toFailure({ status, headers }: Response, bytes: Uint8Array): Api
   const read = problem.safeParse(parseJson(bytes));
   const seconds = Number(headers.get("Retry-After") ?? Number.NaN);
   const code = read.data?.code ?? null;
-  return new ApiFailure(messageOf(status, read.data), {
+  return new ApiFailure(chooseMessage(status, read.data), {
     code,
     isTemporary: TEMPORARY.has(status) || code === "request-in-progress",
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
   });
 }
 
-function messageOf(status: number, found: z.infer<typeof problem> | undefined): string {
+function chooseMessage(status: number, found: z.infer<typeof problem> | undefined): string {
   if (status === 401)
     return "This key doesn't work. Create one in Settings → API, then run `mapwright login`.";
   if (!found) return `The server answered with status ${String(status)}. Try again later.`;

@@ -128,7 +128,7 @@ function settle(file: string | undefined, given: GivenClusterOptions): ClusterCo
     output,
     format: formatFor(given, output),
     method: given.method ?? null,
-    clusteringFor: (method) => clusteringOf(method, given),
+    clusteringFor: (method) => toClusteringOptions(method, given),
     country: given.country ?? null,
     language: given.language,
     encoding: given.encoding,
@@ -139,11 +139,11 @@ function settle(file: string | undefined, given: GivenClusterOptions): ClusterCo
   return options;
 }
 
-function clusteringOf(
+function toClusteringOptions(
   method: ClusteringMethod,
   { granularity, threshold, minShared }: GivenClusterOptions,
 ): ClusteringOptions {
-  const chosen = threshold === undefined ? granularityOf(method, granularity) : threshold;
+  const chosen = threshold === undefined ? toGranularity(method, granularity) : threshold;
   if (threshold !== undefined) requireThreshold(method, threshold);
   return {
     method,
@@ -152,7 +152,7 @@ function clusteringOf(
   };
 }
 
-function granularityOf(method: ClusteringMethod, granularity: number | undefined) {
+function toGranularity(method: ClusteringMethod, granularity: number | undefined) {
   if (granularity === undefined || granularity === 0) return undefined;
   if (method === "wording") return thresholdAt(granularity);
   if (method === "auto" || method === "pages") return multiplierAt(granularity);

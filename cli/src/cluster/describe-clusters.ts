@@ -53,7 +53,7 @@ function findPrimaries(
   members: NodeGroups,
 ): Uint32Array {
   return Uint32Array.from({ length: clusterCount }, (_, cluster) => {
-    const own = membersOf(members, cluster);
+    const own = listMembers(members, cluster);
     const candidates = Array.from(own, (keyword) => {
       const volume = volumes[keyword] ?? Number.NaN;
       return {
@@ -82,11 +82,11 @@ function nameByPhrases(
   const heads = findHeads(pillarOf, pillarCount, members, keywords.volumes);
   const phrases = namePillars(
     words,
-    clustersOf.map((clusters) => clusters.map((cluster) => [...membersOf(members, cluster)])),
+    clustersOf.map((clusters) => clusters.map((cluster) => [...listMembers(members, cluster)])),
   );
   const pageOf = (cluster: number) => ({
     name: primaries[cluster] ?? "",
-    keywordCount: membersOf(members, cluster).length,
+    keywordCount: listMembers(members, cluster).length,
   });
   const names = phrases.map((phrase, pillar) => {
     if (pillar === otherPillar) return OTHER_PILLAR_NAME.toLowerCase();
@@ -118,7 +118,7 @@ function findHeads(
   const heads = new Uint32Array(pillarCount);
   const best = new Float64Array(pillarCount).fill(-1);
   for (let cluster = 0; cluster < pillarOf.length; cluster++) {
-    const own = membersOf(members, cluster);
+    const own = listMembers(members, cluster);
     let wanted = 0;
     for (const keyword of own) wanted += volumes[keyword] || 0;
     // Clusters come largest first: at equal volume the one with the most keywords wins.
@@ -130,7 +130,7 @@ function findHeads(
   return heads;
 }
 
-function membersOf(members: NodeGroups, cluster: number): Uint32Array {
+function listMembers(members: NodeGroups, cluster: number): Uint32Array {
   return members.members.subarray(members.offsets[cluster], members.offsets[cluster + 1]);
 }
 

@@ -34,7 +34,7 @@ export async function groupInput(
 ): Promise<GroupedInput> {
   if (!fitsMap(read.texts.count))
     return { kind: "columns", clustering: groupColumns(read, options) };
-  const keywords = keywordsOf(read);
+  const keywords = toSnapshotKeywords(read);
   const hasVolumes = keywords.some(({ volumePerMonth }) => volumePerMonth !== null);
   const metrics = {
     source: hasVolumes ? describeFileSource(read.volumeUnit) : "none",
@@ -77,7 +77,7 @@ function failingAsSuch(embedder: TextEmbedder): TextEmbedder {
   };
 }
 
-function keywordsOf({ texts, table, urlOfPage, volumes }: ReadKeywords): SnapshotKeyword[] {
+function toSnapshotKeywords({ texts, table, urlOfPage, volumes }: ReadKeywords): SnapshotKeyword[] {
   return Array.from({ length: texts.count }, (_, keyword) => {
     const volume = volumes[keyword] ?? Number.NaN;
     const pages = table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1]);

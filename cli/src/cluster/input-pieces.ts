@@ -17,11 +17,11 @@ export async function* readPieces(
   try {
     yield* stream;
   } catch (error) {
-    throw new CommandFailure(reasonOf(path, error));
+    throw new CommandFailure(describeReason(path, error));
   }
 }
 
-function reasonOf(path: string, error: unknown): string {
+function describeReason(path: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return `There is no file ${path}. Check the path.`;
   if (code === "EISDIR") return `${path} is a folder. Pass a file.`;

@@ -28,7 +28,7 @@ export async function runClusterCommand(
   context: CommandContext,
 ): Promise<void> {
   const say: Say = (line) => void context.stderr.write(`${line}\n`);
-  const path = inputOf(command, context);
+  const path = chooseInput(command, context);
   const start = performance.now();
   const keywords = await readKeywords(
     { path, pieces: readPieces(path, context.stdin), encoding: command.encoding },
@@ -49,7 +49,7 @@ export async function runClusterCommand(
   );
 }
 
-function inputOf({ input }: ClusterCommandOptions, { stdin }: CommandContext): string {
+function chooseInput({ input }: ClusterCommandOptions, { stdin }: CommandContext): string {
   if (input === null && stdin.isTTY === true)
     throw new UsageFailure("Name the file to read, such as keywords.csv, or pipe one in.");
   return input ?? "-";
@@ -158,7 +158,7 @@ async function write(
       ? writeClusterJson(rowsOfMap(snapshot), { method, resolution, timings: timings() })
       : await writeMap(
           {
-            title: titleOf(command.path),
+            title: toTitle(command.path),
             snapshot,
             locale: {
               ...DEFAULT_LOCALE,
@@ -174,5 +174,5 @@ async function write(
   return { clusters: snapshot.clusters.id.length, pillars: snapshot.pillars.id.length };
 }
 
-const titleOf = (path: string): string =>
+const toTitle = (path: string): string =>
   path === "-" ? "Keywords" : basename(path, extname(path));

@@ -64,8 +64,7 @@ async function writeMapFile(
   { title, snapshot, locale, now }: NamedMap,
   state: MapState,
 ): Promise<string> {
-  const { getGeography: geographyOf } =
-    await import("@mapwright/core/snapshot/geography/lay-out-geography");
+  const { getGeography } = await import("@mapwright/core/snapshot/geography/lay-out-geography");
   return writeMapJson({
     title,
     type: "serp",
@@ -73,7 +72,7 @@ async function writeMapFile(
     seeds: [],
     exportedAt: now,
     people: {},
-    map: { ...snapshot, geography: geographyOf(snapshot) },
+    map: { ...snapshot, geography: getGeography(snapshot) },
     evidence: NO_EVIDENCE,
     edits: toMapEdits(state),
   });

@@ -49,7 +49,7 @@ async function passOn(connection: Connection, line: string): Promise<string> {
   try {
     const response = await fetch(new URL("/mcp", connection.origin), {
       method: "POST",
-      headers: { ...headersOf(read), Authorization: `Bearer ${connection.key}` },
+      headers: { ...toHeaders(read), Authorization: `Bearer ${connection.key}` },
       body: line,
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -72,7 +72,7 @@ function readMessage(line: string): Message {
 }
 
 /** Clients of today's protocol say in headers what the message says; earlier ones say nothing. */
-function headersOf({ method, params }: Message): Record<string, string> {
+function toHeaders({ method, params }: Message): Record<string, string> {
   const version = params?.[META]?.[VERSION_KEY];
   const name = params?.name ?? params?.uri;
   return {

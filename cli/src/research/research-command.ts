@@ -2,13 +2,14 @@
 import { Option, type Command } from "commander";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
+import { MAX_MAP_KEYWORDS } from "@mapwright/core/research/research-input";
 import type { CommandContext } from "#/command-context.ts";
 import { readCountry, readLanguage } from "#/read-market.ts";
 import { wholeFrom } from "#/read-number.ts";
 import type { ResearchOptions } from "#/research/run-research.ts";
 
 const { country, language, device } = DEFAULT_LOCALE;
-const KEYWORDS = { least: 10, most: 50_000, usual: 200 };
+const KEYWORDS = { least: 10, most: MAX_MAP_KEYWORDS, usual: 200 };
 const MAX_CREDITS = 1_000_000;
 
 const MORE_HELP = `

@@ -74,7 +74,7 @@ async function answer(answers: Answers, request: IncomingMessage, response: Serv
   const body = await readText(request);
   if (request.headers.authorization !== `Bearer ${KEY}`)
     throw new Refused({ status: 401, code: "not-signed-in", detail: "Send a key that works." });
-  const { route, path } = routeOf(request.method ?? "", url.pathname);
+  const { route, path } = findRoute(request.method ?? "", url.pathname);
   const sent: unknown = body === "" ? null : JSON.parse(body);
   const input = readApiInput(route, { path, query: url.searchParams, body: sent }, FILLED_IN);
   const header = request.headers["idempotency-key"];
@@ -92,7 +92,7 @@ async function answer(answers: Answers, request: IncomingMessage, response: Serv
   response.end(JSON.stringify(route.useCase.output.parse(output)));
 }
 
-function routeOf(method: string, pathname: string) {
+function findRoute(method: string, pathname: string) {
   for (const route of ROUTES) {
     const path = route.offer.http.method === method ? pathIn(route, pathname) : null;
     if (path) return { route, path };

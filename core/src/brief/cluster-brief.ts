@@ -20,7 +20,7 @@ import { suggestHeadings, type BriefHeading } from "#/brief/suggest-headings.ts"
 import { suggestTitles, type TitleIdea } from "#/brief/title-ideas.ts";
 import { pathOfCluster } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { tellVolumeUnit, type VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
+import { getVolumeUnit, type VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
@@ -83,7 +83,7 @@ export function briefCluster(
     volumePerMonth,
     difficulty,
     isEstimated: snapshot.metrics.estimated,
-    volumeUnit: tellVolumeUnit(snapshot.metrics),
+    volumeUnit: getVolumeUnit(snapshot.metrics),
     pageType: confidence >= PAGE_TYPE_FROM ? { type, confidence } : null,
     targetUrl: sources.targetUrlOf?.(id) ?? null,
     titles: suggestTitles(material, language),

@@ -31,7 +31,7 @@ const RULES: readonly (readonly [TitleShape, RegExp])[] = [
 ];
 
 /** All shapes that fit, never empty; a two-part title also has the shape "parts". */
-export function tellShapes(title: string): TitleShape[] {
+export function classifyTitle(title: string): TitleShape[] {
   const text = splitWords(title).join(" ");
   const shapes = RULES.filter(([, rule]) => rule.test(text)).map(([shape]) => shape);
   if (/\S:\s/.test(title)) shapes.push("parts");
@@ -41,6 +41,7 @@ export function tellShapes(title: string): TitleShape[] {
 /** Number of `titles` with each shape. */
 export function countShapes(titles: readonly string[]): ReadonlyMap<TitleShape, number> {
   const counts = new Map<TitleShape, number>();
-  for (const shape of titles.flatMap(tellShapes)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  for (const shape of titles.flatMap(classifyTitle))
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
   return counts;
 }

@@ -23,7 +23,7 @@ import {
   listSubjectWords,
   type ThreadPhrase,
 } from "#/reddit/thread-phrases.ts";
-import { tellThemes } from "#/reddit/thread-themes.ts";
+import { classifyThread } from "#/reddit/thread-themes.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 import { stemWord } from "#/wording/tokenize.ts";
 
@@ -66,7 +66,7 @@ export function findRedditKeywords(
   const distinct = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
   const read = distinct
     .map(({ body, ...thread }) => {
-      const themes = tellThemes({ title: thread.title, body });
+      const themes = classifyThread({ title: thread.title, body });
       const found: EvidenceThread = { ...thread, themes };
       return { thread: found, phrases: listPhrases({ title: thread.title, body }, themes) };
     })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPainPhrases } from "#/reddit/pain-phrases.ts";
 import { listPhrases } from "#/reddit/thread-phrases.ts";
-import { tellThemes } from "#/reddit/thread-themes.ts";
+import { classifyThread } from "#/reddit/thread-themes.ts";
 
 test.each([
   ["Looking for a quiet hand grinder", "", ["solution-requests"]],
@@ -12,7 +12,7 @@ test.each([
   ["My new grinder arrived", "Here it is on the counter.", []],
   ["IAmA roaster, ask me anything", "I roast all day.", []],
 ] as const)("the themes of %j", (title, body, themes) => {
-  expect(tellThemes({ title, body })).toEqual(themes);
+  expect(classifyThread({ title, body })).toEqual(themes);
 });
 
 test("what a thread says went wrong is found, and advice to others isn't", () => {

@@ -83,7 +83,7 @@ const MONEY: readonly RegExp[] = [
 ];
 
 /** The themes, in the order of `REDDIT_THEMES`; none of a thread in another language than English. */
-export function tellThemes(thread: Pick<RedditThread, "body" | "title">): RedditTheme[] {
+export function classifyThread(thread: Pick<RedditThread, "body" | "title">): RedditTheme[] {
   if (!isEnglishThread(thread)) return [];
   const { title, body } = thread;
   const sentences = splitSentences(body.slice(0, READ_LENGTH));

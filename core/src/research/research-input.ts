@@ -15,7 +15,7 @@ import { MAX_SEEDS } from "#/keywords/seed-limits.ts";
 import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 
 /** As many as the largest plan allows in a map; a workspace's own plan decides when it is estimated. */
-const MAX_MAP_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
+export const MAX_MAP_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 
 /** A SERP map from seeds: expanded to at most `keywordLimit` keywords, including the seeds. */
 export const serpResearchInput = z.object({

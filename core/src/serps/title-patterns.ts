@@ -1,6 +1,6 @@
 /** Patterns of the titles that rank: their shapes, lengths, numbers and years. */
 import { withoutSiteName } from "#/brief/brief-material.ts";
-import { tellShapes, type TitleShape } from "#/brief/title-shapes.ts";
+import { classifyTitle, type TitleShape } from "#/brief/title-shapes.ts";
 import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";
 
 /** As they are shown. */
@@ -51,7 +51,7 @@ export function titlePatterns(titles: readonly string[]): TitlePatterns {
   const byShape = new Map<TitleShape, string[]>();
   for (const title of known) {
     const own = withoutSiteName(title);
-    for (const shape of tellShapes(own)) {
+    for (const shape of classifyTitle(own)) {
       const same = byShape.get(shape);
       if (same) same.push(own);
       else byShape.set(shape, [own]);

@@ -40,7 +40,7 @@ const MAX_CHARACTERS = 30;
 export type ExcelKind = "date" | "time" | "yes or no" | "number";
 
 /** The kind that spreadsheets make of texts such as `5-1`, `10:30` and `true`; null: nothing of this kind. */
-export function tellExcelKind(cell: string): ExcelKind | null {
+export function detectExcelKind(cell: string): ExcelKind | null {
   const text = cell.trim();
   if (text.length > MAX_CHARACTERS) return null;
   if (

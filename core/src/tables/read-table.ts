@@ -2,7 +2,7 @@
  * Reads a table from a file or a text, as programs of any country write it, and says how: every row that isn't read is
  * named, and every decision can be changed with `choices`.
  */
-import { tellExcelKind, type ExcelKind } from "#/tables/cell-kinds.ts";
+import { detectExcelKind, type ExcelKind } from "#/tables/cell-kinds.ts";
 import { meaningOfName, type TableRole, type TableRoles } from "#/tables/column-names.ts";
 import { addDevices } from "#/tables/device-volumes.ts";
 import { decodeText, type DecodedText } from "#/tables/encodings/decode-text.ts";
@@ -138,7 +138,7 @@ function excelKeywordsOf(
 ): ExcelKeyword[] {
   return rows.flatMap((row, at) => {
     const text = row[keywordAt]?.trim() ?? "";
-    const kind = tellExcelKind(text);
+    const kind = detectExcelKind(text);
     return kind === null ? [] : [{ line: lines[at] ?? at + 1, text, kind }];
   });
 }

@@ -40,6 +40,7 @@ const JITTER = 0.2;
  * - `certificate`: it couldn't prove to be who it is
  * - `timed-out`: no complete answer within the time limit
  * - `unreachable`: any other failure of the connection
+ * - `no-secret`: there is nothing to sign it with; a new secret mends that
  * - `paused`, `disabled`: the endpoint was, so that nothing was sent
  */
 export const ATTEMPT_PROBLEMS = [
@@ -49,6 +50,7 @@ export const ATTEMPT_PROBLEMS = [
   "certificate",
   "timed-out",
   "unreachable",
+  "no-secret",
   "paused",
   "disabled",
 ] as const;

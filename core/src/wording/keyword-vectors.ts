@@ -4,7 +4,7 @@ import { toUnitVector } from "#/wording/text-embedder.ts";
 /** One after another, all of the same length; cosines change by less than .01. */
 export type PackedVectors = Int8Array<ArrayBuffer>;
 
-const LARGEST = 127;
+const MAX_COMPONENT = 127;
 
 /** Vectors of the same length. */
 export function packVectors(vectors: readonly Float32Array[]): PackedVectors {
@@ -12,7 +12,7 @@ export function packVectors(vectors: readonly Float32Array[]): PackedVectors {
   const packed = new Int8Array(vectors.length * dimensions);
   vectors.forEach((vector, at) => {
     const most = vector.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
-    const scale = most === 0 ? 0 : LARGEST / most;
+    const scale = most === 0 ? 0 : MAX_COMPONENT / most;
     packed.set(
       vector.map((value) => Math.round(value * scale)),
       at * dimensions,

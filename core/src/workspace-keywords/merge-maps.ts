@@ -5,7 +5,7 @@
  */
 import { yearlyChange } from "#/snapshot/figures/subject-trends.ts";
 import { countsWholeCountry } from "#/research/searches-area.ts";
-import { tellVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
+import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { FigureSource, KeywordTable } from "#/workspace-keywords/keyword-table.ts";
@@ -96,7 +96,7 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
     name: metrics.source,
     asOf: metrics.asOf,
     isEstimated: metrics.estimated,
-    unit: tellVolumeUnit(metrics),
+    unit: getVolumeUnit(metrics),
     ...(place && countsWholeCountry(metrics) && { isCountrywide: true }),
     currency: metrics.currency ?? null,
   }));

@@ -8,6 +8,7 @@ import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 import { hashText } from "#/platform/secret-token.ts";
+import type { SharedReads } from "#/platform/shared-reads.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 /** How old an answer may be. Spreadsheets ask about once an hour. */
@@ -17,7 +18,7 @@ const MAX_KEPT = 12;
 /** How exactly `lastReadAt` is known. */
 const READ_NOTED_MS = 3_600_000;
 
-interface KeptCsv {
+export interface KeptCsv {
   readonly atMs: number;
   readonly etag: string;
   readonly text: string;
@@ -30,6 +31,8 @@ export interface CsvDeps {
   /** Unix ms. */
   readonly now: () => number;
   readonly kept: KeptCsvs;
+  /** Of what is made for several requests at once. */
+  readonly share: SharedReads<KeptCsv | null>;
   /** Counts a request. @returns whether it is within the limit */
   readonly isAdmitted: (link: string) => Promise<boolean>;
   readonly make: (
@@ -104,9 +107,13 @@ async function openLink({ db, now }: CsvDeps, token: string): Promise<CsvLink | 
   return (await db.doc(workspacePath(link.workspaceId)).get()).exists ? link : null;
 }
 
-async function keptCsv({ db, now, kept, make }: CsvDeps, link: CsvLink): Promise<KeptCsv | null> {
-  const known = kept.get(link.id);
-  if (known && now() - known.atMs < CSV_KEPT_MS) return known;
+async function keptCsv(deps: CsvDeps, link: CsvLink): Promise<KeptCsv | null> {
+  const known = deps.kept.get(link.id);
+  if (known && deps.now() - known.atMs < CSV_KEPT_MS) return known;
+  return deps.share(link.id, () => makeKept(deps, link));
+}
+
+async function makeKept({ db, now, kept, make }: CsvDeps, link: CsvLink): Promise<KeptCsv | null> {
   kept.delete(link.id);
   const text = await make(db, link.workspaceId, link.source);
   if (text === null) return null;

@@ -1,22 +1,33 @@
 /** Dependencies of CSV links as deployed. */
 import { AppError } from "@mapwright/core/app-error";
-import type { CsvDeps, KeptCsvs } from "#/csv-links/answer-csv.ts";
+import type { CsvDeps, KeptCsv, KeptCsvs } from "#/csv-links/answer-csv.ts";
 import { makeCsv } from "#/csv-links/make-csv.ts";
 import { VISITOR } from "#/platform/access/principal.ts";
 import { RateLimiter } from "#/platform/callables/rate-limiter.ts";
 import { database } from "#/platform/database.ts";
+import { createSharedReads } from "#/platform/shared-reads.ts";
 
 /** Several sheets of several people may read one link. */
 const PER_LINK = { calls: 60, perMs: 600_000 };
 
 const kept: KeptCsvs = new Map();
+const share = createSharedReads<KeptCsv | null>();
+let last: Promise<unknown> = Promise.resolve();
 let limiter: RateLimiter | null = null;
 
 export function createCsvDeps(): CsvDeps {
   const db = database();
   const counting = (limiter ??= new RateLimiter(db));
-  return { db, now: Date.now, kept, make: makeCsv, isAdmitted: (link) => admit(counting, link) };
+  const isAdmitted = (link: string) => admit(counting, link);
+  return { db, now: Date.now, kept, share, make: makeInTurn, isAdmitted };
 }
+
+/** One at a time: a view of keywords holds all maps of its workspace. */
+const makeInTurn: CsvDeps["make"] = (...link) => {
+  const making = last.then(() => makeCsv(...link));
+  last = making.catch(() => null);
+  return making;
+};
 
 /** Counted by link, wherever it is read: spreadsheets share the addresses of their servers. */
 export async function admit(counting: RateLimiter, link: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** The errors that people are shown when an upstream fails while they wait. */
 import { AppError } from "@mapwright/core/app-error";
-import { providerFailureIn, tellSourceFault } from "#/research/data-sources/source-fault.ts";
+import { providerFailureIn, classifySourceError } from "#/research/data-sources/source-fault.ts";
 import { refusalFor } from "#/research/data-sources/source-refusal.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 
@@ -28,7 +28,7 @@ export async function orProviderUnavailable<T>(
     return await ask(signal);
   } catch (error) {
     if (!signal.aborted && !(error instanceof ResearchProviderError)) throw error;
-    const fault = tellSourceFault(error);
+    const fault = classifySourceError(error);
     const provider = providerFailureIn(error)?.provider;
     if (fault && provider) {
       const isOwnKey = isOwn?.(provider) ?? false;

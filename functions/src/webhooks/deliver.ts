@@ -47,7 +47,10 @@ interface Taken {
 export async function deliver(deps: DeliverDeps, ref: DeliveryRef): Promise<DeliverOutcome> {
   const { db, now } = deps;
   const webhook = await readWebhookNow(db, ref);
-  if (webhook === null) return "gone";
+  if (webhook === null) {
+    await refOf(db, ref).delete();
+    return "gone";
+  }
   const holder = randomUUID();
   const delivery = await take(deps, ref, holder);
   if (delivery === "gone" || delivery === "idle") return delivery;
@@ -91,7 +94,8 @@ async function attemptOnce(
   const nothingSent = { at: nowMs, durationMs: 0, status: null, response: "" };
   if (webhook.status !== "active") return { ...nothingSent, problem: webhook.status };
   const stored = await readSecrets(secrets, webhook.id);
-  if (stored === null) throw new Error(`webhook ${webhook.id} has no secret`);
+  // Whoever created it was cut off in between: recorded as an attempt, it ends like any other.
+  if (stored === null) return { ...nothingSent, problem: "no-secret" };
   const { id, body } = delivery;
   const headers = signDelivery({ id, atMs: nowMs, body }, validSecrets(webhook, stored, nowMs));
   return send({ url: webhook.url, headers, body }, nowMs);

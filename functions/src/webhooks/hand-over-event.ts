@@ -1,5 +1,5 @@
 /** Makes a delivery of an event for every endpoint that wants it, and has them sent. Doing it twice does it once. */
-import { webhookDeliveryPath, webhooksPath } from "@mapwright/core/firestore-paths";
+import { webhookDeliveryPath, webhookPath, webhooksPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { DELIVERY_KEPT_MS, type WebhookDelivery } from "@mapwright/core/webhooks/webhook-delivery";
 import type { WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
@@ -33,6 +33,9 @@ export async function handOverEvent(
     .filter(({ status }) => status === "active");
   for (const webhook of active) {
     await db.runTransaction(async (transaction) => {
+      const endpoint = await transaction.get(db.doc(webhookPath(workspace, webhook.id)));
+      // Deleted meanwhile, and its log with it.
+      if (!endpoint.exists) return;
       await addDelivery(db, transaction, webhook, event, now());
     });
     await queues.deliver(

@@ -131,7 +131,7 @@ export function createFakeDataForSeo(
       return single(done(result), {});
     }
     const country = /^serp\/google\/locations\/(\w\w)$/.exec(path)?.[1];
-    if (country !== undefined) return single(listPlaces(country), {});
+    if (country !== undefined) return single(answerPlaces(country), {});
     const id = /^serp\/google\/organic\/task_get\/advanced\/(.+)$/.exec(path)?.[1];
     const task = id === undefined ? undefined : queue.get(id);
     if (id === undefined) return envelope(40_402, "Invalid Path.");
@@ -145,7 +145,7 @@ export function createFakeDataForSeo(
   return { service: "dataforseo", handle };
 }
 
-function listPlaces(country: string): TaskOutcome {
+function answerPlaces(country: string): TaskOutcome {
   const listed = FAKE_PLACES.filter((each) => each.country === country.toUpperCase());
   return done(
     listed.map(({ code, name, kind }) => ({

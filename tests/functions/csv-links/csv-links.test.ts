@@ -15,6 +15,7 @@ import { admit } from "../../../functions/src/csv-links/csv-deps.ts";
 import { makeCsv } from "../../../functions/src/csv-links/make-csv.ts";
 import { createCsvLink, revokeCsvLink } from "../../../functions/src/csv-links/manage-csv-links.ts";
 import { RateLimiter } from "../../../functions/src/platform/callables/rate-limiter.ts";
+import { createSharedReads } from "../../../functions/src/platform/shared-reads.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
 import { change, putSketchedMap, RATIO } from "../fixtures/sketched-map.ts";
 import { newPerson, openTeam, toOutcome } from "../fixtures/test-team.ts";
@@ -30,6 +31,7 @@ async function openRead() {
     db,
     now: () => nowMs,
     kept: new Map(),
+    share: createSharedReads(),
     isAdmitted: () => Promise.resolve(true),
     make(...of) {
       made += 1;
@@ -61,6 +63,14 @@ async function openRead() {
         .map((line) => line.split(",")),
   };
 }
+
+test("what several sheets ask for at once is made once", async () => {
+  const { make, ask, made } = await openRead();
+  const { token } = await make();
+  const answers = await Promise.all([ask(token), ask(token), ask(token)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(made()).toBe(1);
+});
 
 test("a map's link answers with its keywords, under columns that stay", async () => {
   const { make, ask, rowsOf } = await openRead();

@@ -9,6 +9,7 @@ import { afterEach, expect, test } from "vitest";
 import { notifyManagers } from "../../../functions/src/platform/notices/notify-managers.ts";
 import { fromStored, toStored } from "../../../functions/src/platform/stored-document.ts";
 import { storedEvent } from "../../../functions/src/platform/webhooks/record-event.ts";
+import { webhookSecretName } from "../../../functions/src/platform/secret-store/secret-store.ts";
 import { deliver } from "../../../functions/src/webhooks/deliver.ts";
 import { noticeOfDisabled } from "../../../functions/src/webhooks/disabled-email.ts";
 import { handOverEvent } from "../../../functions/src/webhooks/hand-over-event.ts";
@@ -164,6 +165,27 @@ test("a receiver with the former secret still accepts for a day after a rotation
   await happen("b");
   await world.runUntil(world.now() + 1);
   expect([verifies(secret, 1), verifies(rotated.secret, 1)]).toEqual([false, true]);
+});
+
+test("a delivery that has no secret to be signed with fails like any other, and says so", async () => {
+  const { world, happen, receiver, named, log } = await openHooked();
+  await world.secrets.delete(webhookSecretName(named.webhookId));
+  await happen("a");
+  await world.runUntil(world.now() + 2 * DAY_MS);
+  expect(receiver.received).toEqual([]);
+  const [delivery] = await log();
+  expect(delivery).toMatchObject({ status: "failed", nextAttemptAt: null });
+  expect(new Set(delivery?.attempts.map(({ problem }) => problem))).toEqual(new Set(["no-secret"]));
+});
+
+test("a delivery whose endpoint is gone goes, too", async () => {
+  const { world, team, happen, named, log } = await openHooked(() => 500);
+  await happen("a");
+  await world.runUntil(world.now() + 1);
+  await team.db.doc(webhookPath(team.id, named.webhookId)).delete();
+  expect(await log()).toHaveLength(1);
+  await world.runUntil(world.now() + DAY_MS);
+  expect(await log()).toEqual([]);
 });
 
 test("a paused endpoint gets nothing, and what waited for it can be sent again", async () => {

@@ -94,7 +94,7 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     isReading(known) ? mayReadThread(known) && isOnePage(known) : mayWriteMessage(known),
 };
 
-export function findVerdict(asked: Case): boolean {
+export function isAllowed(asked: Case): boolean {
   const { person, path } = asked;
   if (!person) return false;
   const parts = path.split("/");

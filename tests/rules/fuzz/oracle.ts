@@ -3,7 +3,7 @@
  * functions and schemas of core. The rules are correct when they decide the same.
  */
 import type { Case } from "./oracle-case.ts";
-import { isActive, readsGroup, findVerdict } from "./oracle-collections.ts";
+import { isActive, readsGroup, isAllowed } from "./oracle-collections.ts";
 import {
   applyWrites,
   type Actor,
@@ -17,7 +17,7 @@ export function isAuthorised(documents: Documents, actor: Actor, operation: Oper
   if (operation.kind === "list") return mayList(documents, person, operation);
   if (operation.kind === "get") {
     const { path } = operation;
-    return findVerdict({ verb: "get", path, person, before: documents, after: documents });
+    return isAllowed({ verb: "get", path, person, before: documents, after: documents });
   }
   const after = applyWrites(documents, operation.writes);
   return operation.writes.every(({ kind, path }) => {
@@ -25,7 +25,7 @@ export function isAuthorised(documents: Documents, actor: Actor, operation: Oper
     // Requiring a missing document to exist never works.
     if (kind === "update" && !isThere) return false;
     const verb = kind === "delete" ? "delete" : isThere ? "update" : "create";
-    return findVerdict({ verb, path, person, before: documents, after });
+    return isAllowed({ verb, path, person, before: documents, after });
   });
 }
 
@@ -46,7 +46,7 @@ function mayList(documents: Documents, person: Case["person"], listing: Listing)
       readsGroup(collection.slice(collection.lastIndexOf("/") + 1), person, asked)
     );
   const path = `${collection}/any`;
-  return findVerdict({
+  return isAllowed({
     verb: "list",
     path,
     person,

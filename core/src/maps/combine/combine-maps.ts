@@ -19,7 +19,7 @@ import { hasKeyword, keywordCount, type MapState } from "#/maps/log/edited/map-s
 import { ordersBehind, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { tellVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
+import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** The map that is added. */
@@ -54,7 +54,7 @@ export function combineMaps(
 ): Combination {
   const { snapshot } = source;
   const matches = matchClusters(state, editedSnapshot(state), snapshot, source.reddit);
-  const isSameUnit = tellVolumeUnit(state.base.metrics) === tellVolumeUnit(snapshot.metrics);
+  const isSameUnit = getVolumeUnit(state.base.metrics) === getVolumeUnit(snapshot.metrics);
   const added: AddedKeyword[][] = snapshot.clusters.id.map(() => []);
   let room = Math.max(0, limit - keywordCount(state));
   let [addedCount, knownCount, omittedCount] = [0, 0, 0];

@@ -2,7 +2,7 @@
 import { estimateBasis, estimateSpread, volumeRange } from "#/research/volume-range.ts";
 import { metricSourceName } from "#/research/metric-source.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { tellVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
+import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
 const NUMBER = new Intl.NumberFormat("en-US");
 
@@ -12,7 +12,7 @@ export function volumeLabel(
   metrics: MapFile["metrics"],
 ): string | null {
   if (volumePerMonth === null) return null;
-  const words = `${NUMBER.format(volumePerMonth)} ${tellVolumeUnit(metrics)} a month`;
+  const words = `${NUMBER.format(volumePerMonth)} ${getVolumeUnit(metrics)} a month`;
   const range = metrics && volumeRange(volumePerMonth, metrics);
   if (!range) return words;
   return `${words} (estimated, ${NUMBER.format(range.low)}–${NUMBER.format(range.high)})`;
@@ -28,7 +28,7 @@ export function basisLabel(metrics: MapFile["metrics"]): string | null {
 
 /** A note that applies to all numbers; null: they are measured searches. */
 export function metricsLabel(metrics: MapFile["metrics"]): string | null {
-  if (tellVolumeUnit(metrics) === "impressions") {
+  if (getVolumeUnit(metrics) === "impressions") {
     return "figures are impressions per month in Search Console, not searches";
   }
   if (metrics?.source === "sample" && !metrics.estimated)

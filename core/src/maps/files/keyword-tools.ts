@@ -17,7 +17,7 @@ const TOOLS: readonly { readonly name: string; readonly columns: readonly string
 ];
 
 /** The name of the tool; null: none that is known. */
-export function tellKeywordTool(header: readonly string[]): string | null {
+export function detectKeywordTool(header: readonly string[]): string | null {
   const names = new Set(header.map(normalizeHeader));
   return (
     TOOLS.find(({ columns }) => columns.every((column) => names.has(normalizeHeader(column))))

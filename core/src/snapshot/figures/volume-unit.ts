@@ -8,7 +8,7 @@ export const IMPRESSIONS_SOURCE = "Search Console impressions";
 export type VolumeUnit = "searches" | "impressions";
 
 /** null: unknown; the numbers are then treated as searches. */
-export function tellVolumeUnit(metrics: Pick<MapSnapshot["metrics"], "source"> | null): VolumeUnit {
+export function getVolumeUnit(metrics: Pick<MapSnapshot["metrics"], "source"> | null): VolumeUnit {
   return metrics?.source === IMPRESSIONS_SOURCE ? "impressions" : "searches";
 }
 
@@ -22,7 +22,7 @@ export const VOLUME_TITLES: Readonly<Record<VolumeUnit, string>> = {
 export function commonVolumeUnit(
   maps: readonly { readonly metrics: Pick<MapSnapshot["metrics"], "source"> }[],
 ): VolumeUnit | null {
-  const units = new Set(maps.map(({ metrics }) => tellVolumeUnit(metrics)));
+  const units = new Set(maps.map(({ metrics }) => getVolumeUnit(metrics)));
   if (units.size > 1) return null;
   return units.has("impressions") ? "impressions" : "searches";
 }

@@ -37,8 +37,8 @@ export const readCreditsUseCase = defineUseCase({
     http: { method: "GET", path: "/credits" },
   },
   run: async ({ db, now }, key) => {
-    const { readKeyCredits: readCreditsOf } = await import("#/billing/credits/read-credits.ts");
-    return readCreditsOf(db, key, now());
+    const { readKeyCredits } = await import("#/billing/credits/read-credits.ts");
+    return readKeyCredits(db, key, now());
   },
 });
 

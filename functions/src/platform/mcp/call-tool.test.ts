@@ -69,7 +69,14 @@ test("what spends more than the key may alone needs the estimate of this very ca
     await call("refresh_map", { creditCap: 200, mapId: "tea", estimateId }),
   ];
   expect(done.map(({ isError }) => isError)).toEqual([false, false]);
+  const [one, other] = [
+    "1d5d9d0c-6a49-4a5c-9d4e-3f0a8d2b7c11",
+    "8a2f1f0e-5b7c-4c1d-8e9f-0a1b2c3d4e5f",
+  ];
+  for (const requestId of [one, other])
+    await call("refresh_map", { ...input, estimateId, requestId });
   const ids = started.slice(before).map(({ requestId }) => requestId);
+  expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(1);
 });
 

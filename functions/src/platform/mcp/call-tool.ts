@@ -121,7 +121,7 @@ function readToolInput({ key }: ToolCaller, tool: McpTool, sent: unknown): ToolI
     );
   const filled = {
     workspaceId: key.workspaceId,
-    requestId: own.data.requestId ?? derivedId(key, tool, { ...rest, estimateId }),
+    requestId: chooseRequestId(key, tool, { ...rest, estimateId, requestId: own.data.requestId }),
   };
   const ofUs = tool.route.filledIn.map((name) => [name, filled[name]]);
   return {
@@ -130,14 +130,15 @@ function readToolInput({ key }: ToolCaller, tool: McpTool, sent: unknown): ToolI
   };
 }
 
-/** What a plan or an estimate lets start is started once, however often it is called. */
-function derivedId(
+/** What a plan or an estimate lets start is started once, whatever id it is called with. */
+function chooseRequestId(
   key: ApiKeyPrincipal,
   { route }: McpTool,
-  { planId, estimateId }: Readonly<Record<string, unknown>>,
+  { planId, estimateId, requestId }: Readonly<Record<string, unknown>>,
 ): string {
   const once = planId ?? estimateId;
-  return typeof once === "string" ? readRequestId(key, route, once) : randomUUID();
+  if (typeof once === "string") return readRequestId(key, route, once);
+  return typeof requestId === "string" ? requestId : randomUUID();
 }
 
 function invalid(fields: Readonly<Record<string, string>>): AppError {

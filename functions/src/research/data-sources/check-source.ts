@@ -4,7 +4,7 @@ import type {
   DataSourceStatus,
   SourceAccount,
 } from "@mapwright/core/research/data-source";
-import { tellSourceFault } from "#/research/data-sources/source-fault.ts";
+import { classifySourceError } from "#/research/data-sources/source-fault.ts";
 import type { SourceKeys } from "#/research/data-sources/source-keys.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { createAdapters, type AdapterEnvironment } from "#/research/providers/provider-adapters.ts";
@@ -36,7 +36,7 @@ export function createSourceCheck(environment: AdapterEnvironment): CheckSource 
     } catch (error) {
       if (signal.aborted || error instanceof ResearchProviderError)
         return {
-          status: tellSourceFault(error) ?? "unreachable",
+          status: classifySourceError(error) ?? "unreachable",
           account: null,
           error: error instanceof Error ? error : null,
         };

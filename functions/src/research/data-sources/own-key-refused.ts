@@ -5,7 +5,7 @@ import { recordSourceStatus } from "#/research/data-sources/record-source-status
 import {
   providerFailureIn,
   refusesEverything,
-  tellSourceFault,
+  classifySourceError,
 } from "#/research/data-sources/source-fault.ts";
 import type { OpenWorkspaceRegistry } from "#/research/data-sources/workspace-providers.ts";
 
@@ -19,7 +19,7 @@ export function recordOwnKeyRefusal(
 ): OnOwnKeyRefused {
   return async (workspaceId, error) => {
     const provider = providerFailureIn(error)?.provider;
-    const status = tellSourceFault(error);
+    const status = classifySourceError(error);
     // A single request that was refused says nothing of the key.
     if (!provider || !status || !refusesEverything(error)) return;
     const connectedAt = (await openRegistry(workspaceId)).ownSince(provider);

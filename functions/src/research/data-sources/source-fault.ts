@@ -14,14 +14,14 @@ const FAULT_OF: Partial<Readonly<Record<FailureKind, SourceFault>>> = {
 };
 
 /** null: nothing that the person could change; trying again later may help. Looks behind an outage at its last failure. */
-export function tellSourceFault(error: unknown): SourceFault | null {
+export function classifySourceError(error: unknown): SourceFault | null {
   const failure = providerFailureIn(error);
   return failure ? (FAULT_OF[failure.kind] ?? null) : null;
 }
 
 /** Tells whether every further request would be refused for the same reason, whatever it asks for. */
 export function refusesEverything(error: unknown): boolean {
-  const fault = tellSourceFault(error);
+  const fault = classifySourceError(error);
   return fault !== null && fault !== "provider-refused";
 }
 

@@ -6,7 +6,7 @@ import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/rese
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
-import { tellSourceFault } from "#/research/data-sources/source-fault.ts";
+import { classifySourceError } from "#/research/data-sources/source-fault.ts";
 import type { JobQueue } from "#/research/jobs/job-queue.ts";
 import { JobInterrupted, openSession, type JobSession } from "#/research/job-session.ts";
 import type { JobTurns } from "#/research/jobs/job-turns.ts";
@@ -126,7 +126,7 @@ async function failWithProvider(
   session: JobSession,
   error: ResearchProviderError,
 ): Promise<RunOutcome> {
-  const failure = tellSourceFault(error) ?? "provider-unavailable";
+  const failure = classifySourceError(error) ?? "provider-unavailable";
   if (error.provider === null) return fail(context, session, failure);
   const { workspaceId } = session.ref;
   const isOwn = await context.isOwnProvider(workspaceId, error.provider);

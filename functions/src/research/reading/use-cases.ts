@@ -30,8 +30,8 @@ export const readJobUseCase = defineUseCase({
   // A program waits for a job by reading it.
   rateLimit: { perPrincipal: { calls: 300, perMs: 60_000 } },
   run: async ({ db }, { workspaceId }, { jobId }) => {
-    const { readJob: readJobOf } = await import("#/research/reading/read-jobs.ts");
-    return readJobOf(db, workspaceId, jobId);
+    const { readJob } = await import("#/research/reading/read-jobs.ts");
+    return readJob(db, workspaceId, jobId);
   },
 });
 

@@ -9,7 +9,7 @@ import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import type { SubredditProblem } from "@mapwright/core/reddit/thread-page";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
-import { tellSourceFault } from "#/research/data-sources/source-fault.ts";
+import { classifySourceError } from "#/research/data-sources/source-fault.ts";
 import { StageFailure, type StageRun } from "#/research/pipeline/pipeline.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
@@ -117,6 +117,6 @@ function missingOf(
     return { count: pages, reason: "cost-limit", source: null };
   const reason = isRateLimit(stoppedBy)
     ? "rate-limited"
-    : (tellSourceFault(stoppedBy) ?? "provider-unavailable");
+    : (classifySourceError(stoppedBy) ?? "provider-unavailable");
   return { count: pages, reason, source };
 }

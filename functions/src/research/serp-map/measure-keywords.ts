@@ -14,7 +14,7 @@ import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { countrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
-import { tellSourceFault } from "#/research/data-sources/source-fault.ts";
+import { classifySourceError } from "#/research/data-sources/source-fault.ts";
 import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
@@ -70,7 +70,7 @@ async function measureIn(
     const { provider } = error;
     missing = {
       kinds: [...new Set([...(missing?.kinds ?? []), kind])],
-      reason: tellSourceFault(error) ?? "provider-unavailable",
+      reason: classifySourceError(error) ?? "provider-unavailable",
       source: provider && { provider, isOwn: isOwn(provider) },
     };
   };

@@ -4,7 +4,7 @@
  */
 import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
-import { refusesEverything, tellSourceFault } from "#/research/data-sources/source-fault.ts";
+import { refusesEverything, classifySourceError } from "#/research/data-sources/source-fault.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import {
   ResearchProviderError,
@@ -69,7 +69,7 @@ export function createSerpRelay({ open, onRefused, ...earlier }: RelayOptions): 
 
   /** Whether another source continues. */
   const handOver = async (error: ResearchProviderError): Promise<boolean> => {
-    const fault = tellSourceFault(error);
+    const fault = classifySourceError(error);
     const from = sourceOf(error);
     if (!fault || !refusesEverything(error)) return false;
     await onRefused(error);
@@ -86,7 +86,7 @@ export function createSerpRelay({ open, onRefused, ...earlier }: RelayOptions): 
   const noteFailure = (error: ResearchProviderError) => {
     const isLate = error instanceof ProviderFailure && error.kind === "not-delivered";
     reason = {
-      reason: tellSourceFault(error) ?? (isLate ? "not-delivered" : "provider-unavailable"),
+      reason: classifySourceError(error) ?? (isLate ? "not-delivered" : "provider-unavailable"),
       source: sourceOf(error),
     };
   };

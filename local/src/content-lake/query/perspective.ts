@@ -6,7 +6,7 @@ import { ApiError } from "#/content-lake/api-error.ts";
 import type { Identity } from "#/content-lake/identities.ts";
 import {
   isPublicId,
-  tellLayer,
+  getLayer,
   toPublishedId,
   listTexts,
   type LakeDocument,
@@ -70,7 +70,7 @@ export class Perspectives {
     if (stack.length > 1 && stack.includes("raw"))
       throw new ApiError(400, "badRequest", 'The perspective "raw" can\'t be combined with others');
     if (stack.every((layer) => LAYERS.has(layer))) return;
-    this.#layers ??= new Set([...this.#store.all()].map(({ _id }) => tellLayer(_id)));
+    this.#layers ??= new Set([...this.#store.all()].map(({ _id }) => getLayer(_id)));
     const unknown = stack.find((layer) => !LAYERS.has(layer) && this.#layers?.has(layer) !== true);
     if (unknown !== undefined)
       throw new ApiError(400, "badRequest", `The perspective "${unknown}" doesn't exist`);
@@ -84,7 +84,7 @@ export class Perspectives {
     const layers = [...stack.filter((layer) => layer !== "published"), "published"];
     if (layers.length === 1)
       return visible
-        .filter(({ _id }) => tellLayer(_id) === "published")
+        .filter(({ _id }) => getLayer(_id) === "published")
         .map((document) => this.#show(document));
     return stackLayers(visible, layers).map((document) => this.#showLayered(document));
   }
@@ -110,7 +110,7 @@ export class Perspectives {
 function stackLayers(documents: readonly LakeDocument[], layers: readonly string[]) {
   const best = new Map<string, { rank: number; document: LakeDocument }>();
   for (const document of documents) {
-    const rank = layers.indexOf(tellLayer(document._id));
+    const rank = layers.indexOf(getLayer(document._id));
     if (rank < 0) continue;
     const id = toPublishedId(document._id);
     const found = best.get(id);

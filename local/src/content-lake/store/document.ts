@@ -26,7 +26,7 @@ export function toPublishedId(id: string): string {
 }
 
 /** The layer a document is in: `published`, `drafts`, or the name of its release. */
-export function tellLayer(id: string): string {
+export function getLayer(id: string): string {
   if (isDraftId(id)) return "drafts";
   return isVersionId(id) ? (id.split(".")[1] ?? "") : "published";
 }

@@ -6,7 +6,7 @@
 import winkNLP from "wink-nlp";
 import model from "wink-eng-lite-web-model";
 import { splitWords } from "@mapwright/core/wording/tokenize";
-import { WORD_CLASS, tellWordClass, type WordClass } from "#/search-index/text/word-class.ts";
+import { WORD_CLASS, getWordClass, type WordClass } from "#/search-index/text/word-class.ts";
 
 export interface TaggedWord {
   /** Normalized; empty for a break. */
@@ -88,7 +88,7 @@ function appendToken(tagged: TaggedWord[], token: Token, isHyphenated: boolean) 
     before.wordClass = /\p{L}/u.test(words[0]) ? WORD_CLASS.noun : WORD_CLASS.number;
     return;
   }
-  const wordClass = value.includes("'") ? WORD_CLASS.other : tellWordClass(tag);
+  const wordClass = value.includes("'") ? WORD_CLASS.other : getWordClass(tag);
   words.forEach((word, part) =>
     tagged.push({ word, wordClass, isHyphenated: isHyphenated || part > 0 }),
   );

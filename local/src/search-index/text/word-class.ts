@@ -36,6 +36,6 @@ const CLASS_OF_TAG: Readonly<Record<string, WordClass>> = {
   VERB: WORD_CLASS.verb,
 };
 
-export function tellWordClass(tag: string): WordClass {
+export function getWordClass(tag: string): WordClass {
   return CLASS_OF_TAG[tag] ?? WORD_CLASS.other;
 }

@@ -11,7 +11,7 @@ import { shareEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import type { ExampleMap, MapSheet } from "#/content/map-figures/example-map.ts";
-import { countOpenings, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
+import { chooseFirstPage, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { hashText } from "#/content/api/content-address.ts";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -83,7 +83,7 @@ export function drawExampleMap(
   const map = readMap(snapshot);
   return {
     map,
-    opening: countOpenings(map),
+    opening: chooseFirstPage(map),
     sheets: {
       landscape: openSheet(map, snapshot, "landscape", scope),
       portrait: openSheet(map, snapshot, "portrait", scope),

@@ -4,7 +4,7 @@ import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { MAX_STEPS } from "#/content/map-figures/max-steps.ts";
-import { countOpenings, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
+import { chooseFirstPage, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/layout/scene.ts";
 
 /** A word or phrase that keywords of a page share. */
@@ -76,6 +76,6 @@ export function mapKeywords(
       landscape: buildScene(map, "landscape", snapshot),
       portrait: buildScene(map, "portrait", snapshot),
     },
-    opening: countOpenings(map),
+    opening: chooseFirstPage(map),
   };
 }

@@ -4,7 +4,7 @@
  * our own address.
  */
 import { DRAWING_ID } from "#/content/pictures/illustration.ts";
-import { listVariables } from "#/ui/theme/palette.ts";
+import { toCssVariables } from "#/ui/theme/palette.ts";
 
 /** What a picture consists of. */
 const TAGS = new Set([
@@ -35,7 +35,7 @@ const CONTOUR = [
 /** Where several variables have one value, the first is meant: surfaces before what stands on them. */
 const VARIABLES: ReadonlyMap<string, string> = new Map(
   [
-    ...Object.entries(listVariables("light"))
+    ...Object.entries(toCssVariables("light"))
       .filter(([name, value]) => /^#[\dA-Fa-f]{6}$/.test(value) && !name.includes("common"))
       .map(([name, value]) => [value.toUpperCase(), `var(${name})`] as const)
       .toReversed(),

@@ -1,5 +1,5 @@
 /** Title, sender, figures, source and dates of a shared map. */
-import { IMPRESSIONS_SOURCE, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { IMPRESSIONS_SOURCE, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -25,7 +25,7 @@ export function MapHead({ shown: { map, brand }, isFrame }: MapHeadProps) {
     ...(map.volumePerMonth === null
       ? []
       : [
-          `${formatCompact(map.volumePerMonth)} ${tellVolumeUnit(map.metrics)} a month${estimated ? ", estimated" : ""}`,
+          `${formatCompact(map.volumePerMonth)} ${getVolumeUnit(map.metrics)} a month${estimated ? ", estimated" : ""}`,
         ]),
   ];
   return (

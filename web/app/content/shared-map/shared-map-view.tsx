@@ -1,5 +1,5 @@
 /** A shared map to explore: diagram, search and list. On a page of its own or embedded. */
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
@@ -113,7 +113,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
         <OutlineDocument
           pillars={pillars}
           keywords={keywords}
-          unit={tellVolumeUnit(shown.map.metrics)}
+          unit={getVolumeUnit(shown.map.metrics)}
           open={open}
           onToggle={toggle}
         />

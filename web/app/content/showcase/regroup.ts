@@ -10,7 +10,7 @@ import { drawSample } from "#/content/showcase/draw-sample.ts";
 import type { DrawnMap } from "#/content/showcase/showcase.ts";
 
 export { requestSample } from "#/content/showcase/found-sample.ts";
-export { countOpenings as openingOf } from "#/map-views/islands/map-reading.ts";
+export { chooseFirstPage } from "#/map-views/islands/map-reading.ts";
 
 export async function openSample(id: SampleMapId): Promise<DrawnMap> {
   return drawSample(await loadSampleMap(id));

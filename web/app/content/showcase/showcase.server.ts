@@ -13,7 +13,7 @@ import { drawSample } from "#/content/showcase/draw-sample.ts";
 import { FIRST_SAMPLE } from "#/content/showcase/sample-map-list.ts";
 import storedMap from "#/content/showcase/sample-maps/running-shoes.json";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
-import { countOpenings } from "#/map-views/islands/map-reading.ts";
+import { chooseFirstPage } from "#/map-views/islands/map-reading.ts";
 import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 
 const SEED = FIRST_SAMPLE.seed;
@@ -31,7 +31,7 @@ let known: DrawnShowcase | undefined;
 
 function draw(): DrawnShowcase {
   const { map, scenes } = drawSample(mapSnapshot.parse(storedMap));
-  const opening = countOpenings(map);
+  const opening = chooseFirstPage(map);
   const evidence = buildPageEvidence(map, opening);
   if (!evidence) throw new Error("The sample map has no pages");
   const summary = summarizeMap(map);

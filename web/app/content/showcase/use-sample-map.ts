@@ -66,9 +66,9 @@ export function useSampleMap(stored: DrawnMap | null, opening: number): SampleMa
     );
   };
   const open = async (id: SampleMapId, answer: SeedAnswer, cluster: number | null) => {
-    const { openSample, openingOf } = await loadTools();
+    const { openSample, chooseFirstPage } = await loadTools();
     const drawn = await openSample(id);
-    const selected = cluster ?? openingOf(drawn.map);
+    const selected = cluster ?? chooseFirstPage(drawn.map);
     return (): Choice => ({ sample: id, drawn, selected, step: 0, answer });
   };
   const ask = (seed: string) => {

@@ -4,7 +4,7 @@ import type { Mention } from "@mapwright/core/maps/mentions/mention";
 import type { Mentions } from "#/features/mentions/use-mentions.ts";
 import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
 
-const MOST = 3;
+const MAX_MENTIONS = 3;
 
 const pathOf = ({ mapId, topic, comment }: Mention) =>
   `/app/maps/${mapId}?${new URLSearchParams({ cluster: topic, comment }).toString()}`;
@@ -16,7 +16,7 @@ export function mentionAttention(
 ): AttentionItem[] {
   return entries
     .filter((entry) => entry.readAt === null && entry.workspaceId === workspaceId)
-    .slice(0, MOST)
+    .slice(0, MAX_MENTIONS)
     .map((entry): AttentionItem => ({
       key: `mention ${entry.id}`,
       icon: "chat",

@@ -16,7 +16,7 @@ import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import {
   coveredLocale,
   isCovered,
-  listMarketChoices,
+  getMarketChoices,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
@@ -60,7 +60,7 @@ export function ListResearch(props: ListResearchProps) {
     },
   );
   const searchPlaces = useSearchPlaces(workspaceId);
-  const choices = listMarketChoices(coverage);
+  const choices = getMarketChoices(coverage);
   // Of another country, it is none of this one.
   const place = choices.hasPlaces && chosen.in === country ? chosen.place : null;
   const given = [title, country, language, place?.code].join("\n");

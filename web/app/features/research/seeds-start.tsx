@@ -18,7 +18,7 @@ import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
 import {
   coveredLocale,
-  listMarketChoices,
+  getMarketChoices,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
@@ -45,7 +45,7 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
   const searchPlaces = useSearchPlaces(workspaceId);
   const navigate = useNavigate();
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const choices = listMarketChoices(coverage);
+  const choices = getMarketChoices(coverage);
   const edit = (part: Partial<MapDraft>) => {
     change(part);
     setProblems(NO_PROBLEMS);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   coveredLocale,
   isCovered,
-  listMarketChoices,
+  getMarketChoices,
 } from "#/features/research/use-research-coverage.ts";
 import { COUNTRIES } from "#/ui/markets.ts";
 
@@ -17,15 +17,15 @@ const coverage = {
 };
 
 test("only what the provider covers is offered, and everything while that isn't known", () => {
-  expect(listMarketChoices({ status: "ready", coverage })).toMatchObject({
+  expect(getMarketChoices({ status: "ready", coverage })).toMatchObject({
     countries: ["US"],
     devices: ["desktop"],
   });
-  expect(listMarketChoices({ status: "loading" }).countries).toEqual(COUNTRIES);
+  expect(getMarketChoices({ status: "loading" }).countries).toEqual(COUNTRIES);
 });
 
 test("a market that isn't covered becomes the first that is", () => {
-  const choices = listMarketChoices({ status: "ready", coverage });
+  const choices = getMarketChoices({ status: "ready", coverage });
   const german = { country: "DE", language: "de", device: "mobile" as const };
   expect(coveredLocale(german, choices)).toEqual({
     country: "US",
@@ -41,7 +41,7 @@ test("a place stays in its country, where a source has places", () => {
   const inAustin = { ...DEFAULT_LOCALE, place };
   const placed = { ...coverage, places: { provider: "DataForSEO" } };
   const choicesOf = (some: typeof coverage | typeof placed) =>
-    listMarketChoices({ status: "ready", coverage: some });
+    getMarketChoices({ status: "ready", coverage: some });
   expect(coveredLocale(inAustin, choicesOf(placed))).toEqual(inAustin);
   expect(coveredLocale(inAustin, choicesOf(coverage))).toEqual(DEFAULT_LOCALE);
   const inBerlin = { country: "DE", language: "de", device: "desktop" as const, place };

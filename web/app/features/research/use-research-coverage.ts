@@ -48,7 +48,7 @@ const EVERYTHING: MarketChoices = {
   hasPlaces: true,
 };
 
-export function listMarketChoices(state: CoverageState): MarketChoices {
+export function getMarketChoices(state: CoverageState): MarketChoices {
   if (state.status !== "ready") return EVERYTHING;
   const { countries, languages, devices, places } = state.coverage;
   return {

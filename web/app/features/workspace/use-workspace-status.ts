@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
 import type { Departure } from "#/features/workspace/departure.ts";
 import { readDeparture } from "#/features/workspace/known-workspace.ts";
-import { tellStatus, type WorkspaceStatus } from "#/features/workspace/workspace-status.ts";
+import { getWorkspaceStatus, type WorkspaceStatus } from "#/features/workspace/workspace-status.ts";
 import { isAccountEnding } from "#/platform/session/account-ending.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
@@ -19,7 +19,7 @@ function useLiveStanding(uid: UserId): WorkspaceStatus {
   const firestore = useFirestore();
   const profile = useLiveDocument(uid, doc(firestore, userPath(uid)), userProfile);
   const own = query(collectionGroup(firestore, membersGroup()), where("id", "==", uid));
-  return tellStatus(profile, useLiveQuery(uid, "own memberships", own, member));
+  return getWorkspaceStatus(profile, useLiveQuery(uid, "own memberships", own, member));
 }
 
 /** A membership that the server rejects, although the list of memberships may still contain it for a while. */

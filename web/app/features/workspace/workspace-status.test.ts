@@ -1,7 +1,7 @@
 import { userProfile } from "@mapwright/core/accounts/user-profile";
 import { member } from "@mapwright/core/workspaces/workspace";
 import { expect, test } from "vitest";
-import { tellStatus } from "#/features/workspace/workspace-status.ts";
+import { getWorkspaceStatus } from "#/features/workspace/workspace-status.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
 
 const profileIn = (workspaceId: string) =>
@@ -34,7 +34,7 @@ const ready = <Value>(value: Value, isFromCache = false): Live<Value> => ({
 });
 
 test("a user gets the workspace their profile names, with the role of their membership", () => {
-  const workspaceStatus = tellStatus(
+  const workspaceStatus = getWorkspaceStatus(
     ready(profileIn("garden")),
     ready([memberOf("home", "owner"), memberOf("garden")]),
   );
@@ -42,7 +42,7 @@ test("a user gets the workspace their profile names, with the role of their memb
 });
 
 test("a membership known only from the local cache is enough to open offline", () => {
-  const workspaceStatus = tellStatus(
+  const workspaceStatus = getWorkspaceStatus(
     ready(profileIn("home"), true),
     ready([memberOf("home")], true),
   );
@@ -50,23 +50,26 @@ test("a membership known only from the local cache is enough to open offline", (
 });
 
 test("a membership missing from the local cache does not prove that it ended", () => {
-  const workspaceStatus = tellStatus(ready(profileIn("garden")), ready([memberOf("home")], true));
+  const workspaceStatus = getWorkspaceStatus(
+    ready(profileIn("garden")),
+    ready([memberOf("home")], true),
+  );
   expect(workspaceStatus.status).toBe("opening");
 });
 
 test("a membership missing on the server leaves the user without a workspace", () => {
-  const workspaceStatus = tellStatus(ready(profileIn("garden")), ready([memberOf("home")]));
+  const workspaceStatus = getWorkspaceStatus(ready(profileIn("garden")), ready([memberOf("home")]));
   expect(workspaceStatus.status).toBe("astray");
 });
 
 test("nothing opens before profile and memberships are both known", () => {
   const loading = { status: "loading" } as const;
-  expect(tellStatus(loading, ready([memberOf("home")])).status).toBe("opening");
-  expect(tellStatus(ready(profileIn("home")), { status: "denied" }).status).toBe("opening");
+  expect(getWorkspaceStatus(loading, ready([memberOf("home")])).status).toBe("opening");
+  expect(getWorkspaceStatus(ready(profileIn("home")), { status: "denied" }).status).toBe("opening");
 });
 
 test("memberships are listed from the longest", () => {
-  const workspaceStatus = tellStatus(
+  const workspaceStatus = getWorkspaceStatus(
     ready(profileIn("home")),
     ready([memberOf("garden", "editor", 9), memberOf("home", "owner", 3)]),
   );

@@ -20,7 +20,7 @@ export type WorkspaceStatus =
 
 const OPENING: WorkspaceStatus = { status: "opening" };
 
-export function tellStatus(
+export function getWorkspaceStatus(
   profile: Live<UserProfile>,
   live: Live<readonly Member[]>,
 ): WorkspaceStatus {

@@ -1,6 +1,6 @@
 /** One cluster on the board. Fixed height, because a column of thousands is virtualized. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDraggable } from "@dnd-kit/core";
 import { memo, type MouseEvent } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
@@ -92,7 +92,7 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
 export function CardFace(props: CardFaceProps) {
   const { card, look, assignee, comments, today, metrics } = props;
   const { volumePerMonth, opportunity } = card;
-  const searches = formatSearches(volumePerMonth, metrics.estimated, tellVolumeUnit(metrics));
+  const searches = formatSearches(volumePerMonth, metrics.estimated, getVolumeUnit(metrics));
   return (
     <>
       <span className="name">{card.name}</span>

@@ -1,6 +1,6 @@
 /** One column of a lane: accepts dropped cards, renders the visible ones, adds pages. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDroppable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
@@ -104,7 +104,7 @@ export function BoardColumn(props: BoardColumnProps) {
 }
 
 function ColumnHead({ heading, status, cards, volumePerMonth, metrics }: BoardColumnProps) {
-  const unit = tellVolumeUnit(metrics);
+  const unit = getVolumeUnit(metrics);
   return (
     <Box
       component={heading}

@@ -2,7 +2,7 @@
  * The graph as a list of clusters with their strongest connections: for screen readers while the graph is visible, and
  * for everyone who switches to the list. It has focus in both cases. Only the rows around the focused one are rendered.
  */
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts";
@@ -80,7 +80,7 @@ export function GraphList(props: GraphListProps) {
             aria-posinset={first + at + 1}
             aria-setsize={order.length}
             aria-selected={props.isSelected(index)}
-            aria-label={`${describeCluster(cluster, metrics.estimated, tellVolumeUnit(metrics))}${props.presenceOf([cluster.id]).words}. ${links}`}
+            aria-label={`${describeCluster(cluster, metrics.estimated, getVolumeUnit(metrics))}${props.presenceOf([cluster.id]).words}. ${links}`}
             className={first + at === focused ? "row at" : "row"}
           >
             <PillarSwatch

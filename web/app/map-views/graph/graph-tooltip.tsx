@@ -1,5 +1,5 @@
 /** The connections of the hovered cluster: its strongest edges with the pages or words they share. */
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
@@ -28,7 +28,7 @@ export function GraphTooltip(props: GraphTooltipProps) {
     <Box aria-hidden="true" sx={STYLES}>
       <strong>{found.name}</strong>
       <div>
-        {formatSearches(found.volumePerMonth, metrics.estimated, tellVolumeUnit(metrics))}{" "}
+        {formatSearches(found.volumePerMonth, metrics.estimated, getVolumeUnit(metrics))}{" "}
         {range === "" ? "" : `(${range})`}
       </div>
       {neighbours.length === 0 ? <p>Shares no {kind} with another page.</p> : null}

@@ -16,7 +16,7 @@ import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { describeCluster } from "#/map-views/view-model/format-figures.ts";
 import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 
 interface IslandHillsProps extends Pick<
   MapViewProps,
@@ -105,7 +105,7 @@ const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
         if (!cluster) return null;
         const described =
           past?.describe(cluster, model) ??
-          describeCluster(cluster, metrics.estimated, tellVolumeUnit(metrics));
+          describeCluster(cluster, metrics.estimated, getVolumeUnit(metrics));
         const isForming = forming?.settled.has(cluster.id) === false;
         return (
           <IslandHill

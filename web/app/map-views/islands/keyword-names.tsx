@@ -12,7 +12,7 @@ const MIN_APART_PX = 52;
 /** In map units: two dots of usual size with their gap. */
 const APART = 14.4;
 /** More would be too many to read. */
-const MOST = 160;
+const MAX_NAMES = 160;
 
 interface KeywordName extends Point {
   readonly keyword: number;
@@ -38,7 +38,7 @@ export function placeKeywordNames(
     const r = radiusOf(dot);
     return { left: dot.x - r, right: dot.x + r, top: dot.y - r, bottom: dot.y + r };
   });
-  return seen.slice(0, MOST).flatMap((dot): KeywordName[] => {
+  return seen.slice(0, MAX_NAMES).flatMap((dot): KeywordName[] => {
     const lines = fitName(snapshot.keywords.text[dot.keyword] ?? "");
     const { bottom } = measureBox(lines, { x: 0, y: 0 }, "middle", fontSize);
     const at = { x: dot.x, y: dot.y + radiusOf(dot) + bottom + 1 / scale };

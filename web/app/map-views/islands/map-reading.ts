@@ -85,7 +85,7 @@ export function readMap(snapshot: MapSnapshot): ReadMap {
 }
 
 /** The page selected when a map opens: the one with the most evidence. */
-export function countOpenings({ clusters }: ReadMap): number {
+export function chooseFirstPage({ clusters }: ReadMap): number {
   const weights = clusters.map(
     ({ shared, keywords, confidence }) =>
       Math.min(shared.length, MAX_SHARED) * 10 + keywords.length * confidence,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnTitle } from "@mapwright/core/maps/files/exports/map-table";
 import { volumeLabel } from "@mapwright/core/maps/files/format-volume";
-import { IMPRESSIONS_SOURCE, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { IMPRESSIONS_SOURCE, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 
@@ -18,8 +18,8 @@ test("impressions are never called searches", () => {
   expect(describeMetrics(metrics)).toBe(
     "Impressions in Search Console, not searches, as of Nov 21, 2026",
   );
-  expect(formatSearches(900, false, tellVolumeUnit(metrics))).toBe("900 impressions a month");
-  expect(formatSearches(null, false, tellVolumeUnit(metrics))).toBe("impressions unknown");
+  expect(formatSearches(900, false, getVolumeUnit(metrics))).toBe("900 impressions a month");
+  expect(formatSearches(null, false, getVolumeUnit(metrics))).toBe("impressions unknown");
   expect(columnTitle("volume", metrics)).toBe("Impressions a month");
   expect(columnTitle("clusterVolume", metrics)).toBe("Cluster impressions a month");
   expect(volumeLabel(1, metrics)).not.toMatch(/search/i);

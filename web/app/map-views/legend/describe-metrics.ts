@@ -1,6 +1,6 @@
 /** Describes the source of a map's figures. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { searchesArea } from "@mapwright/core/research/searches-area";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
@@ -24,7 +24,7 @@ export function describeMetrics(
   place: SearchPlace | null = null,
 ): string {
   const { source, estimated, asOf } = metrics;
-  if (tellVolumeUnit({ source }) === "impressions") {
+  if (getVolumeUnit({ source }) === "impressions") {
     return `Impressions in Search Console, not searches, as of ${formatDay(asOf)}`;
   }
   if (source === ("none" satisfies MetricSource))

@@ -1,6 +1,6 @@
 /** The entries of the legend: the score scale, the pillars, the intents, and the source of the figures. */
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
@@ -162,7 +162,7 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
   if (sidePx > MAX_SIDE_PX) return <LegendItem title="Area">{unit}</LegendItem>;
   const words =
     unit === "searches"
-      ? `about ${formatSearches(weight, metrics.estimated, tellVolumeUnit(metrics))}`
+      ? `about ${formatSearches(weight, metrics.estimated, getVolumeUnit(metrics))}`
       : `about ${countNoun(weight, unit === "threads" ? "thread" : "keyword")}`;
   return (
     <Box component="span" sx={{ visibility: scale ? "visible" : "hidden" }}>

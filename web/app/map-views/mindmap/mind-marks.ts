@@ -1,6 +1,6 @@
 /** What a node of the mind map shows about its topic besides the name. */
 import type { MapComment, MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import {
@@ -95,12 +95,12 @@ export function describeRow(row: MindRow, facts: MindFacts): string {
   if (row.kind === "root") return `${name}, map, ${figureOfRow(row, facts)}`;
   if (row.kind === "keyword") {
     const volume = model.snapshot.keywords.volumePerMonth[row.keyword] ?? null;
-    return `${name}, keyword, ${formatSearches(volume, metrics.estimated, tellVolumeUnit(metrics))}`;
+    return `${name}, keyword, ${formatSearches(volume, metrics.estimated, getVolumeUnit(metrics))}`;
   }
   const cluster = model.clusterAt[row.topic?.cluster ?? -1];
   const words =
     row.kind === "cluster" && cluster
-      ? describeCluster(cluster, metrics.estimated, tellVolumeUnit(metrics))
+      ? describeCluster(cluster, metrics.estimated, getVolumeUnit(metrics))
       : `${name}, pillar, ${figureOfRow(row, facts)}`;
   const { isLocked, status, assignee, comments } = marksOfRow(row, facts);
   return [

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { OUTLINE_ORDERS, type OutlineOrder } from "@mapwright/core/snapshot/map-outline";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -26,12 +26,12 @@ const ORDER_LABELS: Readonly<Record<OutlineOrder, string>> = {
 export function OutlineHead(props: OutlineHeadProps) {
   const { order, onOrder, metrics, isByThreads, isByProminence } = props;
   const isEstimated = metrics.estimated;
-  const searches = VOLUME_TITLES[tellVolumeUnit(metrics)];
+  const searches = VOLUME_TITLES[getVolumeUnit(metrics)];
   const button = (value: OutlineOrder, label: ReactNode) => (
     <OrderButton
       value={value}
       isOn={order === value}
-      words={ORDER_LABELS[value].replace("searches", tellVolumeUnit(metrics))}
+      words={ORDER_LABELS[value].replace("searches", getVolumeUnit(metrics))}
       onOrder={onOrder}
     >
       {label}

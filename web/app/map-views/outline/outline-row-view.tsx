@@ -1,7 +1,7 @@
 /** One row of the outline. Plain elements and primitive props, because thousands are rendered while scrolling. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
@@ -167,7 +167,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
 
 /** Announced with the figure; visually, the column header shows it. */
 function searchesAloud(metrics: MapSnapshot["metrics"]): string {
-  const words = ` ${tellVolumeUnit(metrics)} a month`;
+  const words = ` ${getVolumeUnit(metrics)} a month`;
   return metrics.estimated ? `${words}, estimated` : words;
 }
 

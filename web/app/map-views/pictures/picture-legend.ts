@@ -1,6 +1,6 @@
 /** What the symbols and colors of a picture mean. */
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { circlePath } from "#/map-views/islands/layout/scene.ts";
 import { FLAG_PATH, type LandLook } from "#/map-views/pictures/draw-islands.ts";
@@ -33,7 +33,7 @@ export function legendEntries(
   model: MapModel,
   { colors, coverage }: LandLook,
 ): LegendEntry[] {
-  const unit = tellVolumeUnit(model.snapshot.metrics);
+  const unit = getVolumeUnit(model.snapshot.metrics);
   const hasVolumes = model.outline.volumePerMonth !== null;
   const size = hasVolumes ? `${unit} a month` : sizeWithoutVolumes(model);
   const area: LegendEntry = {

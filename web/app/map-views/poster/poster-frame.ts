@@ -2,7 +2,7 @@
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { metricsLabel } from "@mapwright/core/maps/files/format-volume";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   describeFacts,
   footMarks,
@@ -105,6 +105,6 @@ function headMarks(
 
 function searchesOf({ outline, snapshot: { metrics } }: MapModel): string[] {
   if (outline.volumePerMonth === null) return [];
-  const figure = `${formatCount(outline.volumePerMonth)} ${tellVolumeUnit(metrics)} a month`;
+  const figure = `${formatCount(outline.volumePerMonth)} ${getVolumeUnit(metrics)} a month`;
   return [metrics.estimated && metricsLabel(metrics) !== null ? `${figure}, estimated` : figure];
 }

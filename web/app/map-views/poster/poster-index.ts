@@ -1,7 +1,7 @@
 /** The index of a poster: every page under its pillar, with its square, searches and status, in columns. */
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { listHues, INK, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
@@ -61,7 +61,7 @@ export function posterIndex(
       })),
     ];
   });
-  const unit = tellVolumeUnit(model.snapshot.metrics);
+  const unit = getVolumeUnit(model.snapshot.metrics);
   const isEstimated = model.snapshot.metrics.estimated;
   const columns = [
     "Grid square",

@@ -1,5 +1,5 @@
 /** Labels of the sectors of a radial map. */
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { describeCluster, formatSearches } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
@@ -25,7 +25,7 @@ export function topicsOfSector(model: MapModel, sector: RadialSector): string[] 
 /** For screen readers. */
 export function describeSector(model: MapModel, sector: RadialSector): string {
   const { metrics } = model.snapshot;
-  const unit = tellVolumeUnit(metrics);
+  const unit = getVolumeUnit(metrics);
   const pillar = model.pillarAt[sector.pillar];
   if (sector.isPillar && pillar) {
     const count = countNoun(pillar.clusters.length, "page");

@@ -1,5 +1,5 @@
 /** Decides the appearance and the label of a tile, without rendering it. */
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import {
@@ -50,7 +50,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
   const mark = markOf(tile, context, isLit);
   const { metrics } = model.snapshot;
   const isEstimated = metrics.estimated;
-  const unit = tellVolumeUnit(metrics);
+  const unit = getVolumeUnit(metrics);
   if (clusters.length !== 1 || !first) {
     const volume = sumKnown(clusters);
     const name = `${formatCount(clusters.length)} more`;

@@ -1,5 +1,5 @@
 /** The tooltip of a tile too small for its label, or of a cluster's circle. Screen readers read the tile itself. */
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import {
@@ -77,7 +77,7 @@ export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapToolti
         <>
           <strong>{cluster.name}</strong>
           <div>
-            {formatSearches(cluster.volumePerMonth, metrics.estimated, tellVolumeUnit(metrics))}{" "}
+            {formatSearches(cluster.volumePerMonth, metrics.estimated, getVolumeUnit(metrics))}{" "}
             {range === "" ? "" : `(${range})`}
           </div>
           <div>

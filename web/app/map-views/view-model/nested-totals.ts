@@ -1,5 +1,5 @@
 /** The totals of a cluster including everything nested in it. */
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -36,5 +36,5 @@ export function nestedInWords(model: MapModel, cluster: number): string {
   const nested = countNoun(count, "nested page");
   if (volumePerMonth === null) return nested;
   const { metrics } = model.snapshot;
-  return `${nested}, together ${formatSearches(volumePerMonth, metrics.estimated, tellVolumeUnit(metrics))}`;
+  return `${nested}, together ${formatSearches(volumePerMonth, metrics.estimated, getVolumeUnit(metrics))}`;
 }

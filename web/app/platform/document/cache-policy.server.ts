@@ -17,7 +17,7 @@ export const PRIVATE = "private, no-store";
 
 export type Audience = "public" | "private";
 
-export function tellAudience(headers: Headers): Audience {
+export function getAudience(headers: Headers): Audience {
   return headers.get("Cache-Control")?.startsWith("public") ? "public" : "private";
 }
 
@@ -27,7 +27,7 @@ export function tellAudience(headers: Headers): Audience {
  */
 export function decideCaching(headers: Headers, status: number, method: string): void {
   const isRead = method === "GET" || method === "HEAD";
-  if (!isRead || status >= 500 || tellAudience(headers) === "private") {
+  if (!isRead || status >= 500 || getAudience(headers) === "private") {
     headers.set("Cache-Control", PRIVATE);
     return;
   }

@@ -34,7 +34,7 @@ export const DAYS_LABELS = {
 } as const;
 export type DaysChoice = keyof typeof DAYS_LABELS;
 
-export function listDays(choice: DaysChoice): 90 | 365 | null {
+export function parseDaysChoice(choice: DaysChoice): 90 | 365 | null {
   if (choice === "never") return null;
   return choice === "90" ? 90 : 365;
 }

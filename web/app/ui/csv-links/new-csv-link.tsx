@@ -12,7 +12,7 @@ import { CopiedValue } from "#/ui/controls/copied-value.tsx";
 import {
   csvLinkFailureMessage,
   DAYS_LABELS,
-  listDays,
+  parseDaysChoice,
   importFormula,
   type DaysChoice,
 } from "#/ui/csv-links/csv-link-messages.ts";
@@ -35,7 +35,7 @@ export function NewCsvLink({ source, canBeEndless, create }: NewCsvLinkProps) {
   const make = async () => {
     setCreating(true);
     setFailure(null);
-    const made = await create({ source, days: listDays(choice) });
+    const made = await create({ source, days: parseDaysChoice(choice) });
     setCreating(false);
     if (made.ok) setUrl(made.url);
     else setFailure(made);

@@ -64,7 +64,7 @@ function leavesOf(value: unknown, path: readonly string[]): readonly (readonly [
 /**
  * One scheme's palette as CSS variables, name → value; `palette-names.ts` and `map-colors.ts` have the names.
  */
-export function listVariables(scheme: Scheme): Readonly<Record<string, string>> {
+export function toCssVariables(scheme: Scheme): Readonly<Record<string, string>> {
   const { mode: _mode, ...palette } = colorScheme(scheme).palette ?? {};
   return Object.fromEntries(leavesOf(palette, []));
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { fullTheme } from "#/ui/theme/full-theme.ts";
 import { paletteNames } from "#/ui/theme/palette-names.ts";
-import { listVariables } from "#/ui/theme/palette.ts";
+import { toCssVariables } from "#/ui/theme/palette.ts";
 import { theme } from "#/ui/theme/theme.ts";
 import { typography } from "#/ui/theme/typography.ts";
 
@@ -26,7 +26,7 @@ function fullVariables(scheme: "light" | "dark"): Record<string, unknown> {
 
 for (const scheme of ["light", "dark"] as const) {
   test(`every ${scheme} color of a page is the same inside ControlTheme`, () => {
-    const variables = listVariables(scheme);
+    const variables = toCssVariables(scheme);
     expect(Object.keys(variables).length).toBeGreaterThan(60);
     expect(fullVariables(scheme)).toMatchObject(
       Object.fromEntries(Object.entries(variables).map(([name, value]) => [muiName(name), value])),
@@ -37,7 +37,7 @@ for (const scheme of ["light", "dark"] as const) {
     const names = Object.values(paletteNames).flatMap((color) =>
       typeof color === "string" ? [color] : Object.values(color),
     );
-    const variables = listVariables(scheme);
+    const variables = toCssVariables(scheme);
     expect(names.length).toBeGreaterThan(40);
     for (const name of names) expect(variables).toHaveProperty([name.slice(4, -1)]);
   });

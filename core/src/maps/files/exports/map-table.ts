@@ -13,7 +13,7 @@ import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
 import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
-import { tellVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
+import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/snapshot/score-clusters.ts";
 import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
 import { PATH_SEPARATOR } from "#/tables/structure.ts";
@@ -100,7 +100,7 @@ export function columnsFor({
 /** Column headers. Estimates are labeled, and impressions aren't called searches. */
 export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
   const title =
-    tellVolumeUnit(metrics) === "impressions"
+    getVolumeUnit(metrics) === "impressions"
       ? TITLES[column].replace("Searches", "Impressions").replace("searches", "impressions")
       : TITLES[column];
   if (column === "cpc" && metrics?.currency !== undefined) return `${title} (${metrics.currency})`;

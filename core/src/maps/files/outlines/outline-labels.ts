@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [LabelKind, RegExp])[] = [
 ];
 
 /** null: a name of its own. */
-export function tellLabelKind(label: string): LabelKind | null {
+export function classifyLabel(label: string): LabelKind | null {
   const text = label.trim();
   return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -33,7 +33,7 @@ export interface Style {
   readonly wholeNumbers: ReadonlySet<string>;
 }
 
-export function tellStyle(all: readonly TextLine[]): Style {
+export function detectStyle(all: readonly TextLine[]): Style {
   const lines = all.filter((line) => line.kind === "line");
   const headings = all.filter((line) => line.kind === "heading");
   const items = lines.filter(({ mark }) => mark !== "none");

@@ -8,7 +8,7 @@ import { readItem } from "#/maps/files/outline-items.ts";
 import { hasFigures } from "#/maps/files/own-keyword.ts";
 import { readFacts, readNotes, readProperty } from "#/maps/files/outlines/keyword-notes.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
-import { tellLabelKind, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
+import { classifyLabel, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
 import { LeftOutLines, REASONS } from "#/maps/files/outlines/left-out-lines.ts";
 import {
   BOLD,
@@ -18,7 +18,7 @@ import {
   isSentence,
   keywordsIn,
   LABEL,
-  tellStyle,
+  detectStyle,
   type Line,
   type Style,
 } from "#/maps/files/outlines/outline-style.ts";
@@ -60,7 +60,7 @@ class TextReader {
 
   constructor(lines: readonly TextLine[]) {
     this.#lines = lines;
-    this.#style = tellStyle(lines);
+    this.#style = detectStyle(lines);
   }
 
   read(fallbackTitle: string): ReadText {
@@ -186,7 +186,7 @@ class TextReader {
     const bold = BOLD_LABEL.exec(line.content);
     const [, label = "", listed = ""] = bold ?? LABEL.exec(line.content) ?? [];
     if (label === "" || labelledLevel(line.content) !== null) return false;
-    const kind = tellLabelKind(stripNoteMarks(label));
+    const kind = classifyLabel(stripNoteMarks(label));
     if (kind === null && !(bold ? this.#style.hasBoldLists : this.#style.hasPlainLists)) {
       return bold !== null && this.#takeDescribed(line, label, listed);
     }
@@ -224,7 +224,7 @@ class TextReader {
   #takeProperty(name: string, value: string, line: Line): void {
     const facts = readProperty(name, value);
     if (facts && this.#builder.describeLast(facts)) return;
-    if (tellLabelKind(name) !== "property") this.#leftOut.add(line, REASONS.property);
+    if (classifyLabel(name) !== "property") this.#leftOut.add(line, REASONS.property);
   }
 
   #openLabel(line: Line): void {
@@ -232,7 +232,7 @@ class TextReader {
     const text = stripNoteMarks(undecorated(line.content));
     const own = namedBy(text);
     // "Keywords:" has no name of its own.
-    if (tellLabelKind(own.text) !== null) return;
+    if (classifyLabel(own.text) !== null) return;
     const level = LABEL_LEVEL + (labelledLevel(text)?.depth ?? 0);
     if (line.indent > 0) this.#builder.takeTopic(line.indent - HALF, own.text, line.number, own);
     else this.#builder.takeHeading(level, own.text, line.number, own);

@@ -1,7 +1,7 @@
 /** Keywords of a Markdown table below a heading, as assistants write them. */
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
-import { tellLabelKind } from "#/maps/files/outlines/outline-labels.ts";
+import { classifyLabel } from "#/maps/files/outlines/outline-labels.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
 
 const RULE = /^:?-+:?$/;
@@ -11,7 +11,7 @@ const KEYWORD = /^(?:(?:target|seo) )?(?:keyword|query|search term|keyphrase)s?$
 export function tableKeywords(rows: readonly string[]): (FileKeyword | null)[] | null {
   const [header = [], rule = [], ...cells] = rows.map(cellsOf);
   if (rule.length === 0 || !rule.every((cell) => RULE.test(cell))) return null;
-  const named = header.findIndex((name) => KEYWORD.test(name) || tellLabelKind(name) === "primary");
+  const named = header.findIndex((name) => KEYWORD.test(name) || classifyLabel(name) === "primary");
   const lettered = header.findIndex((_, at) =>
     cells.every((row) => /\p{L}/u.test(row[at] ?? "") && readFacts(row[at] ?? "") === null),
   );

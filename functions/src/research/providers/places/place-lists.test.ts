@@ -28,6 +28,13 @@ test("a list is read once a day", async () => {
   expect(reads).toEqual(["US", "US"]);
 });
 
+test("several who ask for a list at once have it read once", async () => {
+  const { get, reads } = open();
+  const lists = await Promise.all([get("US"), get("US"), get("US")]);
+  expect(reads).toEqual(["US"]);
+  expect(lists.map(({ length }) => length)).toEqual([1, 1, 1]);
+});
+
 test("a list that can't be read isn't kept", async () => {
   const { lists, get, reads } = open();
   await expect(lists.get("US", () => Promise.reject(new Error("down")))).rejects.toThrow("down");

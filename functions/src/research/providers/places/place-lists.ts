@@ -4,6 +4,7 @@
  */
 import { DAY_MS } from "@mapwright/core/durations";
 import type { FoundPlace } from "@mapwright/core/research/place-search";
+import { createSharedReads } from "#/platform/shared-reads.ts";
 
 /** Google changes a few places a month. */
 const KEPT_MS = DAY_MS;
@@ -21,6 +22,7 @@ export interface PlaceLists {
 /** @param now Unix ms */
 export function createPlaceLists(now: () => number): PlaceLists {
   const kept = new Map<string, { readonly places: Places; readonly until: number }>();
+  const share = createSharedReads<Places>();
   const makeRoom = () => {
     let count = 0;
     for (const { places } of kept.values()) count += places.length;
@@ -35,7 +37,7 @@ export function createPlaceLists(now: () => number): PlaceLists {
       const known = kept.get(name);
       kept.delete(name);
       const isCurrent = known !== undefined && now() < known.until;
-      const entry = isCurrent ? known : { places: await read(), until: now() + KEPT_MS };
+      const entry = isCurrent ? known : { places: await share(name, read), until: now() + KEPT_MS };
       // Last in the map: whatever was asked for longest ago is dropped first.
       kept.delete(name);
       kept.set(name, entry);

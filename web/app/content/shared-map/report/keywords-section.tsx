@@ -1,5 +1,5 @@
 import { reportKeywords, type ReportKeyword } from "@mapwright/core/maps/share/report-figures";
-import { volumePerMonthTitle, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { volumePerMonthTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { intentText } from "#/content/shared-map/report/report-cells.tsx";
@@ -14,7 +14,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 /** The keywords with most searches, each with the page that answers it. */
 export function KeywordsSection({ map }: ShownReport) {
   const keywords = reportKeywords(map);
-  const unit = tellVolumeUnit(map.metrics);
+  const unit = getVolumeUnit(map.metrics);
   return (
     <ReportSection
       title="What people search for"

@@ -1,6 +1,6 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { reportOpenings, type ReportPage } from "@mapwright/core/maps/share/report-figures";
-import { volumePerMonthTitle, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { volumePerMonthTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Typography from "@mui/material/Typography";
 import { OverviewOpenings } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
@@ -29,7 +29,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
           rows={openings}
           aboutOf={({ pillar, cluster }) => ({ name: cluster.name, place: pillar })}
 
-          columns={columnsOf(volumePerMonthTitle(tellVolumeUnit(map.metrics)))}
+          columns={columnsOf(volumePerMonthTitle(getVolumeUnit(map.metrics)))}
         />
       )}
     </ReportSection>

@@ -1,5 +1,5 @@
 import type { SharedPillar } from "@mapwright/core/maps/share/shared-map";
-import { volumePerMonthTitle, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { volumePerMonthTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { chooseBrandColor, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
@@ -16,7 +16,7 @@ export function PillarsSection(shown: ShownReport) {
   const valueOf = (pillar: SharedPillar) =>
     hasVolumes ? (pillar.volumePerMonth ?? 0) : pillar.clusters.length;
   const estimated = metrics.estimated ? ", estimated" : "";
-  const unit = hasVolumes ? `${tellVolumeUnit(metrics)} a month${estimated}` : "pages";
+  const unit = hasVolumes ? `${getVolumeUnit(metrics)} a month${estimated}` : "pages";
   return (
     <ReportSection title="Where the demand is" lead={`Pillars by ${unit}`}>
       <ReportTable
@@ -47,7 +47,7 @@ function columnsOf(
     },
     { title: "Pages", value: ({ clusters }) => countText(clusters.length), isNumber: true },
     {
-      title: volumePerMonthTitle(tellVolumeUnit(metrics)),
+      title: volumePerMonthTitle(getVolumeUnit(metrics)),
       value: ({ volumePerMonth }) => countText(volumePerMonth),
       isNumber: true,
     },

@@ -1,7 +1,7 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { overviewFacts, reportFacts } from "@mapwright/core/maps/share/report-figures";
-import { commonVolumeUnit, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { commonVolumeUnit, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
@@ -19,7 +19,7 @@ export function SummarySection({ map, overview, report }: ShownReport) {
   const isEstimated = overview
     ? overview.maps.some(({ metrics }) => metrics.estimated)
     : map.metrics.estimated;
-  const unit = overview ? commonVolumeUnit(overview.maps) : tellVolumeUnit(map.metrics);
+  const unit = overview ? commonVolumeUnit(overview.maps) : getVolumeUnit(map.metrics);
   const estimated = isEstimated ? ", estimated" : "";
   const figures: Figure[] = [
     { label: "pillars", value: formatCount(facts.pillars) },

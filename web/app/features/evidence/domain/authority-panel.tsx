@@ -1,6 +1,6 @@
 /** Topical authority with its terms, and how it went from refresh to refresh. */
 import type { TopicalAuthority } from "@mapwright/core/domains/topical-authority";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -25,7 +25,7 @@ export function AuthorityPanel({ subject }: { readonly subject: SiteSubject }) {
       surface="padded"
       note={
         authority.isByVolume
-          ? `weighted by ${tellVolumeUnit(metrics)} a month${estimated}`
+          ? `weighted by ${getVolumeUnit(metrics)} a month${estimated}`
           : "every page counts the same"
       }
       footnote={formatSource(siteSource(subject))}

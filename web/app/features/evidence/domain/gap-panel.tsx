@@ -1,6 +1,6 @@
 /** What is worth writing: missing and weak clusters of all pillars, highest opportunity first, each with its terms. */
 import type { CoverageGap } from "@mapwright/core/domains/coverage-gaps";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMemo } from "react";
 import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
@@ -63,7 +63,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
     },
     {
       key: "volume",
-      header: `${VOLUME_TITLES[tellVolumeUnit(metrics)]}${estimated}`,
+      header: `${VOLUME_TITLES[getVolumeUnit(metrics)]}${estimated}`,
       align: "right",
       value: ({ cluster }) => clusters.volumePerMonth[cluster] ?? null,
       render: ({ cluster }) => <NumberText value={clusters.volumePerMonth[cluster] ?? null} />,

@@ -2,7 +2,7 @@
 import type { MapId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpBridge } from "@mapwright/core/reddit/serp-bridges";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
@@ -50,7 +50,7 @@ export function BridgePanel({ subject, bridged, field }: BridgePanelProps) {
     },
     {
       key: "volume",
-      header: `${VOLUME_TITLES[tellVolumeUnit(metrics)]} a month${metrics.estimated ? " (est.)" : ""}`,
+      header: `${VOLUME_TITLES[getVolumeUnit(metrics)]} a month${metrics.estimated ? " (est.)" : ""}`,
       align: "right",
       value: volumeOf,
       render: (bridge) => <NumberText value={volumeOf(bridge)} />,

@@ -2,7 +2,7 @@
 import { domainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
 import { readHost } from "@mapwright/core/serps/dated-results";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
@@ -202,7 +202,7 @@ function DomainKeywords({ subject, domain, serpAddress }: DomainKeywordsProps) {
     { key: "rank", header: "Position", align: "right", value: ({ rank }) => rank },
     {
       key: "volume",
-      header: `${VOLUME_TITLES[tellVolumeUnit(snapshot.metrics)]} a month${snapshot.metrics.estimated ? " (est.)" : ""}`,
+      header: `${VOLUME_TITLES[getVolumeUnit(snapshot.metrics)]} a month${snapshot.metrics.estimated ? " (est.)" : ""}`,
       align: "right",
       value: ({ volumePerMonth }) => volumePerMonth,
       render: ({ volumePerMonth }) => <NumberText value={volumePerMonth} />,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { featureLabel, describeFeatures } from "#/features/evidence/serp/feature-labels.ts";
+import { featureLabel, listFeatures } from "#/features/evidence/serp/feature-labels.ts";
 
 const item = { text: "a", url: null };
 
 test("features come in the order of the page, with what is known of them", () => {
-  const shown = describeFeatures({
+  const shown = listFeatures({
     features: ["images", "people-also-ask", "found-on-web", "found-on-web"],
     blocks: [
       { type: "people-also-ask", position: 4, items: [item, item] },

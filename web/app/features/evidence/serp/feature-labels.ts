@@ -36,10 +36,7 @@ export interface ShownFeature {
 }
 
 /** In the order of the page as far as it is known, then those of which only the name is. */
-export function describeFeatures({
-  features,
-  blocks = [],
-}: Pick<StoredSerp, "blocks" | "features">) {
+export function listFeatures({ features, blocks = [] }: Pick<StoredSerp, "blocks" | "features">) {
   const placed = blocks.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
   const known = new Set(blocks.map(({ type }) => type));
   return [

@@ -2,7 +2,7 @@
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { getProviderName } from "@mapwright/core/research/data-source-catalog";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeywordFacts } from "#/features/evidence/serp/keyword-facts.ts";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -29,7 +29,7 @@ export function ListSource({ facts, metrics, market, list }: ListSourceProps) {
 function volumeText(facts: KeywordFacts | null, metrics: MapSnapshot["metrics"]): string | null {
   if (facts === null || facts.volumePerMonth === null) return null;
   const estimated = metrics.estimated ? ", estimated" : "";
-  return `${formatCount(facts.volumePerMonth)} ${tellVolumeUnit(metrics)} a month${estimated}`;
+  return `${formatCount(facts.volumePerMonth)} ${getVolumeUnit(metrics)} a month${estimated}`;
 }
 
 /** Who returned a list, and when. */

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
-import { describeFeatures, describeGaps } from "#/features/evidence/serp/feature-labels.ts";
+import { listFeatures, describeGaps } from "#/features/evidence/serp/feature-labels.ts";
 import { PlaceChangeMark } from "#/features/evidence/serp/place-change.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -49,7 +49,7 @@ const Quiet = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export function OnThePage({ list, note }: { readonly list: StoredSerp; readonly note?: string }) {
-  const features = describeFeatures(list);
+  const features = listFeatures(list);
   return (
     <DashboardPanel title="On the page" {...(note === undefined ? {} : { note })}>
       {features.length === 0 ? (

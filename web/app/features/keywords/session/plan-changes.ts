@@ -7,7 +7,7 @@ import { fittingChanges } from "@mapwright/core/maps/log/fitting-changes";
 import { invertChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { keywordCount, type MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
   PlanAsked,
@@ -41,7 +41,7 @@ function withInverse(
 
 function planAddition(maps: readonly HeldMap[], target: HeldMap, keys: readonly string[]): Planned {
   const state = target.state();
-  const unit = tellVolumeUnit(state.base.metrics);
+  const unit = getVolumeUnit(state.base.metrics);
   const found = findKeywords(maps, target.map.market, new Set(keys));
   const isOther = (keyword: FoundKeyword) =>
     keyword.volumePerMonth !== null && keyword.unit !== unit;
@@ -67,7 +67,7 @@ function planAddition(maps: readonly HeldMap[], target: HeldMap, keys: readonly 
 }
 
 interface FoundKeyword extends FileKeyword {
-  readonly unit: ReturnType<typeof tellVolumeUnit>;
+  readonly unit: ReturnType<typeof getVolumeUnit>;
 }
 
 /** By text: the keywords of a market with their figures, from the first map that knows any. */
@@ -88,7 +88,7 @@ function findKeywords(
         volumePerMonth: keywords.volumePerMonth[at] ?? null,
         difficulty: keywords.difficulty[at] ?? null,
         intent: keywords.intent[at] ?? null,
-        unit: tellVolumeUnit(metrics),
+        unit: getVolumeUnit(metrics),
       });
     });
   }

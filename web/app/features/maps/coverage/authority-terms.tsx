@@ -1,7 +1,7 @@
 /** Topical authority with its terms: never the score alone. */
 import type { TopicalAuthority } from "@mapwright/core/domains/topical-authority";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -16,7 +16,7 @@ interface AuthorityTermsProps {
 export function AuthorityTerms({ authority, metrics }: AuthorityTermsProps) {
   const { score, terms, isByVolume, unknownVolumes } = authority;
   const estimated = isByVolume && metrics.estimated ? ", estimated" : "";
-  const unit = isByVolume ? `${tellVolumeUnit(metrics)} a month${estimated}` : "each page counts 1";
+  const unit = isByVolume ? `${getVolumeUnit(metrics)} a month${estimated}` : "each page counts 1";
   return (
     <InspectorSection title="Topical authority" aside={unit}>
       <Typography

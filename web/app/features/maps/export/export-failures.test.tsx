@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { describeFault, NotLoaded } from "#/features/maps/export/export-failures.ts";
+import { classifyFailure, NotLoaded } from "#/features/maps/export/export-failures.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
 import { NoImageContext } from "#/map-views/pictures/image-context.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
@@ -9,7 +9,7 @@ const parts = { loading: [], failed: [], retry: () => {} };
 const shownFor = (error: unknown) =>
   renderToStaticMarkup(
     <ControlTheme>
-      <ExportProgress state={{ step: "failed", fault: describeFault(error) }} parts={parts} />
+      <ExportProgress state={{ step: "failed", fault: classifyFailure(error) }} parts={parts} />
     </ControlTheme>,
   )
     .replace(/<style.*?<\/style>/g, "")

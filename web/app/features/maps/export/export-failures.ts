@@ -8,7 +8,7 @@ export class NotLoaded extends Error {
   override readonly name = "NotLoaded";
 }
 
-export function describeFault(error: unknown): ExportFault {
+export function classifyFailure(error: unknown): ExportFault {
   if (error instanceof NoImageContext) return "no-images";
   // Code of a format that can't be fetched rejects with a TypeError of these words, one per browser.
   if (error instanceof NotLoaded || (error instanceof TypeError && NO_CODE.test(error.message)))

@@ -1,6 +1,6 @@
 /** File names valid on every system, from map titles. */
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 const MAX_PART_LENGTH = 40;
 /** Characters with a special meaning on Windows, macOS or in a shell. */
 const FORBIDDEN = /[\p{C}<>:"/\\|?*]+/gu;
@@ -11,7 +11,7 @@ const FORBIDDEN = /[\p{C}<>:"/\\|?*]+/gu;
  */
 export function exportName(title: string, extension: string, part: string | null = null): string {
   const ending = part === null ? "" : `-${nameOf(part, MAX_PART_LENGTH) || "part"}`;
-  return `${nameOf(title, LONGEST) || "map"}${ending}.${extension}`;
+  return `${nameOf(title, MAX_LENGTH) || "map"}${ending}.${extension}`;
 }
 
 function nameOf(text: string, longest: number): string {

@@ -1,5 +1,5 @@
 /** Creates map files in a worker. */
-import { describeFault } from "#/features/maps/export/export-failures.ts";
+import { classifyFailure } from "#/features/maps/export/export-failures.ts";
 import type { ExportResponse, ExportOrder } from "#/features/maps/export/export-order.ts";
 import { makeFile, makePrintout } from "#/features/maps/export/make-file.ts";
 
@@ -14,7 +14,7 @@ async function carryOut(order: ExportOrder): Promise<ExportResponse> {
     return { kind: "file", content };
   } catch (error) {
     console.error("Export: couldn't create the file", error);
-    return { kind: "failed", fault: describeFault(error) };
+    return { kind: "failed", fault: classifyFailure(error) };
   }
 }
 

@@ -1,7 +1,7 @@
-/** Below the filter's fields, in sight however long they are: chips of what is set, and how many pass. */
+/** Below the filter's fields, in sight however long they are: chips of what is set, and how many match. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { FilterPartProps } from "#/features/maps/filter/filter-parts.tsx";
 import { setFilters } from "#/features/maps/filter/set-filters.ts";
 import { NO_FILTER } from "#/map-model/filter/filter-settings.ts";
@@ -19,7 +19,7 @@ export function FilterFoot({ settings, change, filter }: FilterFootProps) {
   const { people, state } = useMapEditing();
   const set = setFilters(settings, {
     personOf: (uid) => people.find((person) => person.uid === uid)?.name ?? "a former member",
-    volumes: VOLUME_TITLES[tellVolumeUnit(state.base.metrics)],
+    volumes: VOLUME_TITLES[getVolumeUnit(state.base.metrics)],
   });
   return (
     <Box
@@ -40,7 +40,7 @@ export function FilterFoot({ settings, change, filter }: FilterFootProps) {
       }}
     >
       {set.length === 0 ? null : (
-        <Box component="ul" aria-label="Filters that are set" sx={CHIPS}>
+        <Box component="ul" aria-label="Active filters" sx={CHIPS}>
           {set.map(({ key, label, without }) => (
             <Box component="li" key={key} sx={{ display: "flex", minWidth: 0 }}>
               <ConditionChip label={label} onRemove={() => change(without)} />
@@ -51,7 +51,7 @@ export function FilterFoot({ settings, change, filter }: FilterFootProps) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
         <Box sx={{ flex: 1, color: "text.secondary" }}>
           {filter
-            ? `${countNoun(filter.clusterCount, "page")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
+            ? `${countNoun(filter.clusterCount, "page")} ${filter.clusterCount === 1 ? "matches" : "match"}`
             : "No filters"}
         </Box>
         <Button

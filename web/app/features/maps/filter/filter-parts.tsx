@@ -8,7 +8,7 @@ import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ReactNode } from "react";
@@ -95,7 +95,7 @@ export function FiguresPart({ settings, change }: FilterPartProps) {
     >
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr 1fr", gap: 2 }}>
         <FilterLimit
-          label={`${VOLUME_TITLES[tellVolumeUnit(state.base.metrics)]} ≥`}
+          label={`${VOLUME_TITLES[getVolumeUnit(state.base.metrics)]} ≥`}
           max={1e9}
           value={settings.minVolume}
           onValue={(minVolume) => change({ minVolume })}

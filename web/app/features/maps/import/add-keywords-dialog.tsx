@@ -14,7 +14,7 @@ import {
   type AddedToMap,
 } from "@mapwright/core/maps/files/add-imported";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useId, useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
@@ -55,7 +55,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
       return;
     }
     const into = place === "open" ? (openTopic?.id ?? null) : null;
-    const unit = tellVolumeUnit(state.base.metrics);
+    const unit = getVolumeUnit(state.base.metrics);
     const isOtherUnit = answer.unit !== unit && answer.keywords.some(hasVolume);
     const keywords = isOtherUnit
       ? answer.keywords.map((keyword) => ({ ...keyword, volumePerMonth: null }))

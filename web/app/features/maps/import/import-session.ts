@@ -6,7 +6,7 @@ import { importMapJson } from "@mapwright/core/maps/files/import-map-json";
 import { importOutline } from "@mapwright/core/maps/files/import-outline";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
-import { tellVolumeUnit, type VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit, type VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { describeFileSource } from "@mapwright/core/research/list-research";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import {
@@ -204,7 +204,7 @@ export class ImportSession {
   #unit(): VolumeUnit {
     const content = this.#opened();
     if (content.kind === "tables") return content.tables.unit();
-    return tellVolumeUnit(
+    return getVolumeUnit(
       content.kind === "map" ? content.file.map.metrics : content.read.file.metrics,
     );
   }

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { ReactNode } from "react";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
@@ -44,7 +44,7 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
     >
       {hasFigures ? (
         <>
-          <Fact term={`${VOLUME_TITLES[tellVolumeUnit(metrics)]} a month`}>
+          <Fact term={`${VOLUME_TITLES[getVolumeUnit(metrics)]} a month`}>
             <NumberText value={cluster.volumePerMonth} />{" "}
             {range === "" ? null : <Note>estimated, {range}</Note>}
           </Fact>

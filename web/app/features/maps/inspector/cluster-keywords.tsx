@@ -9,7 +9,7 @@ import TableRow from "@mui/material/TableRow";
 import { type ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
@@ -32,7 +32,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
   const { cluster, metrics, chosenKeyword, onChoose } = props;
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
   const { keywords } = cluster;
-  const searches = VOLUME_TITLES[tellVolumeUnit(metrics)];
+  const searches = VOLUME_TITLES[getVolumeUnit(metrics)];
   const isByProminence = cluster.volumePerMonth === null && cluster.prominence !== null;
   const shown = keywords.slice(0, shownCount);
   const more = Math.min(MORE_AT_ONCE, keywords.length - shown.length);

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { FULL_VOLUME_PER_MONTH, opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
@@ -30,7 +30,7 @@ export function OpportunityTerms({ cluster, metrics, coveredShare }: Opportunity
       why: isByProminence
         ? "Compared with the sample’s other keywords"
         : terms.basis === "volume"
-          ? `${formatCount(volumePerMonth ?? 0)} ${tellVolumeUnit(metrics)}${estimated}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
+          ? `${formatCount(volumePerMonth ?? 0)} ${getVolumeUnit(metrics)}${estimated}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
           : "Search volume unknown",
     },
     {

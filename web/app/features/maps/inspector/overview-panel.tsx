@@ -8,7 +8,7 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { placeName } from "@mapwright/core/keywords/place-name";
 import { useContext, type ReactNode } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -42,7 +42,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
   const place = useContext(MapPlaceContext);
   const isByThreads = model.sizes !== null && reddit !== null;
   const isEstimated = snapshot.metrics.estimated;
-  const searches = VOLUME_TITLES[tellVolumeUnit(snapshot.metrics)];
+  const searches = VOLUME_TITLES[getVolumeUnit(snapshot.metrics)];
   const { access, people } = useMapEditing();
   // Until the members are loaded, nobody can edit: most of those who look will.
   const isAccessKnown = people.length > 0;

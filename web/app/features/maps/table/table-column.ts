@@ -1,6 +1,6 @@
 /** Describes a column of the table: what it shows, sorts by, copies and edits. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { VOLUME_TITLES, tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";
 import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
@@ -68,7 +68,7 @@ export interface TableColumn {
 
 /** The label shown to users: impressions are not called searches. */
 export function columnLabel({ id, label }: TableColumn, metrics: MapSnapshot["metrics"]): string {
-  return id === "volume" ? VOLUME_TITLES[tellVolumeUnit(metrics)] : label;
+  return id === "volume" ? VOLUME_TITLES[getVolumeUnit(metrics)] : label;
 }
 
 /** The data a cell is rendered from. */

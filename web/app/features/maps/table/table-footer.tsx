@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { sumTotals, type RowTotals } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
@@ -71,7 +71,7 @@ function inWords(totals: RowTotals, kind: RowKind, metrics: MapSnapshot["metrics
   const searches =
     volumePerMonth === null
       ? []
-      : [formatSearches(volumePerMonth, metrics.estimated, tellVolumeUnit(metrics))];
+      : [formatSearches(volumePerMonth, metrics.estimated, getVolumeUnit(metrics))];
   return kind === "clusters"
     ? [countNoun(rows, "page"), countNoun(keywords, "keyword"), ...searches].join(" · ")
     : [countNoun(rows, "keyword"), ...searches].join(" · ");

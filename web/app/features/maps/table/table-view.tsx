@@ -183,7 +183,7 @@ function NoRows({ isFiltered, kind }: NoRowsProps) {
   return (
     <Box sx={{ p: { xs: 3, md: 4 }, fontSize: 14, color: "text.secondary" }}>
       {isFiltered
-        ? `None of the ${kind} pass the filter. Remove a condition to see more.`
+        ? `No ${kind === "clusters" ? "pages" : kind} match the filter. Remove a condition to see more.`
         : "This map has no keywords. The research found none for its seeds."}
     </Box>
   );

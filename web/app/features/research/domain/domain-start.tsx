@@ -16,14 +16,14 @@ import {
   type DomainProblems,
 } from "#/features/research/domain/domain-draft.ts";
 import { DomainForm } from "#/features/research/domain/domain-form.tsx";
-import { listRankingSources } from "#/features/research/domain/ranking-sources.ts";
+import { getRankingSources } from "#/features/research/domain/ranking-sources.ts";
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
 import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
 import { OrderForm } from "#/features/research/order-form.tsx";
 import {
   coveredLocale,
-  listMarketChoices,
+  getMarketChoices,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
 import { useSearchPlaces } from "#/features/research/use-place-search.ts";
@@ -58,8 +58,8 @@ export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProp
   const file = useFileReading<SearchConsoleFile>(startWorker, MAX_BYTES);
   const plan = usePlanQuotas(uid, workspaceId);
   const searchPlaces = useSearchPlaces(workspaceId);
-  const sources = listRankingSources(coverage);
-  const choices = listMarketChoices(coverage);
+  const sources = getRankingSources(coverage);
+  const choices = getMarketChoices(coverage);
   const edit = (part: Partial<DomainDraft>) => {
     stored.change(part);
     setProblems({});

@@ -9,7 +9,7 @@ interface DomainSources extends RankingSources {
 
 const NOTHING: DomainSources = { provider: null, searchConsole: false, localHost: null };
 
-export function listRankingSources(coverage: CoverageState): DomainSources {
+export function getRankingSources(coverage: CoverageState): DomainSources {
   const known = coverage.status === "ready" ? coverage.coverage.domain : undefined;
   return known ? { ...known.rankings, localHost: known.localHost } : NOTHING;
 }

@@ -12,7 +12,7 @@ export interface RedditSources {
 
 const FILES_ONLY: RedditSources = { search: null, sample: null };
 
-export function listRedditSources(coverage: CoverageState): RedditSources {
+export function getRedditSources(coverage: CoverageState): RedditSources {
   const known = coverage.status === "ready" ? coverage.coverage.reddit : undefined;
   if (!known) return FILES_ONLY;
   const { api, sample } = known;

@@ -18,7 +18,7 @@ import {
   type RedditProblems,
 } from "#/features/research/reddit/reddit-draft.ts";
 import { RedditForm } from "#/features/research/reddit/reddit-form.tsx";
-import { listRedditSources } from "#/features/research/reddit/reddit-sources.ts";
+import { getRedditSources } from "#/features/research/reddit/reddit-sources.ts";
 import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
 import { uploadThreads } from "#/features/research/reddit/upload-threads.client.ts";
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
@@ -52,7 +52,7 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
   const file = useFileReading<OpenedThreads>(startWorker, MAX_BYTES);
   const upload = useThreadUpload(workspaceId);
   const plan = usePlanQuotas(uid, workspaceId);
-  const sources = listRedditSources(coverage);
+  const sources = getRedditSources(coverage);
   const edit = (part: Partial<RedditDraft>) => {
     stored.change(part);
     setProblems({});

@@ -114,8 +114,8 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
           {scopes.includes("research") ? (
             <>
               <CreditsField
-                label="Monthly limit of credits"
-                help="Leave it empty for no limit of its own"
+                label="Monthly credit limit"
+                help="Leave it empty for no limit for this key"
                 value={cap}
                 onChange={setCap}
                 fault={wrong["monthlyCap"]}

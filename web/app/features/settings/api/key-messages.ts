@@ -86,7 +86,7 @@ function endMessage({ expiresAt, previousUntil }: ApiKey, nowMs: number): string
       : `${nowMs < expiresAt ? "Expires" : "Expired"} on ${formatDate(expiresAt)}.`;
   const previous =
     previousUntil !== null && nowMs < previousUntil
-      ? `The key before it works until ${formatMoment(previousUntil)}.`
+      ? `The previous key works until ${formatMoment(previousUntil)}.`
       : "";
   return [end, previous].filter(Boolean).join(" ");
 }

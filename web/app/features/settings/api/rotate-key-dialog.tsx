@@ -14,7 +14,7 @@ interface RotateKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how long the present key goes on, so that a program can change to the new one without a gap. */
+/** Asks how long the current key goes on, so that a program can change to the new one without a gap. */
 export function RotateKeyDialog({ name, rotate, onRotated, onClose }: RotateKeyDialogProps) {
   const [hours, setHours] = useState<OverlapHours>(24);
   return (
@@ -33,7 +33,7 @@ export function RotateKeyDialog({ name, rotate, onRotated, onClose }: RotateKeyD
       <Box sx={{ display: "grid", gap: 4 }}>
         You get a new key with the same name, scopes and limit.
         <ChoiceField
-          label="The present key"
+          label="Current key"
           value={hours}
           choices={ROTATION_HOURS}
           nameOf={overlapLabel}

@@ -16,7 +16,7 @@ import { useFirestore } from "reactfire";
 import { useLiveDocument, useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 
 /** As many as the rules let a browser read: those that work, and revoked ones that are still remembered. */
-const MOST = 100;
+const MAX_KEYS_SHOWN = 100;
 
 export interface ApiKeys {
   /** Those that aren't revoked, newest first. */
@@ -30,7 +30,11 @@ export interface ApiKeys {
 export function useApiKeys(uid: UserId, workspaceId: WorkspaceId, nowMs: number): ApiKeys {
   const firestore = useFirestore();
   const path = apiKeysPath(workspaceId);
-  const newest = query(collection(firestore, path), orderBy("createdAt", "desc"), limit(MOST));
+  const newest = query(
+    collection(firestore, path),
+    orderBy("createdAt", "desc"),
+    limit(MAX_KEYS_SHOWN),
+  );
   const keys = useLiveQuery(uid, path, newest, apiKey);
   const people = membersPath(workspaceId);
   const members = useLiveQuery(uid, people, query(collection(firestore, people)), member);

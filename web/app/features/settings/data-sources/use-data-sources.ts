@@ -8,7 +8,7 @@ import { useFirestore } from "reactfire";
 import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 
 /** There are fewer providers than that. */
-const MOST = 20;
+const MAX_SOURCES = 20;
 
 export interface DataSources {
   /** In the order in which they are asked. */
@@ -20,7 +20,7 @@ export interface DataSources {
 export function useDataSources(uid: UserId, workspaceId: WorkspaceId): DataSources {
   const firestore = useFirestore();
   const path = dataSourcesPath(workspaceId);
-  const all = query(collection(firestore, path), limit(MOST));
+  const all = query(collection(firestore, path), limit(MAX_SOURCES));
   const sources = useLiveQuery(uid, path, all, dataSource);
   const people = membersPath(workspaceId);
   const members = useLiveQuery(uid, people, query(collection(firestore, people)), member);

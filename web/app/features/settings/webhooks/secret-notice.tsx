@@ -23,7 +23,7 @@ export function SecretNotice({ secret, isRotated, onClose }: SecretNoticeProps) 
         <Typography variant="body2" color="textSecondary">
           It's shown only once. Your server{" "}
           <AppLink to="/docs/team/webhooks">checks signatures</AppLink> with it.
-          {isRotated ? " For 24 hours, requests are signed with the former secret too." : ""}
+          {isRotated ? " For 24 hours, requests are also signed with the previous secret." : ""}
         </Typography>
       </Box>
       <CopiedValue label="Signing secret" value={secret} />

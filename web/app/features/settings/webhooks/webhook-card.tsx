@@ -200,7 +200,7 @@ function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsP
           }}
           onClose={() => setAsking(null)}
         >
-          Nothing more is sent to {url}. Its secret and its log are deleted.
+          {url} will no longer receive events. Its secret and log are deleted.
         </ConfirmDialog>
       ) : null}
     </>

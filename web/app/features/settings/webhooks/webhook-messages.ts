@@ -36,7 +36,7 @@ export function statusMessage(
   if (failingSince !== null)
     return `Failing since ${formatMoment(failingSince)}. After a week of failures, it's disabled.`;
   if (formerSecretUntil !== null && nowMs < formerSecretUntil)
-    return `Requests are also signed with the former secret until ${formatMoment(formerSecretUntil)}.`;
+    return `Requests are also signed with the previous secret until ${formatMoment(formerSecretUntil)}.`;
   return null;
 }
 
@@ -53,15 +53,17 @@ const PROBLEMS: Readonly<Record<AttemptProblem, string>> = {
   certificate: "its certificate isn't valid",
   "timed-out": "no answer within 15 seconds",
   unreachable: "no connection",
+  "no-secret": "not sent, because its secret is missing. Rotate the secret",
   paused: "not sent, because the webhook was paused",
   disabled: "not sent, because the webhook was disabled",
 };
 
+const NOT_SENT: ReadonlySet<AttemptProblem> = new Set(["no-secret", "paused", "disabled"]);
+
 export function attemptMessage({ at, status, problem, durationMs }: DeliveryAttempt): string {
   const code = status === null ? "" : `${status}, `;
   const what = problem === null ? "delivered" : PROBLEMS[problem];
-  const took =
-    problem === "paused" || problem === "disabled" ? "" : ` in ${formatCount(durationMs)} ms`;
+  const took = problem !== null && NOT_SENT.has(problem) ? "" : ` in ${formatCount(durationMs)} ms`;
   return `${formatMoment(at)}: ${code}${what}${took}`;
 }
 

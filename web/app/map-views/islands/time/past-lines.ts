@@ -2,7 +2,7 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import type { PageFigures, PageReading, PageTotals } from "@mapwright/core/refresh/page-trend";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { MovedBorder } from "#/map-views/islands/time/past-figures.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
@@ -70,7 +70,7 @@ export function figureLines(then: PageFigures, { snapshot }: MapModel): string[]
     countNoun(then.keywords, "keyword"),
     ...(then.searches === null
       ? []
-      : [formatSearches(then.searches, metrics.estimated, tellVolumeUnit(metrics))]),
+      : [formatSearches(then.searches, metrics.estimated, getVolumeUnit(metrics))]),
     ...(then.threads === null ? [] : [countNoun(then.threads, "thread")]),
     ...(then.shared === null ? [] : [countNoun(then.shared, "shared result")]),
   ];

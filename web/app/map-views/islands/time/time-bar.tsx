@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Slider from "@mui/material/Slider";
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
-import { tellVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
   dateLabels,
@@ -32,7 +32,7 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
   const dates = dateLabels(readings);
   const last = readings.length;
   const now = totalsNow(model, evidence);
-  const unit = tellVolumeUnit(model.snapshot.metrics);
+  const unit = getVolumeUnit(model.snapshot.metrics);
   const linesAt = (at: number) => totalLines(readings[at] ?? now, now, unit);
   const dateAt = (at: number) => dates[at] ?? "Now";
   const isPast = shown !== null;

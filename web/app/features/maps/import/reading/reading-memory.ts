@@ -39,7 +39,7 @@ type Corrections = Pick<TableChoices, "encoding" | "separator"> & {
   readonly header: string | null | undefined;
 };
 
-export function describeShape(
+export function toFileShape(
   fileName: string | null,
   columns: readonly { readonly name: string }[],
 ) {

@@ -1,5 +1,5 @@
 /** The opened tables as the page sees them. */
-import { tellKeywordTool } from "@mapwright/core/maps/files/keyword-tools";
+import { detectKeywordTool } from "@mapwright/core/maps/files/keyword-tools";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { TABLE_ROLES } from "@mapwright/core/tables/column-names";
 import { toRoles } from "@mapwright/core/tables/read-table";
@@ -70,7 +70,7 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
   const { reading, searchConsole } = table;
   const tool = searchConsole
     ? "Google Search Console"
-    : tellKeywordTool(reading.columns.map(({ name }) => name));
+    : detectKeywordTool(reading.columns.map(({ name }) => name));
   const days = searchConsole?.days ?? null;
   return [
     ...(tool === null ? [] : [`Exported by ${tool}`]),

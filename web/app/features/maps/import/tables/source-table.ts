@@ -17,7 +17,7 @@ import type { TableSettings } from "#/features/maps/import/import-protocol.ts";
 import {
   findReading,
   cutFirstRows,
-  describeShape,
+  toFileShape,
   type FileShape,
   type RememberedReading,
 } from "#/features/maps/import/reading/reading-memory.ts";
@@ -69,7 +69,7 @@ export class SourceTable {
   constructor(sheet: Sheet, file: SourceFile) {
     this.sheet = sheet;
     this.#file = file;
-    const shape = describeShape(file.fileName, sheet.first.columns);
+    const shape = toFileShape(file.fileName, sheet.first.columns);
     this.remembered = findReading(file.remembered, shape, cutFirstRows(sheet.first.raw.rows));
     const { kind, names } = this.remembered ?? shape;
     this.shape = { kind, names };
