@@ -18,7 +18,17 @@ import { storeMap } from "../../fixtures/store-map.ts";
 import { apiAddress, openKey } from "../fixtures/deployed-key.ts";
 
 const run = promisify(execFile);
-const blocks = readDocumentedCode("/docs/reference/api-recipes");
+const PAGE = "/docs/reference/api-recipes";
+const blocks = [
+  "",
+  "/read-a-map",
+  "/start-a-map",
+  "/edit-a-map",
+  "/export-a-map",
+  "/brief-a-cluster",
+]
+  .map((name) => PAGE + name)
+  .flatMap(readDocumentedCode);
 /** By the ending of a file's name. */
 const PROGRAMS = { sh: "bash", ts: "node", py: "python3" } as const;
 const ENDINGS = ["sh", "ts", "py"] as const;
