@@ -22,8 +22,9 @@ import { readMember, chooseName, requireRole } from "#/platform/access/membershi
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { hashText, newToken } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { newCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 
 export async function createCsvLink(
@@ -33,7 +34,7 @@ export async function createCsvLink(
   nowMs: number,
 ): Promise<CreateCsvLinkOutput> {
   const { workspaceId, requestId, source, days } = input;
-  const token = newToken();
+  const token = newCsvToken();
   const requestHash = hashText(`csv link ${workspaceId} ${uid} ${requestId}`);
   const eventId = hashText(requestHash);
   return db.runTransaction(async (transaction) => {
