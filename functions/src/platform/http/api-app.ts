@@ -124,7 +124,7 @@ async function answer(deps: ApiDeps, route: ApiRoute, context: Context): Promise
   }
   try {
     const answered = await perform();
-    await start.keep(answered);
+    await (route.offer.http.isSecret ? start.drop() : start.keep(answered));
     return send(context, route, answered);
   } catch (error) {
     await start.drop();
