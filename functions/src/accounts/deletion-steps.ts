@@ -21,6 +21,7 @@ import {
   mapsPath,
   mentionsGroup,
   newsletterSubscriberPath,
+  oauthSecretsPath,
   personRecordPath,
   presenceGroup,
   refreshesGroup,
@@ -71,6 +72,8 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     // They act in the name of whoever made them.
     const opening = db.collection(apiKeySecretsPath()).where("createdBy", "==", uid);
     await eachPage(deps, opening, (batch, secret) => batch.delete(secret.ref));
+    const allowed = db.collection(oauthSecretsPath()).where("createdBy", "==", uid);
+    await eachPage(deps, allowed, (batch, secret) => batch.delete(secret.ref));
     const keys = db.collectionGroup(apiKeysGroup()).where("createdBy", "==", uid);
     await eachPage(deps, keys, (batch, key) => batch.delete(key.ref));
     // They run with the permission of whoever set them.

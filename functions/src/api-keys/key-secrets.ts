@@ -1,6 +1,6 @@
 /** What finds a key by the text that a program sends, `apiKeySecrets/{hash}`: one per text that works. */
 import { API_KEY_REMEMBERED_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
-import { apiKeySecretPath, apiKeySecretsPath } from "@mapwright/core/firestore-paths";
+import { apiKeyPath, apiKeySecretPath, apiKeySecretsPath } from "@mapwright/core/firestore-paths";
 import {
   Timestamp,
   type Firestore,
@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import { hashKeyText } from "#/platform/access/key-text.ts";
-import { storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
+import { storedApiKey, storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
 interface SecretDeps {
@@ -62,6 +62,19 @@ export function endSecrets(
       transaction.update(ref, { expiresAt: at, expireAt: at });
     }
   }
+}
+
+/** Ends a key at once, with every text that works. */
+export function endKey(
+  db: Firestore,
+  transaction: Transaction,
+  { key, secrets }: { readonly key: ApiKey; readonly secrets: readonly QueryDocumentSnapshot[] },
+  nowMs: number,
+): void {
+  const expireAt = forgottenAt(nowMs);
+  const ended: ApiKey = { ...key, previousUntil: null, revokedAt: nowMs, expireAt };
+  endSecrets(transaction, secrets, null);
+  transaction.set(db.doc(apiKeyPath(key.workspaceId, key.id)), toStored(storedApiKey, ended));
 }
 
 function endOf(secret: QueryDocumentSnapshot): number {

@@ -20,6 +20,8 @@ export interface ApiKeyDeps {
   readonly isActiveAccount: (uid: UserId) => Promise<boolean>;
   /** When this instance last stored the use of a key, Unix ms: calls at once don't all write it. */
   readonly usesStored: Map<string, number>;
+  /** What is accepted. Default: keys. */
+  readonly kinds?: readonly ("key" | "access")[];
 }
 
 /** null: no key that works. Who sends it learns no more than that. */
@@ -28,7 +30,7 @@ export async function identifyApiKey(
   text: string,
   nowMs: number,
 ): Promise<ApiKeyPrincipal | null> {
-  if (!isKeyText(text)) return null;
+  if (!(deps.kinds ?? ["key"]).some((kind) => isKeyText(text, kind))) return null;
   const { db, pepper, isActiveAccount } = deps;
   const found = await db.doc(apiKeySecretPath(hashKeyText(text, pepper))).get();
   if (!found.exists) return null;

@@ -1,5 +1,6 @@
 /** Identifies keys when deployed, for every transport of programs. The database is connected on the first request. */
 import type { UserId } from "@mapwright/core/ids";
+import type { ApiKeyDeps } from "#/platform/access/api-key-principal.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { environment } from "#/platform/environment.ts";
 
@@ -12,11 +13,24 @@ const activeUntil = new Map<UserId, number>();
 
 /** null: no key that works. Its function binds the secret `apiKeyPepper`. */
 export async function identifyKey(key: string): Promise<ApiKeyPrincipal | null> {
+  return identify(key, ["key"]);
+}
+
+/** The same, and the access tokens of connected apps, which are issued for the MCP server only. */
+export async function identifyKeyOrToken(key: string): Promise<ApiKeyPrincipal | null> {
+  return identify(key, ["key", "access"]);
+}
+
+async function identify(
+  key: string,
+  kinds: NonNullable<ApiKeyDeps["kinds"]>,
+): Promise<ApiKeyPrincipal | null> {
   const [{ database }, { identifyApiKey }] = await Promise.all([
     import("#/platform/database.ts"),
     import("#/platform/access/api-key-principal.ts"),
   ]);
-  const deps = { db: database(), pepper: environment.apiKeyPepper, isActiveAccount, usesStored };
+  const pepper = environment.apiKeyPepper;
+  const deps = { db: database(), pepper, isActiveAccount, usesStored, kinds };
   return identifyApiKey(deps, key, Date.now());
 }
 
