@@ -1,0 +1,38 @@
+/** The names of workspaces that someone is in, read once. */
+import { workspacePath } from "@mapwright/core/firestore-paths";
+import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import { doc, getDoc } from "firebase/firestore";
+import { useEffect, useState } from "react";
+import { useFirestore } from "reactfire";
+import type { OfferedWorkspace } from "#/features/settings/api/consent/consent-view.tsx";
+
+/** In the order of the ids; null: not known yet. One that can't be read is left out. */
+export function useWorkspaceNames(ids: readonly WorkspaceId[]): readonly OfferedWorkspace[] | null {
+  const firestore = useFirestore();
+  const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
+  const asked = ids.toSorted().join(" ");
+  useEffect(() => {
+    let isGone = false;
+    const read = async (id: WorkspaceId): Promise<readonly (readonly [string, string])[]> => {
+      try {
+        const found = await getDoc(doc(firestore, workspacePath(id)));
+        return [[id, String(found.get("name") ?? "")]];
+      } catch {
+        return [];
+      }
+    };
+    void Promise.all(
+      asked
+        .split(" ")
+        .filter(Boolean)
+        .map((id) => read(workspaceId.parse(id))),
+    ).then((found) => {
+      if (!isGone) setNames(new Map(found.flat()));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [firestore, asked]);
+  if (names === null) return null;
+  return ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? "" }] : []));
+}
