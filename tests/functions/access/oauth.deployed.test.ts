@@ -120,7 +120,7 @@ test("deployed: an app signs in, uses tools, refreshes its token and is disconne
 
   const [key] = (await database().collection(apiKeysPath(workspaceId)).get()).docs;
   readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId: key?.id }));
-  kept.page = undefined;
+  delete kept.page;
   await expect(client.listTools()).rejects.toThrow();
   expect(kept.page).toBeInstanceOf(URL);
 });

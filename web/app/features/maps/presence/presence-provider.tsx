@@ -40,10 +40,14 @@ export function PresenceProvider({ map, children }: PresenceProviderProps) {
     () =>
       others
         .flatMap((one): PresentPerson[] => {
-          const known = members.find(({ uid }) => uid === one.id);
+          const known =
+            one.program === undefined
+              ? members.find(({ uid }) => uid === one.id)
+              : { uid: one.id, name: one.program, photo: null };
           // Someone who is no longer a member is not shown, even if their presence document remains.
           if (!known) return [];
-          return [{ ...known, color: one.color, view: one.view, topics: topicsAt(one) }];
+          const isProgram = one.program !== undefined;
+          return [{ ...known, isProgram, color: one.color, view: one.view, topics: topicsAt(one) }];
         })
         .toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.uid < b.uid ? -1 : 1)),
     [others, members],
