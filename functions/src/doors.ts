@@ -24,6 +24,7 @@ import * as redditMap from "#/research/reddit-map/use-cases.ts";
 import * as researchReading from "#/research/reading/use-cases.ts";
 import * as refresh from "#/research/refresh/use-cases.ts";
 import * as research from "#/research/use-cases.ts";
+import * as languageModels from "#/language-models/use-cases.ts";
 import * as webhooks from "#/webhooks/use-cases.ts";
 import * as workspaces from "#/workspaces/use-cases.ts";
 
@@ -39,6 +40,7 @@ const CAPABILITIES = [
   estimates,
   imports,
   invites,
+  languageModels,
   maps,
   newsletter,
   oauth,
@@ -62,6 +64,7 @@ const MONEY = "Money is spent by people who have signed in.";
 const KEYS = "A key that makes, replaces or revokes keys would outlive its own revocation.";
 const OUTLIVES_KEYS = "It would go on reading or sending after the key that made it was revoked.";
 const PROVIDER_KEYS = "Providers' keys are entered by people; nothing returns them.";
+const MODEL = "An assistant is a language model itself, and reads the map with its own tools.";
 const VISITORS = "It is for visitors of the site, through its server.";
 const BROWSER_READS = "A browser reads it from the database itself, under its rules.";
 const BROWSER_WRITES = "A browser writes it to the database itself, under its rules.";
@@ -74,10 +77,12 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   changeMemberRole: TEAM,
   changePlan: MONEY,
   changeWebhook: OUTLIVES_KEYS,
+  cancelModelTask: MODEL,
   chooseDelivery: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,
+  connectLanguageModel: PROVIDER_KEYS,
   createApiKey: KEYS,
   createCsvLink: OUTLIVES_KEYS,
   createWebhook: OUTLIVES_KEYS,
@@ -87,10 +92,13 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   deleteWebhook: OUTLIVES_KEYS,
   deleteWorkspace: "What can't be undone is confirmed by a person.",
   disconnectDataSource: PROVIDER_KEYS,
+  disconnectLanguageModel: PROVIDER_KEYS,
   dismissSuggestions: "Programs aren't shown suggestions: they edit the map.",
+  estimateModelTask: MODEL,
   importMap: "It takes what a browser has read from a file; programs start a map from a list.",
   keepMapsOpen: MONEY,
   leaveNewsletter: VISITORS,
+  listLanguageModels: PROVIDER_KEYS,
   lookUpFreely: VISITORS,
   orderDataSources: PROVIDER_KEYS,
   previewPlanChange: MONEY,
@@ -114,7 +122,9 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   setMonthlyCap: MONEY,
   shareFreeMap: VISITORS,
   signOutEverywhere: ACCOUNT,
+  startModelTask: MODEL,
   subscribeToNewsletter: VISITORS,
+  switchLanguageModel: PROVIDER_KEYS,
   testDataSource: PROVIDER_KEYS,
   testWebhook: OUTLIVES_KEYS,
   transferOwnership: TEAM,

@@ -34,6 +34,15 @@ import {
   leaveNewsletterUseCase,
   subscribeToNewsletterUseCase,
 } from "#/newsletter/use-cases.ts";
+import {
+  cancelModelTaskUseCase,
+  connectLanguageModelUseCase,
+  disconnectLanguageModelUseCase,
+  estimateModelTaskUseCase,
+  listLanguageModelsUseCase,
+  startModelTaskUseCase,
+  switchLanguageModelUseCase,
+} from "#/language-models/use-cases.ts";
 import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
 import {
   chooseDeliveryUseCase,
@@ -94,7 +103,7 @@ import { createMcpFunction } from "#/platform/mcp/mcp-function.ts";
 import { toCallable } from "#/platform/callables/to-callable.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
-import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
+import { DELETION_TIMEOUT_SECONDS, TASK_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 export { customerClosed } from "#/billing/customer-closed.function.ts";
 export { billingWebhook } from "#/billing/billing-webhook.function.ts";
@@ -202,6 +211,16 @@ export const testDataSource = toCallable(testDataSourceUseCase);
 export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
 export const orderDataSources = toCallable(orderDataSourcesUseCase);
 export const chooseDelivery = toCallable(chooseDeliveryUseCase);
+export const listLanguageModels = toCallable(listLanguageModelsUseCase);
+export const connectLanguageModel = toCallable(connectLanguageModelUseCase);
+export const switchLanguageModel = toCallable(switchLanguageModelUseCase);
+export const disconnectLanguageModel = toCallable(disconnectLanguageModelUseCase);
+export const estimateModelTask = toCallable(estimateModelTaskUseCase, { memory: "1GiB" });
+export const startModelTask = toCallable(startModelTaskUseCase, {
+  memory: "1GiB",
+  timeoutSeconds: TASK_TIMEOUT_SECONDS,
+});
+export const cancelModelTask = toCallable(cancelModelTaskUseCase);
 export const startResearch = toCallable(startResearchUseCase);
 export const continueResearch = toCallable(continueResearchUseCase);
 export const cancelResearch = toCallable(cancelResearchUseCase);

@@ -5,9 +5,10 @@
 import { csvLinkDocumentPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { shareToken } from "@mapwright/core/ids";
 import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
+import { keepLatest } from "@mapwright/core/keep-latest";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import type { SharedReads } from "#/platform/shared-reads.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
@@ -118,9 +119,7 @@ async function makeKept({ db, now, kept, make }: CsvDeps, link: CsvLink): Promis
   const text = await make(db, link.workspaceId, link.source);
   if (text === null) return null;
   const made = { atMs: now(), text, etag: `"${hashText(text).slice(0, 32)}"` };
-  kept.set(link.id, made);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  keepLatest(kept, link.id, made, MAX_KEPT);
   return made;
 }
 

@@ -22,7 +22,8 @@ import { readMember, chooseName, requireRole } from "#/platform/access/membershi
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { hashText, newToken } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
+import { newToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 

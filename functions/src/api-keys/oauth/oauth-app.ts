@@ -67,7 +67,12 @@ export function createOauth(deps: OauthDeps): Hono {
     context.header("X-Content-Type-Options", "nosniff");
     return undefined;
   });
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => context.json(refuse("invalid_request", "Too large"), 413),
+    }),
+  );
   app.post("/oauth/register", async (context) => {
     await countRequest(deps, context, "registerOauthClient");
     const sent: unknown = await context.req.json().catch(() => null);

@@ -8,7 +8,7 @@ import type { Page } from "@mapwright/core/paging";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { listMaps } from "#/maps/reading/list-maps.ts";
-import { openMap } from "#/maps/reading/opened-maps.ts";
+import { openMap } from "#/platform/maps/opened-maps.ts";
 
 /** The most maps that one page reads. */
 const MAPS_A_PAGE = 5;

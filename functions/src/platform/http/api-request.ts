@@ -1,9 +1,9 @@
 /** What the HTTP API reads of a request besides its fields, and refuses before a use case is asked. */
-import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import type { Context } from "hono";
 import { findJsonFault } from "#/platform/callables/guard-callable.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import type { ApiRoute } from "#/platform/http/api-routes.ts";
 import type { TransportCode } from "#/platform/http/problem.ts";
 
@@ -54,7 +54,7 @@ export function readRequestId(
   idempotencyKey: string,
 ) {
   const text = [useCase.name, keyId, idempotencyKey].join("\n");
-  const hex = createHash("sha256").update(text).digest("hex");
+  const hex = hashText(text);
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -20,6 +20,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "data-source-disconnected": "Data source disconnected",
   "data-sources-ordered": "Data sources reordered",
   "delivery-chosen": "Delivery of results chosen",
+  "language-model-connected": "Language model connected",
+  "language-model-switched-on": "Language model switched on",
+  "language-model-switched-off": "Language model switched off",
+  "language-model-disconnected": "Language model disconnected",
   "map-created": "Map created",
   "map-renamed": "Map renamed",
   "map-archived": "Map archived",
@@ -82,6 +86,13 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === "queued"
       ? `chose to order results pages from the queue of ${target}`
       : `chose to fetch results pages from ${target} right away`,
+  "language-model-connected": ({ target, detail }) =>
+    `connected the language model ${detail} (${target})`,
+  "language-model-switched-on": ({ target, detail }) =>
+    `switched on the language model ${detail} (${target})`,
+  "language-model-switched-off": ({ target, detail }) =>
+    `switched off the language model ${detail} (${target})`,
+  "language-model-disconnected": ({ target }) => `disconnected the language model (${target})`,
   "map-created": ({ target }) => `created the map “${target}”`,
   "map-renamed": ({ target, detail }) => `renamed the map “${target}” to “${detail}”`,
   "map-archived": ({ target }) => `archived the map “${target}”`,

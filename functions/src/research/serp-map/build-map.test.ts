@@ -3,7 +3,7 @@ import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { expect, test } from "vitest";
-import { buildMap } from "#/research/serp-map/save-map.ts";
+import { buildMap } from "#/research/serp-map/build-map.ts";
 
 const serpOf = (keyword: string, features: string[]): StoredSerp => ({
   keyword,

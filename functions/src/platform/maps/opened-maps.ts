@@ -11,6 +11,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { OpenedMap } from "@mapwright/core/maps/reading/opened-map";
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { keepLatest } from "@mapwright/core/keep-latest";
 import type { Firestore } from "firebase-admin/firestore";
 import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
 import { readBase, readSince, type MapBase } from "#/platform/maps/read-map.ts";
@@ -85,10 +86,7 @@ async function kept<Part>(
   read: () => Promise<Part>,
 ): Promise<Part> {
   const reading = all.get(key) ?? read();
-  all.delete(key);
-  all.set(key, reading);
-  const oldest = all.keys().next().value;
-  if (all.size > MAX_KEPT && oldest !== undefined) all.delete(oldest);
+  keepLatest(all, key, reading, MAX_KEPT);
   try {
     return await reading;
   } catch (error) {
