@@ -7,6 +7,7 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type OAuthTokens,
   type StoredOAuthClientInformation,
 } from "@modelcontextprotocol/client";
@@ -37,6 +38,7 @@ async function openApp() {
     tokens?: OAuthTokens;
     verifier?: string;
     page?: URL;
+    discovery?: OAuthDiscoveryState;
   } = {};
   const provider: OAuthClientProvider = {
     redirectUrl: REDIRECT,
@@ -48,9 +50,8 @@ async function openApp() {
     saveTokens: (tokens) => void (kept.tokens = tokens),
     saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
     codeVerifier: () => kept.verifier ?? "",
-    invalidateCredentials: () => {
-      delete kept.tokens;
-    },
+    discoveryState: () => kept.discovery,
+    saveDiscoveryState: (discovery) => void (kept.discovery = discovery),
     redirectToAuthorization: (page) => void (kept.page = page),
   };
   const address = new URL(`${await readOrigin()}/mcp`);
@@ -121,6 +122,8 @@ test("deployed: an app signs in, uses tools, refreshes its token and is disconne
   const [key] = (await database().collection(apiKeysPath(workspaceId)).get()).docs;
   readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId: key?.id }));
   delete kept.page;
+  // Its refresh token is refused as well, which the client would warn of.
+  kept.tokens = { access_token: kept.tokens.access_token, token_type: "Bearer" };
   await expect(client.listTools()).rejects.toThrow();
   expect(kept.page).toBeInstanceOf(URL);
 });
