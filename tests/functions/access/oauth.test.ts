@@ -379,7 +379,7 @@ const json = { "content-type": "application/json" };
 test("an app may be named by the document at its address, which is read when a person is asked", async () => {
   const asked: string[] = [];
   const { requests, ask, allow, collect } = await openApp(async (input) => {
-    asked.push(String(input));
+    asked.push(input instanceof URL ? input.href : "");
     return Response.json(DOCUMENT);
   });
   const request = ask({ clientId: CLIENT_URL });

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReadyRequest } from "#/features/settings/api/consent/consent-view.tsx";
+import type { ReadyRequest } from "#/features/settings/api/consent/consent.ts";
 
 /** What is known of an app: what it calls itself, who says so, and where the person is sent. */
 export function AppIdentity({

@@ -10,11 +10,8 @@ import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useState } from "react";
-import {
-  ConsentView,
-  type OfferedWorkspace,
-  type Permission,
-} from "#/features/settings/api/consent/consent-view.tsx";
+import type { OfferedWorkspace, Permission } from "#/features/settings/api/consent/consent.ts";
+import { ConsentView } from "#/features/settings/api/consent/consent-view.tsx";
 import { useWorkspaceNames } from "#/features/settings/api/consent/use-workspace-names.ts";
 import { callFailure, type CallFailure } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";

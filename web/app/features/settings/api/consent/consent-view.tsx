@@ -1,25 +1,20 @@
 import type { ApiScope } from "@mapwright/core/api-keys/api-key";
-import type { AllowAppInput, ReadAppRequestOutput } from "@mapwright/core/api-keys/oauth";
-import type { WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { AppIdentity } from "#/features/settings/api/consent/app-identity.tsx";
+import type {
+  OfferedWorkspace,
+  Permission,
+  ReadyRequest,
+} from "#/features/settings/api/consent/consent.ts";
 import { CreditsField, NOT_WHOLE, creditsOf } from "#/features/settings/api/credits-field.tsx";
 import { ScopeChoice } from "#/features/settings/api/scope-choice.tsx";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
-
-export type ReadyRequest = Extract<ReadAppRequestOutput, { status: "ready" }>;
-export type Permission = Omit<AllowAppInput, "request">;
-
-export interface OfferedWorkspace {
-  readonly id: WorkspaceId;
-  readonly name: string;
-}
 
 interface ConsentViewProps {
   readonly app: ReadyRequest;

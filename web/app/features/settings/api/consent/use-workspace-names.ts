@@ -4,13 +4,13 @@ import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { doc, getDoc } from "firebase/firestore";
 import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
-import type { OfferedWorkspace } from "#/features/settings/api/consent/consent-view.tsx";
+import type { OfferedWorkspace } from "#/features/settings/api/consent/consent.ts";
 
 /** In the order of the ids; null: not known yet. One that can't be read is left out. */
 export function useWorkspaceNames(ids: readonly WorkspaceId[]): readonly OfferedWorkspace[] | null {
   const firestore = useFirestore();
   const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
-  const asked = ids.toSorted().join(" ");
+  const key = ids.toSorted().join(" ");
   useEffect(() => {
     let isGone = false;
     const read = async (id: WorkspaceId): Promise<readonly (readonly [string, string])[]> => {
@@ -21,18 +21,16 @@ export function useWorkspaceNames(ids: readonly WorkspaceId[]): readonly Offered
         return [];
       }
     };
-    void Promise.all(
-      asked
-        .split(" ")
-        .filter(Boolean)
-        .map((id) => read(workspaceId.parse(id))),
-    ).then((found) => {
+    const readAll = async () => {
+      const asked = key.split(" ").filter(Boolean);
+      const found = await Promise.all(asked.map((id) => read(workspaceId.parse(id))));
       if (!isGone) setNames(new Map(found.flat()));
-    });
+    };
+    void readAll();
     return () => {
       isGone = true;
     };
-  }, [firestore, asked]);
+  }, [firestore, key]);
   if (names === null) return null;
   return ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? "" }] : []));
 }
