@@ -123,7 +123,8 @@ test("deployed: an app signs in, uses tools, refreshes its token and is disconne
   readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId: key?.id }));
   delete kept.page;
   // Its refresh token is refused as well, which the client would warn of.
-  kept.tokens = { access_token: kept.tokens.access_token, token_type: "Bearer" };
+  const { refresh_token: _refused, ...tokens } = kept.tokens;
+  kept.tokens = tokens;
   await expect(client.listTools()).rejects.toThrow();
   expect(kept.page).toBeInstanceOf(URL);
 });

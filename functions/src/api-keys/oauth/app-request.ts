@@ -11,7 +11,7 @@ import { findClient, type ClientDeps, type FoundClient } from "#/api-keys/oauth/
 import { refuse, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
 
 export interface AppRequestDeps extends ClientDeps {
-  /** Who we are in answers (RFC 9207); null: not known here, so nothing is said. */
+  /** Who we are in answers (RFC 9207); null: no origin of the site is set. */
   readonly issuer: string | null;
   readonly isSiteOrigin: (origin: string) => boolean;
 }
@@ -69,18 +69,24 @@ function scopesOf(scope: string): readonly ApiScope[] {
 
 /** The client's address with our answer. */
 export function answerUrl(
-  { issuer }: Pick<AppRequestDeps, "issuer">,
-  { redirectUri, state }: AppRequest,
+  deps: Pick<AppRequestDeps, "issuer" | "isSiteOrigin">,
+  request: AppRequest,
   answer: Readonly<Record<string, string>>,
 ): string {
-  const url = new URL(redirectUri);
-  const told = {
-    ...answer,
-    ...(state !== "" && { state }),
-    ...(issuer !== null && { iss: issuer }),
-  };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  const url = new URL(request.redirectUri);
+  const told = { ...answer, state: request.state, iss: issuerOf(deps, request) };
+  for (const [name, value] of Object.entries(told))
+    if (value !== "") url.searchParams.set(name, value);
   return url.href;
+}
+
+/** As in our metadata: the site's origin, which is the one that was asked if none is set. Empty: not known. */
+function issuerOf(
+  deps: Pick<AppRequestDeps, "issuer" | "isSiteOrigin">,
+  { resource }: AppRequest,
+): string {
+  if (deps.issuer !== null) return deps.issuer;
+  return isOurResource(deps, resource) ? new URL(resource).origin : "";
 }
 
 /** What a person is shown before they decide. */
