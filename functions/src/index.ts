@@ -14,7 +14,11 @@ import {
   setEmailChoiceUseCase,
   setMonthlyCapUseCase,
 } from "#/billing/use-cases.ts";
-import { createCsvLinkUseCase, revokeCsvLinkUseCase } from "#/csv-links/use-cases.ts";
+import {
+  createCsvLinkUseCase,
+  revokeCsvLinkUseCase,
+  takeOverCsvLinkUseCase,
+} from "#/csv-links/use-cases.ts";
 import { importMapUseCase } from "#/imports/use-cases.ts";
 import { answerInviteUseCase, readInviteUseCase } from "#/invites/use-cases.ts";
 import {
@@ -87,6 +91,7 @@ import {
   deleteWebhookUseCase,
   redeliverWebhookUseCase,
   rotateWebhookSecretUseCase,
+  takeOverWebhookUseCase,
   testWebhookUseCase,
 } from "#/webhooks/use-cases.ts";
 import {
@@ -239,11 +244,15 @@ export const deleteWorkspace = toCallable(deleteWorkspaceUseCase, {
 export const setBrand = toCallable(setBrandUseCase);
 export const removeMember = toCallable(removeMemberUseCase);
 export const transferOwnership = toCallable(transferOwnershipUseCase);
-export const createWebhook = toCallable(createWebhookUseCase);
+export const createWebhook = toCallable(createWebhookUseCase, {
+  secrets: bindSecrets("apiKeyPepper"),
+});
 export const changeWebhook = toCallable(changeWebhookUseCase);
 export const rotateWebhookSecret = toCallable(rotateWebhookSecretUseCase);
 export const deleteWebhook = toCallable(deleteWebhookUseCase);
 export const testWebhook = toCallable(testWebhookUseCase);
 export const redeliverWebhook = toCallable(redeliverWebhookUseCase);
+export const takeOverWebhook = toCallable(takeOverWebhookUseCase);
 export const createCsvLink = toCallable(createCsvLinkUseCase);
 export const revokeCsvLink = toCallable(revokeCsvLinkUseCase);
+export const takeOverCsvLink = toCallable(takeOverCsvLinkUseCase);

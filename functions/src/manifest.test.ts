@@ -77,6 +77,7 @@ test("secrets are bound only to the functions that need them", () => {
     "allowApp",
     "api",
     "createApiKey",
+    "createWebhook",
     "mcp",
     "oauth",
     "rotateApiKey",

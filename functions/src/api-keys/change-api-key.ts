@@ -21,6 +21,7 @@ import type {
 import type { KeyDeps } from "#/api-keys/create-api-key.ts";
 import { endKey, endSecrets, putSecret, readSecrets } from "#/api-keys/key-secrets.ts";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { readMadeWithKey, type MadeWithKey } from "#/platform/access/key-mark.ts";
 import { newKeyText } from "#/platform/access/key-text.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
@@ -58,7 +59,7 @@ export async function rotateApiKey(
   return { id: keyId, key: text };
 }
 
-/** Once it resolves, the key opens nothing. */
+/** Once it resolves, the key opens nothing, and what it made and nobody took over has ended. */
 export async function revokeApiKey(
   db: Firestore,
   user: UserPrincipal,
@@ -69,10 +70,29 @@ export async function revokeApiKey(
   await db.runTransaction(async (transaction) => {
     const opened = await openKey(db, transaction, user, input);
     if (opened.key.revokedAt !== null) return;
-    endKey(db, transaction, opened, nowMs);
+    const made = await readMadeWithKey(db, transaction, input.workspaceId, input.keyId);
+    endKey(db, transaction, { ...opened, made }, nowMs);
     const action = opened.key.client === null ? "api-key-revoked" : "app-disconnected";
-    record(db, transaction, opened, { eventId, nowMs, action });
+    record(db, transaction, opened, { eventId, nowMs, action, detail: describeEnded(made) });
   });
+}
+
+function describeEnded({ webhooks, csvLinks }: MadeWithKey): string {
+  const ended = [
+    [webhooks.length, "webhook", "paused"],
+    [csvLinks.length, "CSV link", "revoked"],
+  ] as const;
+  return ended
+    .filter(([count]) => count > 0)
+    .map(([count, noun, end]) => `${String(count)} ${noun}${count === 1 ? "" : "s"} ${end}`)
+    .join(", ");
+}
+
+interface RecordedEvent {
+  readonly eventId: string;
+  readonly nowMs: number;
+  readonly action: AuditAction;
+  readonly detail?: string;
 }
 
 interface OpenedKey {
@@ -101,7 +121,7 @@ function record(
   db: Firestore,
   transaction: Transaction,
   { key, actor }: OpenedKey,
-  event: { readonly eventId: string; readonly nowMs: number; readonly action: AuditAction },
+  event: RecordedEvent,
 ): void {
   writeAudit(db, transaction, key.workspaceId, {
     id: event.eventId,
@@ -110,5 +130,6 @@ function record(
     actor: actor.id,
     actorName: chooseName(actor),
     target: key.name,
+    ...(event.detail !== undefined && { detail: event.detail }),
   });
 }

@@ -7,6 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from "firebase-admin/firestore";
+import { endMadeWithKey, type MadeWithKey } from "#/platform/access/key-mark.ts";
 import { hashKeyText } from "#/platform/access/key-text.ts";
 import { storedApiKey, storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
 import { toStored } from "#/platform/stored-document.ts";
@@ -64,16 +65,25 @@ export function endSecrets(
   }
 }
 
-/** Ends a key at once, with every text that works. */
+/** Ends a key at once, with every text that works and what was made with it. */
 export function endKey(
   db: Firestore,
   transaction: Transaction,
-  { key, secrets }: { readonly key: ApiKey; readonly secrets: readonly QueryDocumentSnapshot[] },
+  {
+    key,
+    secrets,
+    made,
+  }: {
+    readonly key: ApiKey;
+    readonly secrets: readonly QueryDocumentSnapshot[];
+    readonly made: MadeWithKey;
+  },
   nowMs: number,
 ): void {
   const expireAt = forgottenAt(nowMs);
   const ended: ApiKey = { ...key, previousUntil: null, revokedAt: nowMs, expireAt };
   endSecrets(transaction, secrets, null);
+  endMadeWithKey(transaction, made);
   transaction.set(db.doc(apiKeyPath(key.workspaceId, key.id)), toStored(storedApiKey, ended));
 }
 

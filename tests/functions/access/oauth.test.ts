@@ -28,6 +28,7 @@ import { registerClient } from "../../../functions/src/api-keys/oauth/register-c
 import { identifyApiKey } from "../../../functions/src/platform/access/api-key-principal.ts";
 import { newKeyText } from "../../../functions/src/platform/access/key-text.ts";
 import type { UserPrincipal } from "../../../functions/src/platform/access/principal.ts";
+import { MissLimit } from "../../../functions/src/platform/miss-limit.ts";
 import { purgeWorkspace } from "../../../functions/src/platform/purge-workspace.ts";
 import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import { changeMemberRole } from "../../../functions/src/workspaces/change-member-role.ts";
@@ -93,10 +94,11 @@ async function openApp(publicFetch: typeof fetch = noSite) {
         pepper: "pepper",
         isActiveAccount: async () => true,
         usesStored: new Map(),
+        misses: new MissLimit({ calls: 100, perMs: 60_000 }),
         kinds: ["key", "access"],
       },
       text,
-      now(),
+      { network: null, nowMs: now() },
     );
   return {
     team,

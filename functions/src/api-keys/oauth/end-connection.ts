@@ -5,6 +5,7 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { endKey, readSecrets } from "#/api-keys/key-secrets.ts";
+import { readMadeWithKey } from "#/platform/access/key-mark.ts";
 import { chooseName, readMember } from "#/platform/access/membership.ts";
 import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
@@ -57,7 +58,9 @@ export async function endConnection(
   }: { readonly nowMs: number; readonly eventId: string; readonly detail: string },
 ): Promise<void> {
   if (key.revokedAt !== null) return;
-  endKey(db, transaction, { key, secrets: await readSecrets(db, transaction, key) }, nowMs);
+  const secrets = await readSecrets(db, transaction, key);
+  const made = await readMadeWithKey(db, transaction, key.workspaceId, key.id);
+  endKey(db, transaction, { key, secrets, made }, nowMs);
   writeAudit(db, transaction, key.workspaceId, {
     id: eventId,
     at: nowMs,

@@ -16,7 +16,7 @@ import { registerClient } from "#/api-keys/oauth/register-client.ts";
 import { VISITOR } from "#/platform/access/principal.ts";
 import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
-import { RateLimitedError, type RateLimit } from "#/platform/callables/rate-limit.ts";
+import { RateLimitedError, secondsUntil, type RateLimit } from "#/platform/callables/rate-limit.ts";
 
 export interface OauthDeps {
   readonly runtime: Pick<UseCaseRuntime, "checkRateLimit" | "log" | "now">;
@@ -144,8 +144,7 @@ function answer(context: Context, answered: object, status: 200 | 201): Response
 
 function answerError(deps: OauthDeps, context: Context, error: unknown): Response {
   if (error instanceof RateLimitedError) {
-    const seconds = Math.max(1, Math.ceil((error.freeAtMs - deps.runtime.now()) / 1000));
-    context.header("Retry-After", String(seconds));
+    context.header("Retry-After", String(secondsUntil(error.freeAtMs, deps.runtime.now())));
     return answer(context, refuse("temporarily_unavailable", error.message), 200);
   }
   if (error instanceof AppError)

@@ -3,26 +3,40 @@ import type { UserId } from "@mapwright/core/ids";
 import type { ApiKeyDeps } from "#/platform/access/api-key-principal.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { environment } from "#/platform/environment.ts";
+import { MissLimit } from "#/platform/miss-limit.ts";
 
 /** How long an account is taken to be as active as it was: a key's own revocation counts at once. */
 const ACTIVE_FOR_MS = 60_000;
 const MAX_REMEMBERED = 5_000;
 
 const usesStored = new Map<string, number>();
+/** More than a network has keys that it starts to use within a minute. */
+const misses = new MissLimit({ calls: 300, perMs: 60_000 });
 const activeUntil = new Map<UserId, number>();
 
-/** null: no key that works. Its function binds the secret `apiKeyPepper`. */
-export async function identifyKey(key: string): Promise<ApiKeyPrincipal | null> {
-  return identify(key, ["key"]);
+/**
+ * null: no key that works. Its function binds the secret `apiKeyPepper`.
+ *
+ * @param network `192.0.2.0/24`; null: unknown
+ */
+export async function identifyKey(
+  key: string,
+  network: string | null,
+): Promise<ApiKeyPrincipal | null> {
+  return identify(key, network, ["key"]);
 }
 
 /** The same, and the access tokens of connected apps, which are issued for the MCP server only. */
-export async function identifyKeyOrToken(key: string): Promise<ApiKeyPrincipal | null> {
-  return identify(key, ["key", "access"]);
+export async function identifyKeyOrToken(
+  key: string,
+  network: string | null,
+): Promise<ApiKeyPrincipal | null> {
+  return identify(key, network, ["key", "access"]);
 }
 
 async function identify(
   key: string,
+  network: string | null,
   kinds: NonNullable<ApiKeyDeps["kinds"]>,
 ): Promise<ApiKeyPrincipal | null> {
   const [{ database }, { identifyApiKey }] = await Promise.all([
@@ -30,8 +44,8 @@ async function identify(
     import("#/platform/access/api-key-principal.ts"),
   ]);
   const pepper = environment.apiKeyPepper;
-  const deps = { db: database(), pepper, isActiveAccount, usesStored, kinds };
-  return identifyApiKey(deps, key, Date.now());
+  const deps = { db: database(), pepper, isActiveAccount, usesStored, misses, kinds };
+  return identifyApiKey(deps, key, { network, nowMs: Date.now() });
 }
 
 async function isActiveAccount(uid: UserId): Promise<boolean> {

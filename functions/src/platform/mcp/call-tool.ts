@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { findJsonFault } from "#/platform/callables/guard-callable.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
-import { RateLimitedError } from "#/platform/callables/rate-limit.ts";
+import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.ts";
 import { readRequestId } from "#/platform/http/api-request.ts";
 import { selectFields } from "#/platform/http/api-responses.ts";
 import { dataText } from "#/platform/mcp/data-text.ts";
@@ -234,7 +234,7 @@ function refusalText(error: AppError, nowMs: number): string {
     ...Object.entries(fields ?? {}).map(([name, fault]) => `${name}: ${fault}`),
     ...(plan ? [dataText({ plan })] : []),
     ...(error instanceof RateLimitedError
-      ? [`Try again in ${String(Math.max(1, Math.ceil((error.freeAtMs - nowMs) / 1000)))} s.`]
+      ? [`Try again in ${String(secondsUntil(error.freeAtMs, nowMs))} s.`]
       : []),
   ];
   return lines.map(cleanText).join("\n");

@@ -41,8 +41,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "webhook-created": "Webhook created",
   "webhook-changed": "Webhook changed",
   "webhook-secret-rotated": "Webhook secret rotated",
+  "webhook-taken-over": "Webhook taken over",
   "webhook-deleted": "Webhook deleted",
   "csv-link-created": "CSV link created",
+  "csv-link-taken-over": "CSV link taken over",
   "csv-link-revoked": "CSV link revoked",
   "api-key-created": "API key created",
   "api-key-rotated": "API key replaced",
@@ -117,15 +119,19 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === ""
       ? "removed the monthly limit of credits"
       : `set the monthly limit of credits to ${detail}`,
-  "webhook-created": ({ target }) => `created a webhook to ${target}`,
+  "webhook-created": ({ target, detail }) => `created a webhook to ${target}${asLabel(detail)}`,
   "webhook-changed": ({ target }) => `changed the webhook to ${target}`,
   "webhook-secret-rotated": ({ target }) => `rotated the secret of the webhook to ${target}`,
+  "webhook-taken-over": ({ target, detail }) =>
+    `took over the webhook to ${target} from the API key “${detail}”`,
   "webhook-deleted": ({ target }) => `deleted the webhook to ${target}`,
-  "csv-link-created": ({ target }) => `created a CSV link to “${target}”`,
+  "csv-link-created": ({ target, detail }) => `created a CSV link to “${target}”${asLabel(detail)}`,
+  "csv-link-taken-over": ({ target, detail }) =>
+    `took over the CSV link to “${target}” from the API key “${detail}”`,
   "csv-link-revoked": ({ target }) => `revoked a CSV link to “${target}”`,
   "api-key-created": ({ target, detail }) => `created the API key “${target}”${asLabel(detail)}`,
   "api-key-rotated": ({ target }) => `replaced the API key “${target}”`,
-  "api-key-revoked": ({ target }) => `revoked the API key “${target}”`,
+  "api-key-revoked": ({ target, detail }) => `revoked the API key “${target}”${asLabel(detail)}`,
   "app-connected": ({ target, detail }) => `connected the app “${target}”${asLabel(detail)}`,
   "app-disconnected": ({ target, detail }) => `disconnected the app “${target}”${asLabel(detail)}`,
   "credits-granted": ({ target, detail }) => `granted ${target} credits${asLabel(detail)}`,
