@@ -13,6 +13,7 @@ import {
   apiKeysPath,
   memberPath,
   oauthSecretsPath,
+  webhooksPath,
 } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -289,6 +290,9 @@ test("tokens are replaced by one another, and what is over opens nothing", async
 test("a refresh token that is sent a second time ends the connection, for the thief and for the app", async () => {
   const { team, connect, refresh, identify } = await openApp();
   const first = await connect();
+  const key = await identify(first.access_token);
+  const webhook = team.db.collection(webhooksPath(team.id)).doc("of-the-app");
+  await webhook.set({ status: "active", key: { id: key?.keyId, isRevoked: false } });
   const second = tokens.parse(await refresh(first.refresh_token));
   expect(await refresh(first.refresh_token)).toMatchObject(INVALID);
   expect(await refresh(second.refresh_token)).toMatchObject(INVALID);
@@ -296,6 +300,10 @@ test("a refresh token that is sent a second time ends the connection, for the th
   expect((await team.audit()).at(-1)).toMatchObject({
     action: "app-disconnected",
     detail: "refresh token sent twice",
+  });
+  expect((await webhook.get()).data()).toMatchObject({
+    status: "paused",
+    key: { isRevoked: true },
   });
 });
 
