@@ -102,7 +102,6 @@ const refreshToken = z.object({ kind: z.literal("refresh"), ...ofGrant, keyId: a
  * @writes functions
  */
 export const oauthSecret = z.discriminatedUnion("kind", [authorizationCode, refreshToken]);
-export type OauthSecret = z.infer<typeof oauthSecret>;
 export const OAUTH_SECRET_TIMES = ["expiresAt", "usedAt", "expireAt", "grantedAt"] as const;
 
 const parameter = z.string().max(2_000).default("");
