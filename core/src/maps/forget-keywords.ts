@@ -60,6 +60,7 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
       intent: ofKeywords(keywords.intent),
       ...(keywords.cpcMicros && { cpcMicros: ofKeywords(keywords.cpcMicros) }),
       ...(keywords.prominence && { prominence: ofKeywords(keywords.prominence) }),
+      ...(keywords.runs && { runs: ofKeywords(keywords.runs) }),
       cluster: ofKeywords(keywords.cluster).map((cluster) => newCluster.get(cluster) ?? 0),
       confidence: ofKeywords(keywords.confidence),
       runnerUp: ofKeywords(keywords.runnerUp).map((cluster) => newCluster.get(cluster) ?? -1),

@@ -30,6 +30,7 @@ export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnap
       difficulty: keep(keywords.difficulty, rows),
       intent: keep(keywords.intent, rows),
       ...(keywords.prominence && { prominence: keep(keywords.prominence, rows) }),
+      ...(keywords.runs && { runs: keep(keywords.runs, rows) }),
       confidence: keep(keywords.confidence, rows),
       cluster: rows.map((row) => newCluster.get(keywords.cluster[row] ?? -1) ?? 0),
       runnerUp: rows.map((row) => newCluster.get(keywords.runnerUp[row] ?? -1) ?? -1),

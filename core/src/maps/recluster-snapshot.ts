@@ -34,7 +34,8 @@ export function createReclusterer(snapshot: MapSnapshot): Reclusterer {
 }
 
 function columnsOf(snapshot: MapSnapshot): SnapshotColumns {
-  const { text, volumePerMonth, difficulty, intent, cpcMicros, prominence } = snapshot.keywords;
+  const { text, volumePerMonth, difficulty, intent, cpcMicros, prominence, runs } =
+    snapshot.keywords;
   return {
     keywords: {
       text,
@@ -43,6 +44,7 @@ function columnsOf(snapshot: MapSnapshot): SnapshotColumns {
       intent,
       ...(cpcMicros && { cpcMicros }),
       ...(prominence && { prominence }),
+      ...(runs && { runs }),
     },
     serps: snapshot.serps,
     metrics: snapshot.metrics,

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";
 import { searchMonths } from "#/snapshot/figures/monthly-searches.ts";
+import { runShare } from "#/snapshot/figures/run-share.ts";
 import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";
 import { seedResult } from "#/reddit/seed-result.ts";
@@ -17,6 +18,8 @@ const plannedKeyword = z.object({
   cpcMicros: z.number().int().min(0).nullable().optional(),
   /** 0–1, see core/src/snapshot/figures/prominence.ts. Absent: unknown. */
   prominence: z.number().min(0).max(1).optional(),
+  /** Absent: it is no sub-query. */
+  runs: runShare.optional(),
   /** Absent: unknown, or not among the keywords whose months are kept. */
   months: searchMonths.optional(),
 });

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { importKeyword } from "#/tables/import-keyword.ts";
 import { IMPORTED_VOLUME_MAX } from "#/tables/import-limits.ts";
+import { runShare } from "#/snapshot/figures/run-share.ts";
 import { IMPRESSIONS_SOURCE, type VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
 import {
@@ -17,6 +18,7 @@ const listedKeyword = z.object({
   text: importKeyword,
   volumePerMonth: z.number().int().min(0).max(IMPORTED_VOLUME_MAX).nullable(),
   difficulty: z.number().min(0).max(100).nullable(),
+  runs: runShare.optional(),
 });
 
 /** `volumeUnit`, `estimated`: of the volumes in the list. */

@@ -8,6 +8,7 @@ import { assembleSnapshot } from "#/snapshot/assemble-snapshot.ts";
 import { internSerps } from "#/snapshot/intern-serps.ts";
 import { gatherMonthlySearches, type SearchMonths } from "#/snapshot/figures/monthly-searches.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import { packWording, type WordingColumns } from "#/snapshot/wording-columns.ts";
 import { classifyIntent } from "#/scoring/classify-intent.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
@@ -21,6 +22,8 @@ export interface SnapshotKeyword {
   readonly cpcMicros?: number | null | undefined;
   /** 0–1, see prominence.ts; absent: unknown. */
   readonly prominence?: number | null | undefined;
+  /** Absent: it is no sub-query. */
+  readonly runs?: RunShare | null | undefined;
   /** Of its searches; absent: unknown. */
   readonly months?: SearchMonths | null | undefined;
   /** As its source says; absent: it is judged by its words, meaning and results page. */
@@ -62,6 +65,7 @@ export function buildSnapshot({
   const pages = internSerps(keywords.map((keyword) => keyword.results));
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
   const prominence = keywords.map((keyword) => keyword.prominence ?? null);
+  const runs = keywords.map((keyword) => keyword.runs ?? null);
   const searches = gatherMonthlySearches(keywords, metrics.asOf);
   // Without results, wording decides alone.
   const isList = options.method === "wording" || pages.urls.length === 0;
@@ -81,6 +85,7 @@ export function buildSnapshot({
         ),
         ...(metrics.currency !== undefined && { cpcMicros }),
         ...(prominence.some((one) => one !== null) && { prominence }),
+        ...(runs.some((one) => one !== null) && { runs }),
       },
       serps,
       metrics,

@@ -2,6 +2,7 @@
  * The explanation of a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
  * the labels for the levels.
  */
+import { weighRuns, type RunShare } from "#/snapshot/figures/run-share.ts";
 import { meanCpcMicros } from "#/snapshot/figures/cost-per-click.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { trendOfKeywords, type SubjectTrend } from "#/snapshot/figures/subject-trends.ts";
@@ -57,6 +58,8 @@ export interface ExplainedKeyword {
   /** 0–1, see prominence.ts; null = unknown. */
   readonly prominence: number | null;
   readonly difficulty: number | null;
+  /** null: it is no sub-query. */
+  readonly runs: RunShare | null;
   readonly intent: SearchIntent;
   /** 0–1. */
   readonly confidence: number;
@@ -164,6 +167,7 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
       volumePerMonth: keywords.volumePerMonth[keyword] ?? null,
       prominence: keywords.prominence?.[keyword] ?? null,
       difficulty: keywords.difficulty[keyword] ?? null,
+      runs: keywords.runs?.[keyword] ?? null,
       intent: keywords.intent[keyword] ?? "unknown",
       confidence: keywords.confidence[keyword] ?? 0,
       isByWording: sharesPage !== null && !sharesPage(keyword),
@@ -174,6 +178,7 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
     (a, b) =>
       Number(b.keyword === primary) - Number(a.keyword === primary) ||
       (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1) ||
+      weighRuns(b.runs) - weighRuns(a.runs) ||
       a.keyword - b.keyword,
   );
 }

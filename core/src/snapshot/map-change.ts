@@ -7,6 +7,7 @@ import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { userId, type UserId } from "#/ids.ts";
 import { isTargetUrl, TARGET_URL_MAX_LENGTH } from "#/urls/target-url.ts";
+import { runShare } from "#/snapshot/figures/run-share.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 
@@ -75,6 +76,10 @@ export const comparedKeyword = z
   .refine(({ neighbours, thousandths }) => neighbours.length === thousandths.length);
 export type ComparedKeyword = z.infer<typeof comparedKeyword>;
 
+/** How often a keyword was searched for by assistants; null: it is no sub-query. */
+export const countedKeyword = z.object({ text: keywordText, runs: runShare.nullable() });
+export type CountedKeyword = z.infer<typeof countedKeyword>;
+
 /** The options a map is grouped by; see `ClusteringOptions`. */
 export const mapGrouping = z.object({
   method: z.enum(CLUSTERING_METHODS),
@@ -127,6 +132,11 @@ export const mapChange = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("compare-keywords"),
     keywords: z.array(comparedKeyword).min(1).max(CHANGE_KEYWORDS_MAX),
+  }),
+  /** Counted, not decided by anyone: it conflicts with nothing. */
+  z.object({
+    kind: z.literal("count-runs"),
+    keywords: z.array(countedKeyword).min(1).max(CHANGE_KEYWORDS_MAX),
   }),
   z.object({ kind: z.literal("remove-keywords"), keywords: keywordTexts }),
   z.object({ kind: z.literal("restore-keywords"), keywords: keywordTexts }),

@@ -4,6 +4,7 @@
  */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { isByProminence, prominenceOfCluster } from "#/snapshot/figures/prominence.ts";
+import { weighRuns } from "#/snapshot/figures/run-share.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
@@ -126,10 +127,15 @@ function membersOf({ clusters, keywords }: MapSnapshot): SortedMembers["members"
   keywords.cluster.forEach((cluster, keyword) => members[cluster]?.push(keyword));
   const figures = isByProminence({ keywords }) ? keywords.prominence : keywords.volumePerMonth;
   const volume = (keyword: number) => figures?.[keyword] ?? -1;
+  const runs = (keyword: number) => weighRuns(keywords.runs?.[keyword]);
   members.forEach((own, cluster) => {
     const primary = clusters.primary[cluster] ?? -1;
     own.sort(
-      (a, b) => Number(b === primary) - Number(a === primary) || volume(b) - volume(a) || a - b,
+      (a, b) =>
+        Number(b === primary) - Number(a === primary) ||
+        volume(b) - volume(a) ||
+        runs(b) - runs(a) ||
+        a - b,
     );
   });
   sortedMembers.set(keywords, { primary: clusters.primary, members });

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
+import { runShare } from "#/snapshot/figures/run-share.ts";
 import { monthlySearches } from "#/snapshot/figures/monthly-searches.ts";
 import { subjectTrends } from "#/snapshot/figures/subject-trends.ts";
 import { mapGeography } from "#/snapshot/geography/map-geography.ts";
@@ -25,6 +26,8 @@ export const keywordColumns = z.object({
   cpcMicros: z.array(z.number().int().min(0).nullable()).optional(),
   /** 0–1, see prominence.ts; null = unknown. Absent: the source has none. */
   prominence: z.array(unit.nullable()).optional(),
+  /** null: it is no sub-query. Absent: none is. */
+  runs: z.array(runShare.nullable()).optional(),
   cluster: z.array(index),
   /** 0–1, see `Clustering.keywordConfidence`. */
   confidence: z.array(unit),

@@ -20,6 +20,7 @@ export const TABLE_ROLES = [
   "url",
   "position",
   "clicks",
+  "runs",
 ] as const;
 /** Other meanings that are known as well. */
 const OTHER_MEANINGS = ["impressions", "cpc", "topic"] as const;
@@ -135,6 +136,7 @@ const NAMES: Readonly<Record<TableRole, readonly string[]>> = {
   clicks: [
     "clicks, klicks, clics, cliques, clic, kliks, klikken, kliknięcia, клики, кліки, クリック, クリック数, 点击, 点击次数, 點擊, 點擊次數, 클릭, 클릭수, tıklamalar, klick, klik, klikk, klikkaukset, kliknutí, kliknutia, kattintások, clicuri, κλικ, кликвания, קליקים, نقرات",
   ],
+  runs: ["runs, fan out runs, seen in runs, runs seen"],
   position: [
     "position, average position, avg position, rank, ranking, current position, rank absolute, pos, position moyenne, posición, posición media, posizione, posizione media, posição, posição média, positie, gem positie, gemiddelde positie, pozycja, średnia pozycja, позиция, средняя позиция, позиція, 掲載順位, 順位, 平均掲載順位, 平均排名, 排名, 排名順序, 게재순위, 순위, 평균 게재순위, konum, sıra, ortalama konum, placering, genomsnittlig position, gennemsnitlig placering, plassering, sijainti, pozice, průměrná pozice, pozícia, pozíció, átlagos pozíció, poziție, θέση, позиция, מיקום, الموضع",
   ],

@@ -4,9 +4,15 @@
  */
 import { fittingChanges } from "#/maps/log/fitting-changes.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
-import { CHANGE_KEYWORDS_MAX, type AddedKeyword, type MapChange } from "#/snapshot/map-change.ts";
+import {
+  CHANGE_KEYWORDS_MAX,
+  type AddedKeyword,
+  type CountedKeyword,
+  type MapChange,
+} from "#/snapshot/map-change.ts";
+import { poolRuns } from "#/snapshot/figures/run-share.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import { hasKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { hasKeyword, runsOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { ordersBehind } from "#/maps/log/edited/topic-tree.ts";
 import { classifyByWords } from "#/scoring/intent-by-words.ts";
 import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
@@ -66,7 +72,34 @@ export function addImported(
       changes.push(...fittingChanges({ kind: "add-keywords", topic, keywords: some }));
     }
   }
+  changes.push(...countRuns(state, keywords));
   return { changes, addedCount: fresh.length, knownCount, leftoverCount: leftover.length };
+}
+
+/** Runs of an import are pooled with those of the map: what they didn't search for is in fewer of all runs. */
+function countRuns(state: MapState, keywords: readonly FileKeyword[]): MapChange[] {
+  const of = keywords.reduce((most, { runs }) => Math.max(most, runs?.of ?? 0), 0);
+  if (of === 0) return [];
+  const seen = new Map(keywords.map(({ text, runs }) => [text, runs?.seen ?? 0]));
+  const known = new Map(
+    [...state.base.keywords.text, ...state.added.keys()].flatMap((text) => {
+      const runs = runsOfKeyword(state, text);
+      return runs ? [[text, runs] as const] : [];
+    }),
+  );
+  const before = [...known.values()].reduce((most, runs) => Math.max(most, runs.of), 0);
+  const counted = [...new Set([...seen.keys(), ...known.keys()])].flatMap(
+    (text): CountedKeyword[] => {
+      const runs = poolRuns(known.get(text)?.seen ?? 0, seen.get(text) ?? 0, before + of);
+      return runs === null ? [] : [{ text, runs }];
+    },
+  );
+  const changes: MapChange[] = [];
+  for (let at = 0; at < counted.length; at += CHANGE_KEYWORDS_MAX) {
+    const some = counted.slice(at, at + CHANGE_KEYWORDS_MAX);
+    changes.push(...fittingChanges({ kind: "count-runs", keywords: some }));
+  }
+  return changes;
 }
 
 function toAdded({ text, volumePerMonth, difficulty, intent }: FileKeyword): AddedKeyword {

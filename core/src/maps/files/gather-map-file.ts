@@ -16,6 +16,7 @@ import type { MapComment, MapState, Topic } from "#/maps/log/edited/map-state.ts
 import { resolveTopic, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { trendOfKeywords, yearlyChange } from "#/snapshot/figures/subject-trends.ts";
+import { weighRuns } from "#/snapshot/figures/run-share.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";
 
@@ -122,6 +123,7 @@ function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
   const rows: number[][] = clusters.id.map(() => []);
   keywords.cluster.forEach((cluster, row) => rows[cluster]?.push(row));
   const volume = (row: number) => keywords.volumePerMonth[row] ?? -1;
+  const runs = (row: number) => weighRuns(keywords.runs?.[row]);
   const text = (row: number) => keywords.text[row] ?? "";
   return rows.map((own, cluster) => {
     const primary = clusters.primary[cluster];
@@ -129,6 +131,7 @@ function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
       (a, b) =>
         Number(b === primary) - Number(a === primary) ||
         volume(b) - volume(a) ||
+        runs(b) - runs(a) ||
         (text(a) < text(b) ? -1 : 1),
     );
   });
@@ -143,6 +146,7 @@ function keywordAt(
   const ranking = evidence?.rankingOf(text);
   const discussed = evidence?.threadsOf([text]);
   const isWeak = isWeakMember(keywords.confidence[row] ?? 0);
+  const runs = keywords.runs?.[row];
   const cpcMicros = keywords.cpcMicros?.[row] ?? null;
   return {
     text,
@@ -150,6 +154,7 @@ function keywordAt(
     difficulty: keywords.difficulty[row] ?? null,
     intent: keywords.intent[row] ?? null,
     ...(cpcMicros !== null && { cpcMicros }),
+    ...(runs && { runs }),
     ...(ranking && { ranking }),
     ...(discussed && { discussed }),
     ...(isWeak && { isWeak }),

@@ -43,11 +43,12 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
   if (keywords.length === 0) return { map: null, repeatCount, faults };
   const metrics = file.metrics ?? ports.metrics;
   const grouped = groupedSnapshot({
-    keywords: keywords.map(({ text, volumePerMonth, difficulty, cpcMicros }) => ({
+    keywords: keywords.map(({ text, volumePerMonth, difficulty, cpcMicros, runs }) => ({
       text,
       volumePerMonth,
       difficulty,
       cpcMicros,
+      runs,
     })),
     clusterOf,
     clusters,

@@ -41,10 +41,11 @@ export function importTable(
   { newId, memberNamed, metrics, threshold, meaning, wording, resultsOf, site }: TablePorts,
 ): ImportedMap {
   const groups = readGroups(rows);
-  const keywords = rows.map(({ text, volumePerMonth, difficulty }) => ({
+  const keywords = rows.map(({ text, volumePerMonth, difficulty, runs }) => ({
     text,
     volumePerMonth,
     difficulty,
+    runs,
     results: (resultsOf?.(text) ?? []).map(({ url }) => ({ url, title: "" })),
   }));
   const filled = clusterWithinPillars({ keywords, ...groups }, groups.pillarOf, meaning ?? null);

@@ -5,6 +5,7 @@
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { KeywordRanking } from "#/domains/keyword-rankings.ts";
 import type { FileEvidence, FileThreads } from "#/maps/files/file-evidence.ts";
+import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
@@ -20,6 +21,8 @@ export interface FileKeyword {
   readonly intent: SearchIntent | null;
   /** Cost per click in millionths of `metrics.currency`; absent: unknown. */
   readonly cpcMicros?: number;
+  /** How often assistants searched for it; absent: it is no sub-query. */
+  readonly runs?: RunShare;
   /** How the site ranks for it; absent: it doesn't, or that wasn't measured. */
   readonly ranking?: KeywordRanking;
   /** What threads say it; absent: none. */

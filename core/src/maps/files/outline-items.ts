@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { FileComment, FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
+import { readRuns } from "#/snapshot/figures/run-share.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
 import { parseTargetUrl } from "#/urls/target-url.ts";
@@ -70,7 +71,12 @@ function splitFacts(content: string): { readonly words: string; readonly facts: 
 
 function isFigure(fact: string): boolean {
   return (
-    fact === MAIN || isIntent(fact) || VOLUME.test(fact) || DIFFICULTY.test(fact) || CPC.test(fact)
+    fact === MAIN ||
+    isIntent(fact) ||
+    VOLUME.test(fact) ||
+    DIFFICULTY.test(fact) ||
+    CPC.test(fact) ||
+    readRuns(fact) !== null
   );
 }
 
@@ -80,10 +86,12 @@ function figures(facts: readonly string[]): Omit<FileKeyword, "text"> {
     return found === undefined ? null : Number(found);
   };
   const cpc = numberBy(CPC);
+  const runs = facts.map(readRuns).find((read) => read !== null);
   return {
     volumePerMonth: numberBy(VOLUME),
     difficulty: numberBy(DIFFICULTY),
     ...(cpc !== null && { cpcMicros: Math.round(cpc * 1_000_000) }),
+    ...(runs && { runs }),
     intent: facts.find(isIntent) ?? null,
   };
 }

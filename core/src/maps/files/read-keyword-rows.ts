@@ -12,6 +12,7 @@ import { poolRows, type KeywordPages } from "#/maps/files/ranking-pages.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
 import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
+import { readRuns } from "#/snapshot/figures/run-share.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
@@ -199,6 +200,7 @@ class RowReader {
       volumePerMonth: null,
       difficulty: this.#number("difficulty", "difficulty from 0 to 100", 100),
       intent: this.#intent(),
+      ...this.#runs(),
       cluster,
       above: path.slice(0, -1),
       pillar,
@@ -251,6 +253,15 @@ class RowReader {
     if (Number.isFinite(value) && value >= 0 && value <= most) return value;
     this.fault(cell, `This isn't a ${kind}: the keyword is imported without it`);
     return null;
+  }
+
+  #runs(): Pick<FileKeyword, "runs"> {
+    const cell = this.#cell("runs");
+    if (cell === "") return {};
+    const runs = readRuns(cell);
+    if (runs === null)
+      this.fault(cell, "Runs are written as “7 of 10”: the keyword is imported without");
+    return runs ? { runs } : {};
   }
 
   /** Other tools list several intents, or use initials: the first known one counts. */

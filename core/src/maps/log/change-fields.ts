@@ -7,10 +7,11 @@ import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 
 /**
- * `topic <id> <field>`, `keyword <text>`, `comment <id>` or `grouping`; other fields of the same topic have other keys.
+ * `topic <id> <field>`, `keyword <text>`, `runs <text>`, `comment <id>` or `grouping`; other fields of the same topic have other keys.
  */
 export function listFieldKeys(change: MapChange): string[] {
   if (change.kind === "compare-keywords") return [];
+  if (change.kind === "count-runs") return change.keywords.map(({ text }) => `runs ${text}`);
   if ("keywords" in change)
     return change.keywords.map((keyword) =>
       typeof keyword === "string" ? `keyword ${keyword}` : `keyword ${keyword.text}`,

@@ -3,11 +3,12 @@
  * apply an import, all as ordinary log entries.
  */
 import { readName } from "#/maps/log/edited/invert-changes.ts";
-import type { GroupedKeyword, MapChange } from "#/snapshot/map-change.ts";
+import type { CountedKeyword, GroupedKeyword, MapChange } from "#/snapshot/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/snapshot/map-change.ts";
 import {
   groupedPlace,
   hasKeyword,
+  runsOfKeyword,
   topicOfKeyword,
   type KeywordPlace,
   type MapState,
@@ -167,6 +168,10 @@ function moveKeywords(from: MapState, to: MapState): MapChange[] {
       keywords: [keyword],
     })),
     ...inGroups(compared).map((keywords): MapChange => ({ kind: "compare-keywords", keywords })),
+    ...inGroups(countRuns(from, to)).map((keywords): MapChange => ({
+      kind: "count-runs",
+      keywords,
+    })),
     ...[...grouped].flatMap(([topic, places]) =>
       inGroups(places).map((keywords): MapChange => ({ kind: "group-keywords", topic, keywords })),
     ),
@@ -177,6 +182,15 @@ function moveKeywords(from: MapState, to: MapState): MapChange[] {
     ...inGroups(restored).map((keywords): MapChange => ({ kind: "restore-keywords", keywords })),
     ...inGroups(removed).map((keywords): MapChange => ({ kind: "remove-keywords", keywords })),
   ];
+}
+
+function countRuns(from: MapState, to: MapState): CountedKeyword[] {
+  return [...new Set([...from.runs.keys(), ...to.runs.keys()])].flatMap((text) => {
+    const runs = runsOfKeyword(to, text);
+    const before = runsOfKeyword(from, text);
+    const isSame = runs?.seen === before?.seen && runs?.of === before?.of;
+    return isSame || !hasKeyword(to, text) ? [] : [{ text, runs }];
+  });
 }
 
 /** Also back to the snapshot's own grouping. */

@@ -84,7 +84,8 @@ function lastTouches(operations: readonly MapOperation[]): Map<string, Touch> {
   for (const operation of operations) {
     for (const change of operation.changes) {
       // Where a regrouping places keywords is overridden by manual changes, whichever came first.
-      if ("comment" in change || change.kind === "group-keywords") continue;
+      if ("comment" in change || change.kind === "group-keywords" || change.kind === "count-runs")
+        continue;
       for (const fieldKey of listFieldKeys(change))
         touches.set(fieldKey, { operation, change: onlyOf(change, fieldKey) });
     }
@@ -96,6 +97,7 @@ function lastTouches(operations: readonly MapOperation[]): Map<string, Touch> {
 function onlyOf(change: MapChange, fieldKey: string): MapChange {
   const isIt = (text: string) => fieldKey === `keyword ${text}`;
   if (change.kind === "group-keywords" || change.kind === "compare-keywords") return change;
+  if (change.kind === "count-runs") return change;
   if (change.kind === "add-keywords")
     return { ...change, keywords: change.keywords.filter(({ text }) => isIt(text)) };
   return "keywords" in change ? { ...change, keywords: change.keywords.filter(isIt) } : change;

@@ -37,6 +37,7 @@ function withKeywords(
     return { ...change, keywords: change.keywords.slice(from, to) };
   if (change.kind === "compare-keywords")
     return { ...change, keywords: change.keywords.slice(from, to) };
+  if (change.kind === "count-runs") return { ...change, keywords: change.keywords.slice(from, to) };
   if (change.kind === "add-keywords")
     return { ...change, keywords: change.keywords.slice(from, to) };
   return { ...change, keywords: change.keywords.slice(from, to) };

@@ -7,6 +7,7 @@ import { userId } from "#/ids.ts";
 import {
   addedKeyword,
   comparedKeyword,
+  countedKeyword,
   groupedKeyword,
   mapGrouping,
   targetUrl,
@@ -70,6 +71,8 @@ export const mapEdits = z.object({
   added: z.array(addedKeyword),
   /** Absent: none were. */
   compared: z.array(comparedKeyword).optional(),
+  /** Absent: none were. */
+  runs: z.array(countedKeyword).optional(),
   removed: z.array(z.string()),
   comments: z.array(storedComment),
 });
@@ -108,6 +111,11 @@ export function toMapEdits(state: MapState): MapEdits {
     ...(state.compared.size > 0 && {
       compared: [...state.compared.values()].sort((a, b) => compareTexts(a.text, b.text)),
     }),
+    ...(state.runs.size > 0 && {
+      runs: [...state.runs]
+        .map(([text, runs]) => ({ text, runs }))
+        .sort((a, b) => compareTexts(a.text, b.text)),
+    }),
     removed: [...state.removed].sort(),
     comments: [...state.comments.values()]
       .map((comment) => storedComment.parse(comment))
@@ -140,6 +148,7 @@ export function stateFromEdits(base: MapSnapshot, edits: MapEdits): MapState {
     grouping: edits.grouping,
     added: new Map(edits.added.map((keyword) => [keyword.text, keyword])),
     compared: new Map(edits.compared?.map((keyword) => [keyword.text, keyword])),
+    runs: new Map(edits.runs?.map(({ text, runs }) => [text, runs])),
     removed: new Set(edits.removed),
     comments: new Map(edits.comments.map((comment) => [comment.id, comment])),
   };

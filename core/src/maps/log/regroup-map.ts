@@ -73,6 +73,7 @@ function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
       difficulty: take(keywords.difficulty, null),
       intent: take(keywords.intent, "informational"),
       ...(keywords.prominence && { prominence: take(keywords.prominence, null) }),
+      ...(keywords.runs && { runs: take(keywords.runs, null) }),
       cluster: take(keywords.cluster, 0),
       confidence: take(keywords.confidence, 0),
       runnerUp: take(keywords.runnerUp, -1),

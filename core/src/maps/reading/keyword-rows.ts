@@ -44,6 +44,7 @@ function keywordRowOf({ keywords, clusters, pillars }: MapSnapshot, row: number)
     intent: keywords.intent[row] ?? "unknown",
     cpcMicros: keywords.cpcMicros?.[row] ?? null,
     confidence: keywords.confidence[row] ?? 0,
+    runs: keywords.runs?.[row] ?? null,
     cluster: { id: clusters.id[cluster] ?? "", name: clusters.name[cluster] ?? "" },
     pillar: { id: pillars.id[pillar] ?? "", name: pillars.name[pillar] ?? "" },
     runnerUpId: clusters.id[keywords.runnerUp[row] ?? -1] ?? null,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import { jobId, mapId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
+import { runShare } from "#/snapshot/figures/run-share.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { CONFIDENCE_LEVELS } from "#/scoring/confidence-level.ts";
@@ -91,6 +92,8 @@ const clusterKeyword = z.object({
   intent,
   /** 0–1 */
   confidence: z.number(),
+  /** In how many runs of an assistant it was searched for; null: it is no sub-query. */
+  runs: runShare.nullable(),
 });
 
 /** One cluster with the evidence for it. */

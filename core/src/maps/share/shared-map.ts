@@ -2,6 +2,7 @@
  * A map as shown to people who have only a link: a separate shape, so that nothing else can leak by mistake. Excludes
  * ids, people's ids, comments, stored results and history.
  */
+import { runShare } from "#/snapshot/figures/run-share.ts";
 import { z } from "zod";
 import {
   readEvidence,
@@ -69,6 +70,8 @@ const sharedKeywords = z.object({
   difficulty: z.array(z.number().nullable()),
   /** See prominence.ts; absent: the map has none. */
   prominence: z.array(z.number().nullable()).optional(),
+  /** In how many runs of an assistant each was searched for; absent: the map has no sub-queries. */
+  runs: z.array(runShare.nullable()).optional(),
   /** Cluster index, counted across all pillars in order. */
   cluster: z.array(z.number()),
 });
@@ -128,6 +131,7 @@ export function toSharedMap(input: SharedMapInput): SharedMap {
     volumePerMonth: [],
     difficulty: [],
     ...(snapshot.keywords.prominence && { prominence: [] }),
+    ...(snapshot.keywords.runs && { runs: [] }),
     cluster: [],
   };
   let at = 0;
@@ -141,6 +145,7 @@ export function toSharedMap(input: SharedMapInput): SharedMap {
       for (const keyword of cluster.keywords) {
         keywords.text.push(snapshot.keywords.text[keyword] ?? "");
         keywords.prominence?.push(snapshot.keywords.prominence?.[keyword] ?? null);
+        keywords.runs?.push(snapshot.keywords.runs?.[keyword] ?? null);
         keywords.volumePerMonth.push(snapshot.keywords.volumePerMonth[keyword] ?? null);
         keywords.difficulty.push(snapshot.keywords.difficulty[keyword] ?? null);
         keywords.cluster.push(at);

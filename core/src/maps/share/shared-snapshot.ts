@@ -28,6 +28,7 @@ export function snapshotOfSharedMap({ pillars, frame, keywords, metrics }: Share
       difficulty: keywords?.difficulty ?? none,
       intent: clusterOf.map((at) => clusters[at]?.intent ?? "unknown"),
       ...(keywords?.prominence && { prominence: keywords.prominence }),
+      ...(keywords?.runs && { runs: keywords.runs }),
       cluster: clusterOf,
       confidence: Array<number>(count).fill(0),
       runnerUp: Array<number>(count).fill(-1),

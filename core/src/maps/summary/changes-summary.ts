@@ -6,6 +6,7 @@ const WITHOUT_EFFECT: ReadonlySet<MapChangeKind> = new Set([
   "set-locked",
   "set-primary",
   "set-target-url",
+  "count-runs",
 ]);
 
 /** Tells whether a map's summary has to be made again after this change. */

@@ -65,6 +65,10 @@ function writesOf(change: MapChange, known: Set<string>, placed: Set<string>): W
         });
     case "compare-keywords":
       return [];
+    case "count-runs":
+      return change.keywords
+        .filter(({ text }) => known.has(text))
+        .map(({ text, runs }) => [`runs of ${text}`, runs?.of]);
     case "remove-keywords":
       return those(change.keywords).map((text) => [`removal of ${text}`, true]);
     case "restore-keywords":
@@ -91,6 +95,7 @@ function stateOf(state: MapState, thing: string): unknown {
   const text = thing.slice(thing.indexOf(" of ") + 4);
   if (kind === "grouping")
     return text === "the-map" ? JSON.stringify(state.grouping) : state.grouped.get(text)?.topic;
+  if (kind === "runs") return state.runs.get(text)?.of;
   return kind === "place" ? state.moved.get(text) : state.removed.has(text);
 }
 

@@ -7,6 +7,7 @@ import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import {
   hasEdits,
+  runsOfKeyword,
   topicOfKeyword,
   type MapState,
   type Topic,
@@ -33,7 +34,9 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
   const clusters = shown.filter(({ id }) => placed.isCluster(id)).sort(compareOrder);
   const clusterAt = new Map(clusters.map(({ id }, at) => [id, at]));
   const pillarAt = new Map(pillars.map(({ id }, at) => [id, at]));
-  const { keywords, results } = keywordColumns(state, placed.rows, clusterAt);
+  const { keywords: plain, results } = keywordColumns(state, placed.rows, clusterAt);
+  const runs = plain.text.map((text) => runsOfKeyword(state, text));
+  const keywords = { ...plain, ...(runs.some((own) => own !== null) && { runs }) };
   const members: number[][] = clusters.map(() => []);
   keywords.cluster.forEach((cluster, row) => members[cluster]?.push(row));
   const { evidence, terms } = findEditedEvidence(

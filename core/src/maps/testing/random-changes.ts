@@ -71,6 +71,14 @@ export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<M
         })),
       ),
     }),
+    fc.record({
+      kind: kind("count-runs"),
+      keywords: keywords.chain((texts) =>
+        fc
+          .option(fc.constantFrom({ seen: 1, of: 3 }, { seen: 2, of: 2 }))
+          .map((runs) => texts.map((text) => ({ text, runs }))),
+      ),
+    }),
     fc.record({ kind: kind("remove-keywords"), keywords }),
     fc.record({ kind: kind("restore-keywords"), keywords }),
     fc.record({

@@ -65,6 +65,7 @@ export const KEYWORD_ROW: z.input<typeof keywordRow> = {
   difficulty: 22,
   intent: "informational",
   confidence: 0.91,
+  runs: null,
   cpcMicros: null,
   cluster: CLUSTER,
   pillar: PILLAR,

@@ -111,6 +111,7 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
             difficulty: 22,
             intent: "informational",
             confidence: 0.91,
+            runs: null,
           },
         ],
         questions: [WATER],

@@ -24,7 +24,7 @@ export function pendingTopics(unsent: readonly MapOperation[], state: MapState):
 function topicsOf(change: MapChange, state: MapState): string[] {
   if ("topic" in change) return [change.topic];
   if ("comment" in change) return [state.comments.get(change.comment)?.topic ?? ""];
-  return "keywords" in change && change.kind !== "compare-keywords"
+  return "keywords" in change && change.kind !== "compare-keywords" && change.kind !== "count-runs"
     ? change.keywords.map((text) => topicOfKeyword(state, text) ?? "")
     : [];
 }

@@ -1,6 +1,7 @@
 /**
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
+import { describeRuns } from "#/snapshot/figures/run-share.ts";
 import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
 import {
@@ -30,6 +31,7 @@ export const TABLE_COLUMNS = [
   "volumeHigh",
   "difficulty",
   "cpc",
+  "runs",
   "intent",
   "connection",
   "clusterVolume",
@@ -76,6 +78,8 @@ export interface TableContents {
   readonly metrics: MapFile["metrics"];
   /** Whether any of its subjects has a trend. */
   readonly hasTrends: boolean;
+  /** Whether any of its keywords is a sub-query. */
+  readonly hasRuns: boolean;
   readonly hasSite: boolean;
   readonly hasThreads: boolean;
 }
@@ -84,6 +88,7 @@ export interface TableContents {
 export function columnsFor({
   metrics,
   hasTrends,
+  hasRuns,
   hasSite,
   hasThreads,
 }: TableContents): readonly TableColumn[] {
@@ -93,7 +98,8 @@ export function columnsFor({
       (!OF_SITE.has(column) || hasSite) &&
       (!OF_THREADS.has(column) || hasThreads) &&
       (column !== "cpc" || metrics?.currency !== undefined) &&
-      (column !== "viewsChange" || hasTrends),
+      (column !== "viewsChange" || hasTrends) &&
+      (column !== "runs" || hasRuns),
   );
 }
 
@@ -118,6 +124,7 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
     columnsFor({
       metrics: file.metrics,
       hasTrends,
+      hasRuns: topics.some(({ topic }) => topic.keywords.some(({ runs }) => runs)),
       hasSite: (file.evidence?.site ?? null) !== null,
       hasThreads: (file.evidence?.reddit ?? null) !== null,
     }),
@@ -193,6 +200,7 @@ const TITLES = {
   volumeHigh: "Highest searches a month",
   difficulty: "Difficulty",
   cpc: "Cost per click",
+  runs: "Runs",
   intent: "Intent",
   connection: "Connection",
   clusterVolume: "Cluster searches a month",
@@ -237,6 +245,7 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   volumeHigh: (row) => rangeOf(row)?.high ?? null,
   difficulty: ({ keyword }) => keyword?.difficulty ?? null,
   cpc: ({ keyword }) => (keyword?.cpcMicros === undefined ? null : keyword.cpcMicros / MICRO),
+  runs: ({ keyword }) => (keyword?.runs ? describeRuns(keyword.runs) : null),
   intent: ({ keyword }) => keyword?.intent ?? null,
   // What the cluster's figures leave out.
   connection: ({ keyword }) => (keyword?.isWeak === true ? "weak" : null),

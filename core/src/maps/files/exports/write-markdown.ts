@@ -2,6 +2,7 @@
  * A map as a Markdown outline: pillars as headings, topics in bold, keywords as lists, notes as quotes. Readable in any
  * Markdown renderer, and `readMarkdown` restores all of it but the lines of evidence, which are for people.
  */
+import { describeRuns } from "#/snapshot/figures/run-share.ts";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { evidenceLines } from "#/maps/files/exports/evidence-lines.ts";
 import { metricsLabel } from "#/maps/files/format-volume.ts";
@@ -85,7 +86,7 @@ function propertyLines({ status, assignee, dueDay, targetUrl, isLocked }: FileTo
 }
 
 function keywordLine(
-  { text, volumePerMonth, difficulty, cpcMicros, intent, isWeak }: FileKeyword,
+  { text, volumePerMonth, difficulty, cpcMicros, runs, intent, isWeak }: FileKeyword,
   isPrimary: boolean,
   metrics: MapFile["metrics"],
 ): string {
@@ -97,6 +98,7 @@ function keywordLine(
     ...(volumePerMonth === null ? [] : [`${String(volumePerMonth)}/mo${word}${between}`]),
     ...(difficulty === null ? [] : [`difficulty ${String(difficulty)}${word}`]),
     ...(cpcMicros === undefined ? [] : [`cpc ${String(cpcMicros / 1_000_000)}`]),
+    ...(runs ? [describeRuns(runs)] : []),
     ...(intent === null ? [] : [intent]),
     ...(isWeak === true ? ["weak"] : []),
   ];

@@ -150,6 +150,11 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
     for (const keyword of known) draft.compared.set(keyword.text, keyword);
     return known.length === 0 ? "no-such-keyword" : null;
   },
+  "count-runs": (draft, { keywords }) => {
+    const known = keywords.filter(({ text }) => hasKeyword(draft, text));
+    for (const { text, runs } of known) draft.runs.set(text, runs);
+    return known.length === 0 ? "no-such-keyword" : null;
+  },
   "remove-keywords": (draft, { keywords }) =>
     eachKeyword(draft, keywords, (text) => draft.removed.add(text)),
   "restore-keywords": (draft, { keywords }) =>

@@ -1,5 +1,6 @@
 /** The keyword columns of an edited map. Columns that no edit touched are the same arrays as before. */
 import { haveSameRows, type PlacedKeywords } from "#/maps/log/edited/place-keywords.ts";
+import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface EditedKeywords {
@@ -19,6 +20,7 @@ export function editKeywords(
   placed: PlacedKeywords,
   topicOfBaseCluster: readonly number[],
   clusterOf: Int32Array,
+  counted: ReadonlyMap<string, RunShare | null>,
   before: KeywordsBefore | null,
 ): EditedKeywords {
   const shared = before !== null && haveSameRows(before.placed, placed) ? before : null;
@@ -36,6 +38,7 @@ export function editKeywords(
       intent,
       ...(cpcMicros && { cpcMicros }),
       ...(prominence && { prominence }),
+      ...runsColumn(base, placed, text, counted),
       cluster,
       ...opinions(base, placed, cluster, clusterOf, newClusters(topicOfBaseCluster, clusterOf)),
     },
@@ -103,6 +106,30 @@ function givenColumns(
             [],
           ),
   };
+}
+
+/** Empty: no keyword is a sub-query. */
+function runsColumn(
+  { keywords }: MapSnapshot,
+  placed: PlacedKeywords,
+  texts: readonly string[],
+  counted: ReadonlyMap<string, RunShare | null>,
+): { runs?: (RunShare | null)[] } {
+  if (!keywords.runs && counted.size === 0) return {};
+  const given = columnOf(
+    placed,
+    keywords.runs ?? keywords.text.map(() => null),
+    placed.added.map(() => null),
+    null,
+  );
+  const runs =
+    counted.size === 0
+      ? given
+      : given.map((own, row) => {
+          const now = counted.get(texts[row] ?? "");
+          return now === undefined ? own : now;
+        });
+  return runs.some((own) => own !== null) ? { runs } : {};
 }
 
 /** The array itself when all of it is shown and nothing was added. */

@@ -64,6 +64,7 @@ function computeEdited(state: MapState, before: Edited | null): Edited {
     placed,
     topicOfBaseCluster,
     clusterOf,
+    state.runs,
     before?.keywords ?? null,
   );
   const pillarAt = new Map(pillars.map((position, at) => [position, at]));
@@ -186,6 +187,7 @@ function haveSamePlaces(a: MapState, b: MapState): boolean {
     a.grouping === b.grouping &&
     hasSameOrder(a.added, b.added) &&
     hasSameEntries(a.compared, b.compared) &&
+    hasSameEntries(a.runs, b.runs) &&
     hasSameTexts(a.removed, b.removed)
   );
 }

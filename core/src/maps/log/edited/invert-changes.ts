@@ -10,7 +10,13 @@ import type {
   MapChangeOf,
 } from "#/snapshot/map-change.ts";
 import { applyChange, type ChangeAuthor } from "#/maps/log/edited/apply-change.ts";
-import { toDraft, groupedPlace, type MapDraft, type Topic } from "#/maps/log/edited/map-state.ts";
+import {
+  toDraft,
+  groupedPlace,
+  runsOfKeyword,
+  type MapDraft,
+  type Topic,
+} from "#/maps/log/edited/map-state.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 
 export interface MadeChanges {
@@ -159,6 +165,12 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
     return fresh.length === 0 ? [] : [{ kind: "remove-keywords", keywords: fresh }];
   },
   "compare-keywords": () => [],
+  "count-runs": (before, { keywords }) => {
+    const known = keywords.filter(({ text }) => hadKeyword(before, text));
+    if (known.length === 0) return [];
+    const was = known.map(({ text }) => ({ text, runs: runsOfKeyword(before, text) }));
+    return [{ kind: "count-runs", keywords: was }];
+  },
   "remove-keywords": (before, { keywords }) => {
     const shown = keywords.filter((text) => hadKeyword(before, text) && !before.removed.has(text));
     return shown.length === 0 ? [] : [{ kind: "restore-keywords", keywords: shown }];

@@ -5,6 +5,7 @@
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
 import type { AddedKeyword, ComparedKeyword, MapGrouping } from "#/snapshot/map-change.ts";
+import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -78,6 +79,8 @@ export interface MapState {
   readonly added: ReadonlyMap<string, AddedKeyword>;
   /** Of `added`: those that were compared with the others. */
   readonly compared: ReadonlyMap<string, ComparedKeyword>;
+  /** Sub-queries that were counted since, by text; null: it is none any more. */
+  readonly runs: ReadonlyMap<string, RunShare | null>;
   readonly removed: ReadonlySet<string>;
   readonly comments: ReadonlyMap<string, MapComment>;
 }
@@ -100,6 +103,7 @@ export interface MapDraft {
   grouping: MapGrouping | null;
   readonly added: Map<string, AddedKeyword>;
   readonly compared: Map<string, ComparedKeyword>;
+  readonly runs: Map<string, RunShare | null>;
   readonly removed: Set<string>;
   readonly comments: Map<string, MapComment>;
 }
@@ -137,6 +141,7 @@ export function openState(base: MapSnapshot): MapState {
     grouping: null,
     added: new Map(),
     compared: new Map(),
+    runs: new Map(),
     removed: new Set(),
     comments: new Map(),
   };
@@ -144,8 +149,8 @@ export function openState(base: MapSnapshot): MapState {
 
 /** Whether people changed anything visible in the map itself; comments are not. */
 export function hasEdits(state: MapState): boolean {
-  const { baseIndex, topics, moved, grouped, grouping, added, removed } = state;
-  const keywords = moved.size + grouped.size + added.size + removed.size;
+  const { baseIndex, topics, moved, grouped, grouping, added, runs, removed } = state;
+  const keywords = moved.size + grouped.size + added.size + runs.size + removed.size;
   return topics !== baseIndex.topics || keywords > 0 || grouping !== null;
 }
 
@@ -159,6 +164,7 @@ export function toDraft(state: MapState): MapDraft {
     grouping: state.grouping,
     added: new Map(state.added),
     compared: new Map(state.compared),
+    runs: new Map(state.runs),
     removed: new Set(state.removed),
     comments: new Map(state.comments),
   };
@@ -186,6 +192,21 @@ function indexBase(base: MapSnapshot): BaseIndex {
 }
 
 type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "grouped" | "added">;
+
+/** What the log and the snapshot say of a keyword's runs; null: it is no sub-query. */
+export function runsOfKeyword(
+  { base, baseIndex, runs }: Pick<MapState, "base" | "baseIndex" | "runs">,
+  text: string,
+): RunShare | null {
+  const counted = runs.get(text);
+  if (counted !== undefined) return counted;
+  return base.keywords.runs?.[baseIndex.keywordAt.get(text) ?? -1] ?? null;
+}
+
+/** Whether any keyword of the map is a sub-query. */
+export function hasSubQueries({ base, runs }: Pick<MapState, "base" | "runs">): boolean {
+  return [...runs.values()].some((own) => own !== null) || base.keywords.runs !== undefined;
+}
 
 /** Whether the map has, or had before its removal, a keyword with this text. */
 export function hasKeyword(state: Keywords, text: string): boolean {

@@ -30,6 +30,7 @@ const ACTIONS: Readonly<Record<MapChangeKind, readonly [verb: string, noun: Noun
   "set-grouping": null,
   "add-keywords": ["added", "keyword"],
   "compare-keywords": null,
+  "count-runs": null,
   "remove-keywords": ["removed", "keyword"],
   "restore-keywords": ["restored", "keyword"],
   "add-comment": ["added", "comment"],

@@ -49,6 +49,7 @@ const VALUES: { readonly [Kind in MapChangeKind]: (input: ValueOf<Kind>) => stri
     change.grouping === null ? "the original grouping" : METHOD_LABELS[change.grouping.method].name,
   // Measured: it never conflicts.
   "compare-keywords": () => "compared",
+  "count-runs": () => "counted",
   "remove-keywords": () => "removed",
   "restore-keywords": () => "restored",
   // Comments never conflict.

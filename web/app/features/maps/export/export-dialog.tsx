@@ -102,6 +102,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const contents: TableContents = {
     metrics: state.base.metrics,
     hasTrends: (state.base.trends?.subjects.length ?? 0) > 0,
+    hasRuns: hasSubQueries(state),
     hasSite: map.evidence.site !== null,
     hasThreads: map.evidence.reddit !== null,
   };

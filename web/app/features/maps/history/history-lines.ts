@@ -74,6 +74,7 @@ function wordsForMany(kind: MapChangeKind, actions: readonly LinedAction[]): str
     "group-keywords": `regrouped ${keywords} into ${topics}`,
     "add-keywords": `added ${keywords} to ${topics}`,
     "compare-keywords": `compared ${keywords} by meaning`,
+    "count-runs": `counted the runs of ${keywords}`,
     "remove-keywords": `removed ${keywords}`,
     "restore-keywords": `restored ${keywords}`,
     "release-keywords": `returned ${keywords} to the grouping`,

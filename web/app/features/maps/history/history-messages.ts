@@ -62,6 +62,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
       : `regrouped the map: ${METHOD_LABELS[change.grouping.method].name}`,
   "add-keywords": ({ change, topic }) => `added ${keywordsOf(change.keywords)} to ${topic}`,
   "compare-keywords": ({ change }) => `compared ${keywordsOf(change.keywords)} by meaning`,
+  "count-runs": ({ change }) => `counted the runs of ${keywordsOf(change.keywords)}`,
   "remove-keywords": ({ change }) => `removed ${keywordsOf(change.keywords)}`,
   "restore-keywords": ({ change }) => `restored ${keywordsOf(change.keywords)}`,
   "add-comment": ({ topic }) => `commented on ${topic}`,

@@ -90,6 +90,10 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
       created.set("keyword", n);
       return { kind: "add-keywords", topic: topic(n), keywords: [added(n)] };
     },
+    "count-runs": (n) => ({
+      kind: "count-runs",
+      keywords: [{ text: keyword(n), runs: { seen: 1, of: 1 + n } }],
+    }),
     "remove-keywords": (n) => ({ kind: "remove-keywords", keywords: [keyword(n), word(n)] }),
     "restore-keywords": (n) => ({ kind: "restore-keywords", keywords: [...text, word(n)] }),
     "add-comment": (n) => {

@@ -53,11 +53,12 @@ export function describeOutline({
 /** With the edits applied. */
 export function listKeywords({ map, edits }: MapJson): FileKeyword[] {
   const { keywords } = editedSnapshot(stateFromEdits(map, edits));
-  const { text, volumePerMonth, difficulty, intent } = keywords;
+  const { text, volumePerMonth, difficulty, intent, runs } = keywords;
   return text.map((each, row) => ({
     text: each,
     volumePerMonth: volumePerMonth[row] ?? null,
     difficulty: difficulty[row] ?? null,
     intent: intent[row] ?? null,
+    ...(runs?.[row] && { runs: runs[row] }),
   }));
 }

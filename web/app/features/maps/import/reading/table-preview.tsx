@@ -35,6 +35,7 @@ const ROLE_LABELS: Readonly<Record<(typeof TABLE_ROLES)[number], string>> = {
   url: "Ranking page",
   position: "Position",
   clicks: "Clicks",
+  runs: "Runs",
 };
 const FIGURES: readonly (typeof TABLE_ROLES)[number][] = [
   "keyword",
@@ -42,6 +43,7 @@ const FIGURES: readonly (typeof TABLE_ROLES)[number][] = [
   "volumeMax",
   "difficulty",
   "intent",
+  "runs",
 ];
 const PERIODS: readonly number[] = [1, 3, 6, 12, 16];
 

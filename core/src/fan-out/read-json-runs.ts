@@ -1,0 +1,194 @@
+/**
+ * Searches in the JSON of assistants: `search_model_queries` of ChatGPT's conversations, `web_search_call` of OpenAI's
+ * responses, `server_tool_use` and `tool_use` of Anthropic's, `webSearchQueries` of Gemini's grounding, `search_queries`
+ * of others, and the lists of browser extensions. Found by name at any depth, because these formats change often.
+ */
+import type { JsonDocument } from "#/fan-out/json-documents.ts";
+import type { FanOutRun } from "#/fan-out/pool-runs.ts";
+import { findSearches, textAt, toRecord, type JsonRecord } from "#/fan-out/find-searches.ts";
+import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+
+interface JsonRuns {
+  readonly runs: readonly FanOutRun[];
+  readonly leftOut: readonly ImportFault[];
+}
+
+interface Answer {
+  /** Answers of one key are one run. */
+  readonly key: string;
+  /** The conversation that it is part of; null: unknown. */
+  readonly conversation: string | null;
+  /** Of a stored conversation, which has all that a stream of it had. */
+  readonly isStored: boolean;
+  readonly line: number | null;
+  readonly values: unknown[];
+}
+
+/** What an answer, or the record of one, has. */
+const ANSWER_KEYS = [
+  "output",
+  "candidates",
+  "choices",
+  "content",
+  "prompt",
+  "userPrompt",
+  "user_prompt",
+  "search_model_queries",
+  "groundingMetadata",
+  "grounding_metadata",
+  "response",
+  "result",
+  "fan_out_queries",
+  "fanout_queries",
+  "searchQueries",
+  "search_queries",
+  "queries",
+  "steps",
+] as const;
+const RUN_KEYS = [
+  "run",
+  "run_id",
+  "runId",
+  "run_number",
+  "runNumber",
+  "iteration",
+  "attempt",
+  "trial",
+  "repetition",
+  "sample",
+];
+const ID_KEYS = ["responseId", "response_id", "message_id", "messageId"];
+const PROMPT_KEYS = ["prompt", "userPrompt", "user_prompt", "question", "topic"];
+const NO_SEARCH = "This answer has no web search that is known here";
+
+export function readJsonRuns(documents: readonly JsonDocument[]): JsonRuns {
+  const answers = new Map<string, Answer>();
+  const add = (answer: Omit<Answer, "values">, value: unknown) => {
+    const known = answers.get(answer.key);
+    if (known) known.values.push(value);
+    else answers.set(answer.key, { ...answer, values: [value] });
+  };
+  documents.forEach(({ value, line, group }, at) => {
+    const path = group ?? `document ${String(at)}`;
+    if (group === null) split(value, path, line, add);
+    else add({ key: path, conversation: conversationOf(value), isStored: false, line }, value);
+  });
+  const all = [...answers.values()];
+  const stored = new Set(
+    all.flatMap((each) => (each.isStored && each.conversation !== null ? [each.conversation] : [])),
+  );
+  const isDouble = ({ isStored, values }: Answer) =>
+    !isStored && values.some((value) => stored.has(conversationOf(value) ?? ""));
+  const runs = all
+    .filter((answer) => !isDouble(answer))
+    .map(({ key, values, line }) => ({
+      name: key,
+      queries: values.flatMap((value) => findSearches(value)).map((text) => ({ text, line })),
+    }));
+  const isNothing = runs.every(({ queries }) => queries.length === 0);
+  return { runs, leftOut: isNothing ? [faultAt(null, "", NO_SEARCH)] : [] };
+}
+
+type Add = (answer: Omit<Answer, "values">, value: unknown) => void;
+
+/** A list of answers, conversations or rows is taken apart; anything else is one answer. */
+function split(value: unknown, path: string, line: number | null, add: Add): void {
+  if (Array.isArray(value)) {
+    const hasAnswers = value.some(
+      (each) => isAnswer(toRecord(each)) || isConversation(toRecord(each)),
+    );
+    if (hasAnswers || value.some((each) => keyOf(toRecord(each)) !== null)) {
+      value.forEach((each, at) => split(each, `${path}.${String(at)}`, line, add));
+      return;
+    }
+    add({ key: path, conversation: null, isStored: false, line }, value);
+    return;
+  }
+  const record = toRecord(value);
+  if (isConversation(record)) {
+    splitConversation(record, path, line, add);
+    return;
+  }
+  const lists =
+    isAnswer(record) && !hasListOfRuns(record)
+      ? []
+      : Object.entries(record).filter(([, each]) => isListOfAnswers(each));
+  if (lists.length > 0) {
+    for (const [name, each] of lists) split(each, `${path}.${name}`, line, add);
+    return;
+  }
+  const key = keyOf(record) ?? path;
+  add({ key, conversation: conversationOf(record), isStored: false, line }, record);
+}
+
+function isAnswer(record: JsonRecord): boolean {
+  return ANSWER_KEYS.some((key) => key in record);
+}
+
+/** `runs: [{ queries: […] }, …]` beside a prompt. */
+function hasListOfRuns(record: JsonRecord): boolean {
+  return ["runs", "iterations", "attempts", "results", "responses", "captures"].some((key) =>
+    isListOfAnswers(record[key]),
+  );
+}
+
+function isListOfAnswers(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.some(
+      (each) =>
+        isAnswer(toRecord(each)) ||
+        isConversation(toRecord(each)) ||
+        keyOf(toRecord(each)) !== null,
+    )
+  );
+}
+
+/** By what the record says; null: nothing. */
+function keyOf(record: JsonRecord): string | null {
+  const run = RUN_KEYS.flatMap((key) => textAt(record, key) ?? [])[0];
+  const id = ID_KEYS.flatMap((key) => textAt(record, key) ?? [])[0];
+  const prompt = PROMPT_KEYS.flatMap((key) => textAt(record, key) ?? [])[0] ?? "";
+  const model = textAt(record, "model") ?? "";
+  if (run !== undefined) return [model, prompt, "run", run].join(" · ");
+  return id === undefined ? null : `id ${id}`;
+}
+
+function conversationOf(value: unknown): string | null {
+  const record = toRecord(value);
+  return (
+    textAt(record, "conversation_id") ??
+    textAt(record, "conversationId") ??
+    textAt(toRecord(record["v"]), "conversation_id")
+  );
+}
+
+function isConversation(record: JsonRecord): boolean {
+  return (
+    Object.keys(toRecord(record["mapping"])).length > 0 || Array.isArray(record["chat_messages"])
+  );
+}
+
+/** An answer per message of the person. */
+function splitConversation(record: JsonRecord, path: string, line: number | null, add: Add): void {
+  const conversation =
+    textAt(record, "conversation_id") ?? textAt(record, "id") ?? textAt(record, "uuid") ?? path;
+  let turn = 0;
+  for (const message of messagesOf(record)) {
+    const sender = textAt(toRecord(message["author"]), "role") ?? textAt(message, "sender") ?? "";
+    if (sender === "user" || sender === "human") turn += 1;
+    else
+      add({ key: `${conversation} #${String(turn)}`, conversation, isStored: true, line }, message);
+  }
+}
+
+function messagesOf(record: JsonRecord): JsonRecord[] {
+  const { chat_messages: list } = record;
+  if (Array.isArray(list)) return list.map(toRecord);
+  return Object.values(toRecord(record["mapping"]))
+    .map((node) => toRecord(toRecord(node)["message"]))
+    .filter((message) => Object.keys(message).length > 0)
+    .map((message, at) => ({ message, at, time: Number(message["create_time"]) || 0 }))
+    .sort((a, b) => (a.time === 0 || b.time === 0 ? a.at - b.at : a.time - b.time || a.at - b.at))
+    .map(({ message }) => message);
+}
