@@ -6,6 +6,7 @@ import type { SiteAnalysis } from "#/domains/analyze-site.ts";
 import type { CompetingSite, CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { describeReason } from "#/domains/links-table.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
+import type { QuestionsByKeyword } from "#/serps/asked-questions.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { summarizeEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { toPermalink } from "#/reddit/threads/reddit-thread.ts";
@@ -52,6 +53,8 @@ export interface BriefSources {
   readonly reddit: RedditEvidence | null;
   /** The address that a page, by the ID of its cluster, is meant to have; null: none. Absent: none has one. */
   readonly targetUrlOf?: (cluster: string) => string | null;
+  /** What people also ask on the results pages of the map's keywords. Absent: unknown. */
+  readonly alsoAsked?: QuestionsByKeyword;
 }
 
 export const NO_SOURCES: BriefSources = { site: null, reddit: null };

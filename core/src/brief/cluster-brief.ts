@@ -20,12 +20,16 @@ import { suggestHeadings, type BriefHeading } from "#/brief/suggest-headings.ts"
 import { suggestTitles, type TitleIdea } from "#/brief/title-ideas.ts";
 import { pathOfCluster } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { askedTree, flattenQuestions, type FlatQuestion } from "#/serps/asked-questions.ts";
 import { getVolumeUnit, type VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** Below this share of the votes the page type is a guess and is omitted. */
 const PAGE_TYPE_FROM = 0.4;
+
+/** More are in the panel of the page. */
+const MAX_ALSO_ASKED = 30;
 
 export interface ClusterBrief {
   readonly id: string;
@@ -54,6 +58,8 @@ export interface ClusterBrief {
   readonly links: InternalLinks;
   /** null: no evidence of a site, or none of this cluster yet. */
   readonly site: BriefSite | null;
+  /** What people also ask on the results pages, with who answers it; empty: unknown, or nothing. */
+  readonly alsoAsked: readonly FlatQuestion[];
   /** What people ask in threads; empty without evidence from threads. */
   readonly asked: readonly BriefThreadQuestion[];
 }
@@ -93,6 +99,12 @@ export function briefCluster(
     titleCount: material.titles.length,
     keywords: assignRoles(keywords, material.unsure),
     links: suggestLinks(snapshot, cluster),
+    alsoAsked: flattenQuestions(
+      askedTree(
+        sources.alsoAsked ?? new Map(),
+        keywords.map(({ text }) => text),
+      ),
+    ).slice(0, MAX_ALSO_ASKED),
     site: siteOf(sources, id),
     asked: sources.reddit ? briefQuestions(sources.reddit, snapshot, cluster) : [],
   };

@@ -195,8 +195,8 @@ test("JSON without a search says so instead of being empty", () => {
 
 test("runs of several files are pooled, and a run of one is none of another", () => {
   const read = readFanOutFiles([
-    { name: "a.txt", text: "Run 1\nfoo\nbar" },
-    { name: "b.txt", text: "Run 1\nfoo" },
+    { name: "a.txt", content: "Run 1\nfoo\nbar" },
+    { name: "b.txt", content: "Run 1\nfoo" },
   ]);
   expect(told(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
 });

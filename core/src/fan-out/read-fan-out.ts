@@ -6,6 +6,7 @@ import { poolFanOut, type FanOutReading, type FanOutRun } from "#/fan-out/pool-r
 import { readDocuments } from "#/fan-out/json-documents.ts";
 import { readJsonRuns } from "#/fan-out/read-json-runs.ts";
 import { readLineRuns } from "#/fan-out/read-line-runs.ts";
+import { readTable, type TableReading } from "#/tables/read-table.ts";
 import { readTableRuns } from "#/fan-out/read-table-runs.ts";
 
 /** @param fileName null: pasted */
@@ -14,27 +15,39 @@ export function readFanOut(text: string, fileName: string | null): FanOutReading
   return poolFanOut(read.shape, read.runs, read.leftOut);
 }
 
+/** `content`: its text, or the first table of a workbook. */
+export interface FanOutFile {
+  /** null: pasted. */
+  readonly name: string | null;
+  readonly content: string | Pick<TableReading, "raw" | "headerRow">;
+}
+
 /** Of several files: their runs together. A run of one file is none of another. */
-export function readFanOutFiles(
-  files: readonly { readonly name: string | null; readonly text: string }[],
-): FanOutReading {
-  const all = files.map(({ name, text }) => ({ name, ...readRuns(text, name) }));
+export function readFanOutFiles(files: readonly FanOutFile[]): FanOutReading {
+  const all = files.map(({ name, content }) => ({ name, ...readRuns(content, name) }));
   const runs = all.flatMap((each, file): FanOutRun[] =>
     each.runs.map((run) => ({ ...run, name: `${String(file)} ${each.name ?? ""} ${run.name}` })),
   );
   const leftOut = all.flatMap((each) =>
     each.leftOut.map((fault) => (each.name === null ? fault : { ...fault, source: each.name })),
   );
-  return poolFanOut(all[0]?.shape ?? "lines", runs, leftOut);
+  const [only] = all;
+  if (only && all.length === 1) return poolFanOut(only.shape, only.runs, only.leftOut);
+  return poolFanOut(only?.shape ?? "lines", runs, leftOut);
 }
 
 function readRuns(
-  text: string,
+  text: FanOutFile["content"],
   fileName: string | null,
 ): Pick<FanOutReading, "shape" | "leftOut"> & { readonly runs: readonly FanOutRun[] } {
+  if (typeof text !== "string") {
+    const rows = text.raw.rows.map((row) => row.join("\t")).join("\n");
+    const read = readTableRuns(text);
+    return read ? { shape: "table", ...read } : readLineRuns(rows);
+  }
   const documents = readDocuments(text);
   if (documents) return { shape: "json", ...readJsonRuns(documents) };
-  const table = readTableRuns(text, fileName);
+  const table = readTableRuns(readTable(text, fileName === null ? {} : { fileName }));
   if (table) return { shape: "table", ...table };
   return readLineRuns(text);
 }

@@ -2,7 +2,7 @@
 import type { FanOutRun } from "#/fan-out/pool-runs.ts";
 import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
 import { meaningOfName } from "#/tables/column-names.ts";
-import { readTable } from "#/tables/read-table.ts";
+import type { TableReading } from "#/tables/read-table.ts";
 
 const QUERY =
   /^(?:sub|fan-?out|search|web search|generated|model)?[ _-]*(?:quer(?:y|ies)|searches|fan-?outs?|sub-?quer(?:y|ies))(?:[ _-]*(?:joined|list|text))?$/i;
@@ -20,8 +20,8 @@ interface TableRuns {
 }
 
 /** null: no table with a column of searches. */
-export function readTableRuns(text: string, fileName: string | null): TableRuns | null {
-  const { raw, headerRow } = readTable(text, { fileName: fileName ?? undefined });
+export function readTableRuns(table: Pick<TableReading, "raw" | "headerRow">): TableRuns | null {
+  const { raw, headerRow } = table;
   const names = spaceNames(raw.rows[headerRow ?? 0] ?? []);
   if (names.length < 2) return null;
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));

@@ -68,7 +68,7 @@ test("runs that are added to a map are pooled with its own, and one undo takes t
     })),
     { into: null, newId: () => "new-topic" },
   );
-  expect(added).toMatchObject({ addedCount: 1, knownCount: 1 });
+  expect(added).toMatchObject({ addedCount: 1, knownCount: 1, countedCount: 2 });
   const after = makeChanges(state, added.changes, author).state;
   const { text, runs } = editedSnapshot(after).keywords;
   expect(text.map((each, at) => [each, runs?.[at]])).toEqual([

@@ -5,8 +5,14 @@
 import { z } from "zod";
 import { cutText } from "#/wording/cut-text.ts";
 
-/** The most blocks of a page, and items of a block, that are stored. */
-export const BLOCK_LIMITS = { blocks: 24, items: 12, textLength: 160, urlLength: 512 } as const;
+/** The most blocks of a page, and items of a block, that are stored; of questions, more. */
+export const BLOCK_LIMITS = {
+  blocks: 24,
+  items: 12,
+  questions: 60,
+  textLength: 160,
+  urlLength: 512,
+} as const;
 
 /** The types that have a name in this product; providers have about 50 more. */
 export const AI_OVERVIEW = "ai-overview";
@@ -25,8 +31,17 @@ export const serpBlock = z.object({
    * the provider doesn't say where. Empty: it is on the page, and nothing else is known of it.
    */
   items: z
-    .array(z.object({ text: z.string(), url: z.string().nullable() }))
-    .max(BLOCK_LIMITS.items),
+    .array(
+      z.object({
+        text: z.string(),
+        url: z.string().nullable(),
+        /** Of the page at `url`, where the text is another: that of a question. Absent: unknown. */
+        title: z.string().optional(),
+        /** Index of the question that was opened to show this one. Absent: it is on the page itself. */
+        parent: z.number().int().min(0).optional(),
+      }),
+    )
+    .max(BLOCK_LIMITS.questions),
 });
 export type SerpBlock = z.infer<typeof serpBlock>;
 
@@ -37,6 +52,9 @@ export interface RawBlock {
   readonly items?: readonly {
     readonly text?: string | null | undefined;
     readonly url?: string | null | undefined;
+    readonly title?: string | null | undefined;
+    /** The text of the question that was opened to show this one. */
+    readonly parent?: string | null | undefined;
   }[];
 }
 
@@ -51,17 +69,36 @@ export function toSerpBlocks(raw: readonly RawBlock[]): SerpBlock[] {
     if (name === "") continue;
     const place = typeof position === "number" && position >= 1 ? Math.round(position) : null;
     const known = blocks.get(name) ?? { type: name, position: place, items: [] };
-    const added = (items ?? []).flatMap(({ text, url }) => {
-      const item = { text: cutText(text?.trim() ?? "", BLOCK_LIMITS.textLength), url: webUrl(url) };
-      return item.text === "" && item.url === null ? [] : [item];
-    });
-    blocks.set(name, {
-      ...known,
-      position: known.position ?? place,
-      items: [...known.items, ...added].slice(0, BLOCK_LIMITS.items),
-    });
+    const all = [...known.items];
+    const most = name === PEOPLE_ALSO_ASK ? BLOCK_LIMITS.questions : BLOCK_LIMITS.items;
+    for (const raw of items ?? []) {
+      const item = toItem(raw, all);
+      if (item !== null && all.length < most) all.push(item);
+    }
+    blocks.set(name, { ...known, position: known.position ?? place, items: all });
   }
   return [...blocks.values()].slice(0, BLOCK_LIMITS.blocks);
+}
+
+type RawItem = NonNullable<RawBlock["items"]>[number];
+
+/** null: nothing is known of it. @param before the items above it */
+function toItem(
+  { text, url, title, parent }: RawItem,
+  before: SerpBlock["items"],
+): SerpBlock["items"][number] | null {
+  const own = cutText(text?.trim() ?? "", BLOCK_LIMITS.textLength);
+  const address = webUrl(url);
+  if (own === "" && address === null) return null;
+  const about = cutText(title?.trim() ?? "", BLOCK_LIMITS.textLength);
+  const opened = cutText(parent?.trim() ?? "", BLOCK_LIMITS.textLength).toLowerCase();
+  const above = opened === "" ? -1 : before.findIndex((each) => each.text.toLowerCase() === opened);
+  return {
+    text: own,
+    url: address,
+    ...(about !== "" && { title: about }),
+    ...(above >= 0 && { parent: above }),
+  };
 }
 
 function webUrl(url: string | null | undefined): string | null {

@@ -42,7 +42,15 @@ test("a results page has its organic results in order, what else it showed, and 
       {
         type: "people-also-ask",
         position: 1,
-        items: [{ text: "what is best bread", url: null }],
+        items: [
+          { text: "what is best bread", url: null },
+          {
+            text: "how does best bread work",
+            url: page.entries[0]?.url,
+            title: "best bread: result 1",
+          },
+          { text: "why best bread", url: page.entries[0]?.url, parent: 1 },
+        ],
       },
     ],
     provider: "dataforseo",

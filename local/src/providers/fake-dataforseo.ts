@@ -14,7 +14,13 @@ import {
   placeOfCode,
   type FakePlace,
 } from "#/providers/fake-places.ts";
-import { describeKeyword, keywordsAbout, resultsFor, searchesIn } from "#/providers/fake-web.ts";
+import {
+  describeKeyword,
+  keywordsAbout,
+  questionsAbout,
+  resultsFor,
+  searchesIn,
+} from "#/providers/fake-web.ts";
 
 export const FAKE_LOGIN = "someone@example.com";
 const MAX_TASKS = 100;
@@ -211,7 +217,7 @@ function serp(
     type: "people_also_ask",
     rank_group: 1,
     rank_absolute: above,
-    items: [{ type: "people_also_ask_element", title: `what is ${text}`, expanded_element: null }],
+    items: askedAbout(text, results[0]),
   };
   return done([
     {
@@ -229,6 +235,30 @@ function serp(
       items: [...(overview ? [overview] : []), questions, ...organic],
     },
   ]);
+}
+
+/** The first is as it is listed; opening the second showed the third. */
+function askedAbout(text: string, answer: ReturnType<typeof resultsFor>[number] | undefined) {
+  const [first = "", second = "", third = ""] = questionsAbout(text);
+  const element = (title: string, seed_question: string | null, isAnswered: boolean) => ({
+    type: "people_also_ask_element",
+    title,
+    seed_question,
+    expanded_element:
+      isAnswered && answer
+        ? [
+            {
+              type: "people_also_ask_expanded_element",
+              featured_title: null,
+              url: answer.url,
+              domain: new URL(answer.url).hostname,
+              title: answer.title,
+              description: answer.snippet,
+            },
+          ]
+        : null,
+  });
+  return [element(first, null, false), element(second, null, true), element(third, second, true)];
 }
 
 function overviewOf(results: ReturnType<typeof resultsFor>) {

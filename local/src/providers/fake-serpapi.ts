@@ -83,11 +83,11 @@ export const fakeSerpApi: FakeProvider = {
       },
       ...(isLocal(q) && { local_results: { places: [{ title: `A place for ${q}` }] } }),
       ...(isForGoods(q) && { shopping_results: [{ title: `What to ${q}`, link: "" }] }),
-      related_questions: questionsAbout(q).map((question) => ({
+      related_questions: questionsAbout(q).map((question, at) => ({
         question,
         snippet: null,
-        title: "",
-        link: "",
+        title: at === 0 ? "" : `All about ${q}`,
+        link: at === 0 ? "" : "https://site0.example/",
       })),
       // Some are pictures without a query.
       related_searches: [

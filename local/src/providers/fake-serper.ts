@@ -72,7 +72,7 @@ export const fakeSerper: FakeProvider = {
         peopleAlsoAsk: questionsAbout(q).map((question) => ({
           question,
           snippet: "",
-          title: "",
+          title: `All about ${q}`,
           link: "https://site0.example/",
         })),
         relatedSearches: keywords.slice(11, 19).map((each) => ({ query: each })),

@@ -41,6 +41,8 @@ export interface AddedToMap {
   readonly knownCount: number;
   /** How many of the added keywords fit nowhere. */
   readonly leftoverCount: number;
+  /** Sub-queries whose runs are counted. */
+  readonly countedCount: number;
 }
 
 export function addImported(
@@ -72,8 +74,15 @@ export function addImported(
       changes.push(...fittingChanges({ kind: "add-keywords", topic, keywords: some }));
     }
   }
+  const counted = keywords.filter(({ runs }) => runs).length;
   changes.push(...countRuns(state, keywords));
-  return { changes, addedCount: fresh.length, knownCount, leftoverCount: leftover.length };
+  return {
+    changes,
+    addedCount: fresh.length,
+    knownCount,
+    leftoverCount: leftover.length,
+    countedCount: counted,
+  };
 }
 
 /** Runs of an import are pooled with those of the map: what they didn't search for is in fewer of all runs. */

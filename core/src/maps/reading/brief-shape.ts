@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ClusterBrief } from "#/brief/cluster-brief.ts";
 import type { InternalLink } from "#/brief/internal-links.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
+import { askedQuestion, toAskedShape } from "#/maps/reading/asked-shape.ts";
 import { PAGE_TYPES } from "#/scoring/page-type.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
@@ -62,6 +63,8 @@ export const briefShape = z.object({
       linksIn: z.array(siteLink),
     })
     .nullable(),
+  /** What people also ask on the results pages; `depth` 0: on the page itself, else shown once another is opened. */
+  alsoAsked: z.array(askedQuestion),
   /** What people ask in threads. */
   asked: z.array(z.object({ text: z.string(), permalink: z.string(), comments: count })),
 });
@@ -116,6 +119,7 @@ export function toBriefShape(brief: ClusterBrief): BriefShape {
       linksOut: [...site.out],
       linksIn: [...site.in],
     },
+    alsoAsked: brief.alsoAsked.map(toAskedShape),
     asked: [...brief.asked],
   };
 }

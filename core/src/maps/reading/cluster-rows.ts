@@ -1,4 +1,9 @@
 /** A map's clusters as rows, and one of them with the evidence for it. */
+import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
+import type { SiteEvidence } from "#/domains/site-evidence.ts";
+import { toAskedShape } from "#/maps/reading/asked-shape.ts";
+import { listSubQueries } from "#/maps/sub-queries.ts";
+import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/serps/asked-questions.ts";
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 import type { ClusterDetails, ClusterRow } from "#/maps/reading/map-shapes.ts";
 import { explainCluster } from "#/snapshot/cluster-explanation.ts";
@@ -65,8 +70,18 @@ function clusterRowOf(
 const MAX_SHARED = 20;
 const MAX_KEYWORDS = 200;
 
+/** What is stored beside a map. */
+export interface ClusterSources {
+  readonly site: SiteEvidence | null;
+  readonly asked: QuestionsByKeyword;
+}
+
 /** null: no such cluster. @param map with its results, which are the evidence */
-export function readCluster(map: OpenedMap, id: string): ClusterDetails | null {
+export function readCluster(
+  map: OpenedMap,
+  id: string,
+  { site, asked }: ClusterSources,
+): ClusterDetails | null {
   const { snapshot, state } = map;
   const at = snapshot.clusters.id.indexOf(id);
   const explained = explainCluster(snapshot, at);
@@ -74,6 +89,7 @@ export function readCluster(map: OpenedMap, id: string): ClusterDetails | null {
     .pillars.flatMap(({ clusters }) => clusters)
     .find(({ cluster }) => cluster === at);
   if (!explained || !entry) return null;
+  const rankings = site && rankingsByKeyword(site);
   const { evidence, runnerUp, opportunity, pageType } = explained;
   return {
     ...clusterRowOf(map, entry, explained.pillar),
@@ -90,5 +106,17 @@ export function readCluster(map: OpenedMap, id: string): ClusterDetails | null {
     runnerUp,
     keywords: explained.keywords.slice(0, MAX_KEYWORDS),
     questions: explained.questions.slice(0, MAX_KEYWORDS),
+    subQueries: listSubQueries(snapshot, at, {
+      topicOf: () => state.topics.get(id),
+      positionOf: (keyword) => rankings?.get(keyword)?.position ?? null,
+    })
+      .slice(0, MAX_KEYWORDS)
+      .map(({ text, runs, answer }) => ({ text, runs, answer })),
+    alsoAsked: flattenQuestions(
+      askedTree(
+        asked,
+        explained.keywords.map(({ text }) => text),
+      ),
+    ).map(toAskedShape),
   };
 }

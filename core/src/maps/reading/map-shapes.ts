@@ -7,6 +7,8 @@ import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import { jobId, mapId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
 import { runShare } from "#/snapshot/figures/run-share.ts";
+import { askedQuestion } from "#/maps/reading/asked-shape.ts";
+import { SUB_QUERY_ANSWERS } from "#/maps/sub-queries.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { CONFIDENCE_LEVELS } from "#/scoring/confidence-level.ts";
@@ -118,6 +120,12 @@ export const clusterDetails = z.object({
     .nullable(),
   keywords: z.array(clusterKeyword),
   questions: z.array(z.string()),
+  /** What assistants search for that belongs here; `answer`: whether the site or this page is for it. */
+  subQueries: z.array(
+    z.object({ text: z.string(), runs: runShare, answer: z.enum(SUB_QUERY_ANSWERS) }),
+  ),
+  /** What people also ask on the results pages of its keywords. */
+  alsoAsked: z.array(askedQuestion),
 });
 export type ClusterDetails = z.infer<typeof clusterDetails>;
 

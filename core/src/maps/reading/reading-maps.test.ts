@@ -11,6 +11,7 @@ import { buildOutline } from "#/maps/reading/read-outline.ts";
 const snapshot = coffeeMap();
 const map = { snapshot, state: openState(snapshot) };
 const order = "volume" as const;
+const NO_SOURCES = { site: null, asked: new Map() };
 
 test("an outline has all of the map's totals and the first clusters of each pillar", () => {
   const whole = buildOutline(map, { order, clustersPerPillar: OUTLINE_MAX_CLUSTERS });
@@ -47,10 +48,32 @@ test("clusters and keywords are filtered by each of their fields", () => {
 
 test("a cluster is read with the pages that its keywords share, and none that isn't there", () => {
   const [first] = listClusters(map, { order });
-  const cluster = readCluster(map, first?.id ?? "");
+  const cluster = readCluster(map, first?.id ?? "", NO_SOURCES);
   expect(cluster).toMatchObject({ id: first?.id, keywordCount: cluster?.keywords.length });
   expect(cluster?.sharedPages[0]?.keywordCount).toBeGreaterThan(1);
-  expect(readCluster(map, "nowhere")).toBeNull();
+  expect(readCluster(map, "nowhere", NO_SOURCES)).toBeNull();
+});
+
+test("a cluster has what people also ask for its keywords, each question under the one that shows it", () => {
+  const [first] = listClusters(map, { order });
+  const asked = new Map([
+    [
+      first?.primaryKeyword ?? "",
+      [
+        { text: "Why?", url: "https://www.a.example/why", title: "Why" },
+        { text: "How?", url: null, parent: 0 },
+      ],
+    ],
+  ]);
+  expect(readCluster(map, first?.id ?? "", { ...NO_SOURCES, asked })?.alsoAsked).toEqual([
+    {
+      text: "Why?",
+      depth: 0,
+      answer: { url: "https://www.a.example/why", host: "a.example", title: "Why" },
+      askedBy: 1,
+    },
+    { text: "How?", depth: 1, answer: null, askedBy: 1 },
+  ]);
 });
 
 test("two keywords share the results that both have, at their positions", () => {

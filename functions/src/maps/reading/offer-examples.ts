@@ -1,4 +1,5 @@
 /** What the examples of maps have in common: one map, "Pour over coffee". */
+import type { askedQuestion } from "@mapwright/core/maps/reading/asked-shape";
 import type { z } from "zod";
 import type { clusterRow, keywordRow, mapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import type { ProgramOffer } from "#/platform/callables/program-offer.ts";
@@ -57,6 +58,17 @@ export const CLUSTER_ROW: z.input<typeof clusterRow> = {
   status: "planned",
   dueDay: "2027-01-15",
   targetUrl: null,
+};
+
+export const ALSO_ASKED: z.input<typeof askedQuestion> = {
+  text: "How much water do you use for pour over?",
+  depth: 0,
+  answer: {
+    url: "https://brew.example/ratio",
+    host: "brew.example",
+    title: "Pour over ratio, explained",
+  },
+  askedBy: 3,
 };
 
 export const KEYWORD_ROW: z.input<typeof keywordRow> = {

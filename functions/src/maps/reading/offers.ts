@@ -13,6 +13,7 @@ import {
   MAP_ID,
   PILLAR,
   READS,
+  ALSO_ASKED,
   WATER,
   mapExample,
   type Offer,
@@ -84,7 +85,7 @@ export const LIST_CLUSTERS: PageOffer<typeof inputs.listClustersInput, typeof cl
 export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterDetails> = {
   title: "Read a cluster with its evidence",
   description:
-    "One cluster with the evidence for it: the pages that rank for several of its keywords, its closest other cluster, suggested page type, keywords and questions. Titles of pages are strangers' text.",
+    "One cluster with the evidence for it: the pages that rank for several of its keywords, its closest other cluster, suggested page type, keywords and questions, the sub-queries of assistants that belong to it with those that have no page, and what people also ask. Titles of pages are strangers' text.",
   ...READS,
   examples: [
     {
@@ -115,6 +116,8 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
           },
         ],
         questions: [WATER],
+        subQueries: [],
+        alsoAsked: [ALSO_ASKED],
       },
     },
   ],
@@ -153,6 +156,7 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
         },
         links: { out: [], in: [] },
         site: null,
+        alsoAsked: [ALSO_ASKED],
         asked: [],
       },
     },

@@ -4,6 +4,7 @@ import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { toBriefShape, type BriefShape } from "@mapwright/core/maps/reading/brief-shape";
 import type { Firestore } from "firebase-admin/firestore";
+import { readAskedQuestions } from "#/platform/maps/asked-questions.ts";
 import { openMap } from "#/platform/maps/opened-maps.ts";
 import { required } from "#/maps/reading/read-parts.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
@@ -14,9 +15,10 @@ export async function readBrief(
   { mapId, clusterId }: { readonly mapId: MapId; readonly clusterId: string },
 ): Promise<BriefShape> {
   const { map, state, snapshot } = await openMap(db, workspace, mapId, "with-results");
-  const [site, reddit] = await Promise.all([
+  const [site, reddit, alsoAsked] = await Promise.all([
     readSiteEvidence(db, map),
     readRedditEvidence(db, map),
+    readAskedQuestions(db, map),
   ]);
   const cluster = snapshot.clusters.id.indexOf(clusterId);
   const brief = briefCluster(snapshot, cluster, map.locale.language, {
@@ -26,6 +28,7 @@ export async function readBrief(
       clusterIds: snapshot.clusters.id,
     },
     reddit,
+    alsoAsked,
     targetUrlOf: (id) => state.topics.get(id)?.targetUrl ?? null,
   });
   return toBriefShape(required(brief, "The map has no such cluster"));

@@ -23,6 +23,7 @@ import { toPage, type Page } from "@mapwright/core/paging";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { toDetails } from "#/maps/reading/list-maps.ts";
+import { readAskedQuestions } from "#/platform/maps/asked-questions.ts";
 import { openMap, readMapDocument } from "#/platform/maps/opened-maps.ts";
 import { readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 
@@ -60,7 +61,11 @@ export async function readOneCluster(
   { mapId, clusterId }: Asked<typeof readClusterInput>,
 ) {
   const opened = await openMap(db, workspace, mapId, "with-results");
-  return required(readCluster(opened, clusterId), "The map has no such cluster");
+  const [site, asked] = await Promise.all([
+    readSiteEvidence(db, opened.map),
+    readAskedQuestions(db, opened.map),
+  ]);
+  return required(readCluster(opened, clusterId, { site, asked }), "The map has no such cluster");
 }
 
 export async function pageOfKeywords(

@@ -17,7 +17,9 @@ export const RESULTS_PER_PAGE = 10;
 export const organicResults = eachOf(
   z.object({ title: oddText, link: oddText, snippet: oddText }),
 ).nullish();
-export const askedQuestions = eachOf(z.object({ question: z.string(), link: oddText })).nullish();
+export const askedQuestions = eachOf(
+  z.object({ question: z.string(), link: oddText, title: oddText }),
+).nullish();
 export const relatedSearches = eachOf(z.object({ query: z.string() })).nullish();
 export const completedQueries = eachOf(z.object({ value: z.string() })).nullish();
 
@@ -112,9 +114,9 @@ function featuresOf({ features, questions, related }: GooglePage): string[] {
 function blocksOf({ blocks, questions }: GooglePage): SerpBlock[] {
   return toSerpBlocks([
     ...blocks,
-    ...(questions ?? []).map(({ question, link }) => ({
+    ...(questions ?? []).map(({ question, link, title }) => ({
       type: PEOPLE_ALSO_ASK,
-      items: [{ text: question, url: link }],
+      items: [{ text: question, url: link, title }],
     })),
   ]);
 }

@@ -8,7 +8,7 @@ import { DomainStart } from "#/features/research/domain/domain-start.tsx";
 import { MAP_KINDS, MapKindChoice, type MapKind } from "#/features/research/map-kinds.tsx";
 import { RedditStart } from "#/features/research/reddit/reddit-start.tsx";
 import { SeedsStart } from "#/features/research/seeds-start.tsx";
-import { StartChoice, type StartWay } from "#/features/research/start-choice.tsx";
+import { START_WAYS, StartChoice, type StartWay } from "#/features/research/start-choice.tsx";
 import {
   type CoverageState,
   useResearchCoverage,
@@ -30,19 +30,29 @@ interface NewMapPageProps {
     readonly pasted: string | null;
     readonly coverage: CoverageState;
   }) => ReactNode;
+  /** The way from what assistants searched for. */
+  readonly renderFanOut: (given: { readonly coverage: CoverageState }) => ReactNode;
 }
 
 /**
- * `/app/maps/new`: a SERP map from seeds (`?from=seeds`) or from a list (`?from=list`), a domain map (`?type=domain`), or a
+ * `/app/maps/new`: a SERP map from seeds (`?from=seeds`) from a list (`?from=list`) or from sub-queries (`?from=fan-out`), a domain map (`?type=domain`), or a
  * Reddit map (`?type=reddit`). With `?map=…`, the site or the threads are added to that map.
  */
-export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewMapPageProps) {
+export function NewMapPage({
+  uid,
+  workspaceId,
+  role,
+  brought,
+  renderList,
+  renderFanOut,
+}: NewMapPageProps) {
   const [query, changeQuery] = useEagerUrlQuery();
   const coverage = useResearchCoverage(workspaceId);
   const [pasted, setPasted] = useState<string | null>(null);
   const preselected: StartWay = useFlag("new-map-start");
   const from = query.get("from");
-  const way: StartWay = from === null ? preselected : from === "list" ? "list" : "seeds";
+  const way: StartWay =
+    from === null ? preselected : (START_WAYS.find((each) => each === from) ?? "seeds");
   const choose = (next: StartWay) => {
     changeQuery(
       (before) => {
@@ -97,6 +107,8 @@ export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewM
                 choose("list");
               }}
             />
+          ) : way === "fan-out" ? (
+            renderFanOut({ coverage })
           ) : (
             renderList({ pasted, coverage })
           )}

@@ -1,12 +1,15 @@
-/** The ways to start a map of search results: from topics, or from a list of keywords. */
+/** The ways to start a map of search results: from topics, from a list of keywords, or from what assistants searched for. */
 import Box from "@mui/material/Box";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 
-export type StartWay = "list" | "seeds";
+export const START_WAYS = ["seeds", "list", "fan-out"] as const;
+export type StartWay = (typeof START_WAYS)[number];
 
 const HELP: Readonly<Record<StartWay, string>> = {
   seeds: "Enter a few topics. We find what people search for around them.",
   list: "Paste or upload keywords you have. All of them are mapped, at once and free.",
+  "fan-out":
+    "Paste what an assistant searched for. Runs are pooled, so you see what it asks most often.",
 };
 
 interface StartChoiceProps {
@@ -22,6 +25,7 @@ export function StartChoice({ way, onChange }: StartChoiceProps) {
         choices={[
           { value: "seeds", name: "Find keywords" },
           { value: "list", name: "Use my list" },
+          { value: "fan-out", name: "Fan-out" },
         ]}
         value={way}
         onChange={onChange}

@@ -48,7 +48,11 @@ test("answers are read once, when something needs them", async () => {
   expect(shown.get("last")?.status).toBe("unread");
   expect(read).not.toHaveBeenCalled();
   await ask();
-  expect(shown.get("last")).toEqual({ status: "ready", answered: new Map([["kettle", true]]) });
+  expect(shown.get("last")).toEqual({
+    status: "ready",
+    answered: new Map([["kettle", true]]),
+    asked: new Map(),
+  });
   show(read);
   expect(read).toHaveBeenCalledTimes(1);
 });
@@ -62,7 +66,11 @@ test("answers that couldn't be read are read again when they are needed again", 
   await ask();
   expect(shown.get("last")?.status).toBe("failed");
   await ask();
-  expect(shown.get("last")).toEqual({ status: "ready", answered: new Map([["kettle", false]]) });
+  expect(shown.get("last")).toEqual({
+    status: "ready",
+    answered: new Map([["kettle", false]]),
+    asked: new Map(),
+  });
 });
 
 test("a map has no answers when its pages don't say what they show", async () => {

@@ -1,15 +1,21 @@
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import { answeredKeywords, type AnsweredKeywords } from "@mapwright/core/serps/answered-keywords";
+import { questionsByKeyword, type QuestionsByKeyword } from "@mapwright/core/serps/asked-questions";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { useEffect, useMemo, useState } from "react";
 
 export type SerpReader = () => Promise<readonly StoredSerp[]>;
 
+interface Found {
+  readonly answered: AnsweredKeywords;
+  readonly asked: QuestionsByKeyword;
+}
+
 interface Reading {
   /** Another reader reads another map. */
   readonly read: SerpReader;
   /** null: not yet. */
-  readonly outcome: AnsweredKeywords | "failed" | null;
+  readonly outcome: Found | "failed" | null;
 }
 
 /** @param read null: the map has no stored results */
@@ -25,7 +31,7 @@ export function useAnswers(read: SerpReader | null): AnswersState {
       if (!isGone) setReading({ read, outcome: found });
     };
     read().then(
-      (serps) => settle(answeredKeywords(serps)),
+      (serps) => settle({ answered: answeredKeywords(serps), asked: questionsByKeyword(serps) }),
       () => settle("failed"),
     );
     return () => {
@@ -38,6 +44,6 @@ export function useAnswers(read: SerpReader | null): AnswersState {
     const need = () => setReading({ read, outcome: null });
     if (outcome === null) return { status: "unread", need };
     if (outcome === "failed") return { status: "failed", need };
-    return outcome.size === 0 ? { status: "absent" } : { status: "ready", answered: outcome };
+    return outcome.answered.size === 0 ? { status: "absent" } : { status: "ready", ...outcome };
   }, [read, isReading, outcome]);
 }

@@ -44,6 +44,7 @@ export const ChangeFlashesContext = createContext<ChangeFlashes | null>(null);
 export function changedTopics(change: MapChange, state: MapState): readonly string[] {
   if ("topic" in change) return [change.topic];
   // Comparing keywords changes nothing that is shown.
-  if (!("keywords" in change) || change.kind === "compare-keywords" || change.kind === "count-runs") return [];
+  if (!("keywords" in change) || change.kind === "compare-keywords" || change.kind === "count-runs")
+    return [];
   return change.keywords.map((text) => topicOfKeyword(state, text) ?? "");
 }

@@ -37,10 +37,24 @@ export default function NewMap() {
       }
       renderList={({ pasted, coverage }) => (
         <ListStart
+          key="list"
           uid={uid}
           workspaceId={workspaceId}
           pasted={pasted ?? listed?.csv ?? null}
           locale={pasted === null ? (listed?.locale ?? null) : null}
+          renderResearch={({ version, ...list }) => (
+            <ListResearch key={version} workspaceId={workspaceId} coverage={coverage} {...list} />
+          )}
+        />
+      )}
+      renderFanOut={({ coverage }) => (
+        <ListStart
+          key="fan-out"
+          uid={uid}
+          workspaceId={workspaceId}
+          pasted={null}
+          locale={null}
+          from="fan-out"
           renderResearch={({ version, ...list }) => (
             <ListResearch key={version} workspaceId={workspaceId} coverage={coverage} {...list} />
           )}

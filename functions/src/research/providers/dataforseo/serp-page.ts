@@ -31,6 +31,8 @@ type OtherItem = z.output<typeof otherItem>;
 const linked = z.object({ title: z.string().nullish(), url: z.string().nullish() });
 const askedQuestion = z.object({
   title: z.string(),
+  /** The question that was opened to show this one. */
+  seed_question: z.string().nullish().catch(null),
   expanded_element: z.array(linked).nullish().catch(null),
 });
 
@@ -88,10 +90,15 @@ function readBlock(item: OtherItem): RawBlock {
     case "people_also_ask":
       return {
         ...block,
-        items: readEach(item.items, askedQuestion).map(({ title, expanded_element: shown }) => ({
-          text: title,
-          url: shown?.find(({ url }) => url)?.url,
-        })),
+        items: readEach(item.items, askedQuestion).map((asked) => {
+          const answer = asked.expanded_element?.find(({ url }) => url);
+          return {
+            text: asked.title,
+            url: answer?.url,
+            title: answer?.title,
+            parent: asked.seed_question,
+          };
+        }),
       };
     case "video":
       return { ...block, items: readEach(item.items, linked).map(toItem) };

@@ -3,6 +3,7 @@ import { VOLUME_TITLES } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { BriefSite } from "@mapwright/core/brief/brief-evidence";
 import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import type { InternalLink } from "@mapwright/core/brief/internal-links";
+import type { FlatQuestion } from "@mapwright/core/serps/asked-questions";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import type { KeywordRoles } from "@mapwright/core/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/brief/suggest-headings";
@@ -38,6 +39,7 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
       lines: keywordLines(keywords.unsure, brief),
     },
     { title: "Questions to answer", lines: questions.map(({ text }) => text) },
+    { title: "People also ask", lines: brief.alsoAsked.map(askedLine) },
     {
       title: "Questions people ask on Reddit",
       lines: brief.asked.map(({ text, permalink }) => `${text} ${permalink}`),
@@ -55,6 +57,11 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
     { title: "Add links to this page from", lines: brief.site?.in.map(siteLinkLine) ?? [] },
   ];
   return parts.filter(({ lines }) => lines.length > 0);
+}
+
+/** Deeper questions are marked: lists of a brief are flat. */
+function askedLine({ text, answer, depth }: FlatQuestion): string {
+  return `${"› ".repeat(depth)}${text}${answer === null ? "" : ` (answered by ${answer.host}: ${answer.url})`}`;
 }
 
 function pageLines(brief: ClusterBrief): string[] {

@@ -1,7 +1,7 @@
 /** What a writer needs for a cluster's page, with the evidence for each part. */
 import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
 import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
@@ -14,6 +14,7 @@ import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
+import { MapAnswersContext } from "#/map-views/port/map-facts.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
@@ -37,7 +38,13 @@ export function BriefView({
   const sources = useContext(BriefSourcesContext);
   const snapshot =
     serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
-  const brief = briefCluster(snapshot, cluster, language, sources);
+  const answers = useContext(MapAnswersContext);
+  const need = answers.status === "unread" ? answers.need : null;
+  useEffect(() => need?.(), [need]);
+  const brief = briefCluster(snapshot, cluster, language, {
+    ...sources,
+    ...(answers.status === "ready" && { alsoAsked: answers.asked }),
+  });
   if (!brief) return null;
   if (brief.keywords.primary === null)
     return <Quiet>Add keywords to this page to get a brief.</Quiet>;
@@ -57,6 +64,7 @@ export function BriefView({
       {brief.site ? <BriefSiteParts site={brief.site} targetUrl={brief.targetUrl} /> : null}
       <BriefHeadings brief={brief} />
       <Questions brief={brief} />
+      <AlsoAsked questions={brief.alsoAsked} />
       <BriefThreads asked={brief.asked} />
       <BriefKeywords brief={brief} />
       <Angles brief={brief} />
@@ -93,6 +101,22 @@ function Questions({ brief: { questions } }: { readonly brief: ClusterBrief }) {
           ))}
         </Box>
       )}
+    </BriefPartView>
+  );
+}
+
+function AlsoAsked({ questions }: { readonly questions: ClusterBrief["alsoAsked"] }) {
+  if (questions.length === 0) return null;
+  return (
+    <BriefPartView title="People also ask">
+      <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1.5 }}>
+        {questions.map(({ text, answer, depth }) => (
+          <Box component="li" key={text} sx={{ ml: 4 * depth }}>
+            {text}
+            {answer === null ? null : <Quiet>answered by {answer.host}</Quiet>}
+          </Box>
+        ))}
+      </Box>
     </BriefPartView>
   );
 }

@@ -13,6 +13,7 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { TableContents } from "@mapwright/core/maps/files/exports/map-table";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { UserId } from "@mapwright/core/ids";
+import { hasSubQueries } from "@mapwright/core/maps/log/edited/map-state";
 import { useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { ExportChoices } from "#/features/maps/export/export-choices.tsx";

@@ -20,6 +20,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
+import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
@@ -40,6 +41,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
   const [url] = useMapUrl();
   const openTopic = state.topics.get(url.cluster ?? "");
   const [place, setPlace] = useState<"wording" | "open">("wording");
+  const [kind, setKind] = useState<"keywords" | "fan-out">("keywords");
   const [failure, setFailure] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -64,7 +66,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
     const refused = refuse(added.changes);
     setRefusal(refused);
     if (refused) return;
-    if (added.addedCount > 0) commit(added.changes);
+    if (added.changes.length > 0) commit(added.changes);
     const without = isOtherUnit ? ` Imported without ${answer.unit}: this map counts ${unit}.` : "";
     toast({ words: `${addedWords(added)}${without}` });
     onClose();
@@ -80,7 +82,22 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
     >
       <DialogTitle id={id}>Import keywords</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <OpenedFile reading={reading} withGroups={false} />
+        {reading.state.step === "open" ? null : (
+          <SegmentChoice
+            label="What to add"
+            choices={[
+              { value: "keywords", name: "Keywords" },
+              { value: "fan-out", name: "Sub-queries" },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        <OpenedFile
+          reading={reading}
+          withGroups={false}
+          {...(kind === "fan-out" && { from: kind })}
+        />
         {reading.state.step === "open" && openTopic ? (
           <ChoiceField
             label="Add to"
@@ -123,12 +140,13 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
 
 const hasVolume = ({ volumePerMonth }: FileKeyword) => volumePerMonth !== null;
 
-function addedWords({ addedCount, knownCount, leftoverCount }: AddedToMap): string {
-  if (addedCount === 0) return "All of them are already in this map.";
+function addedWords({ addedCount, knownCount, leftoverCount, countedCount }: AddedToMap): string {
+  const counted = countedCount > 0 ? " Their runs are counted." : "";
+  if (addedCount === 0) return `All of them are already in this map.${counted}`;
   const known = knownCount > 0 ? ` Already in the map: ${String(knownCount)}.` : "";
   const left =
     leftoverCount > 0
       ? ` Added to “Imported keywords” because they fit no cluster: ${String(leftoverCount)}.`
       : "";
-  return `${countNoun(addedCount, "keyword")} added.${known}${left}`;
+  return `${countNoun(addedCount, "keyword")} added.${known}${left}${counted}`;
 }

@@ -4,18 +4,19 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, useState, type DragEvent } from "react";
+import type { FileWords } from "#/features/maps/import/file-words.ts";
 import type { ImportedFile } from "#/features/maps/import/import-protocol.ts";
 import { Icon } from "#/ui/icon.tsx";
 
-interface FileDropProps {
-  /** Several are joined by keyword. */
+interface FileDropProps extends FileWords {
+  /** All that were chosen at once. */
   readonly onFiles: (files: readonly ImportedFile[]) => void;
 }
 
 const ACCEPTED =
-  ".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.ods,.htm,.html,.zip,.json,.ndjson,.jsonl,.md,.markdown,.opml,.xmind,.mm,.xml";
+  ".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.ods,.htm,.html,.zip,.json,.ndjson,.jsonl,.md,.markdown,.opml,.xmind,.mm,.xml,.har,.log";
 
-export function FileDrop({ onFiles }: FileDropProps) {
+export function FileDrop({ onFiles, ...words }: FileDropProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [isOver, setOver] = useState(false);
   const take = async (files: readonly File[]) => {
@@ -40,6 +41,7 @@ export function FileDrop({ onFiles }: FileDropProps) {
       }}
     >
       <PasteList
+        words={words}
         onList={(text) => onFiles([{ name: null, bytes: new TextEncoder().encode(text) }])}
       />
       <Box
@@ -67,10 +69,7 @@ export function FileDrop({ onFiles }: FileDropProps) {
         <Icon name="upload" sizePx={28} />
         <Typography sx={{ fontWeight: 600 }}>Drop files here</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "52ch" }}>
-          CSV, TSV, Excel, Markdown, OPML, XMind or JSON, and exports of Ahrefs, Semrush, Keyword
-          Planner, Search Console, Ubersuggest, Mangools and Moz. Several tables are joined by
-          keyword. Files are read on your device first, and you see what's in them before anything
-          is stored.
+          {words.fileHelp}
         </Typography>
         <Button variant="outlined" onClick={() => input.current?.click()}>
           Choose files
@@ -93,7 +92,12 @@ export function FileDrop({ onFiles }: FileDropProps) {
   );
 }
 
-function PasteList({ onList }: { readonly onList: (text: string) => void }) {
+interface PasteListProps {
+  readonly words: FileWords;
+  readonly onList: (text: string) => void;
+}
+
+function PasteList({ words, onList }: PasteListProps) {
   const id = useId();
   const [text, setText] = useState("");
   return (
@@ -107,17 +111,17 @@ function PasteList({ onList }: { readonly onList: (text: string) => void }) {
     >
       <TextField
         id={id}
-        label="Paste keywords"
+        label={words.pasteLabel}
         multiline
         minRows={8}
         maxRows={14}
         fullWidth
         value={text}
         onChange={({ target }) => setText(target.value)}
-        helperText="One per line, or rows copied from a spreadsheet"
+        helperText={words.pasteHelp}
       />
       <Button type="submit" variant="outlined" disabled={text.trim() === ""}>
-        Read the list
+        {words.pasteAction}
       </Button>
     </Box>
   );

@@ -57,6 +57,8 @@ export type ImportRequest =
       readonly files: readonly ImportedFile[];
       readonly remembered?: readonly RememberedReading[];
     }
+  /** What an assistant searched for, in one run or several. */
+  | { readonly kind: "open-fan-out"; readonly files: readonly ImportedFile[] }
   | ({ readonly kind: "open-list" } & MappedKeywords)
   /** `chosen`: the tables to import. `shown`: the one that "read-again" and "check" are about. */
   | {

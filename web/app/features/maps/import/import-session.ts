@@ -24,6 +24,7 @@ import type {
 } from "#/features/maps/import/import-protocol.ts";
 import { listContent } from "#/features/maps/import/opening/listed-table.ts";
 import { openFile } from "#/features/maps/import/opening/open-file.ts";
+import { openFanOut } from "#/features/maps/import/opening/open-fan-out.ts";
 import { openFiles } from "#/features/maps/import/open-files.ts";
 import { packMap } from "#/features/maps/import/opening/pack-map.ts";
 import { toImportSummary } from "#/features/maps/import/opening/import-summary.ts";
@@ -72,6 +73,14 @@ export class ImportSession {
         this.#hasName = true;
         await this.#openTables(await openFiles(request.files), request.remembered);
         return this.#describe();
+      case "open-fan-out": {
+        const [first] = request.files;
+        this.#hasName = first !== undefined && first.name !== null;
+        await this.#openTables([
+          { name: first?.name ?? null, content: await openFanOut(request.files) },
+        ]);
+        return this.#describe();
+      }
       case "open-list":
         this.#hasName = true;
         await this.#openTables([{ name: null, content: listContent(request) }]);
@@ -139,9 +148,10 @@ export class ImportSession {
 
   /** The page gets the kinds of faults; all of them are kept in case the user saves the list. */
   async #summarizeTables(tables: ImportTables): Promise<ImportSummary> {
-    const summary = toImportSummary(await summarizeTables(tables));
-    this.#faults = [...leftOutRows(tables), ...tables.keywords().faults];
-    return summary;
+    const parts = await summarizeTables(tables);
+    const leftOut = tables.shownTable().file.content.fanOut?.leftOut ?? [];
+    this.#faults = [...leftOut, ...leftOutRows(tables), ...tables.keywords().faults];
+    return toImportSummary({ ...parts, faults: [...leftOut, ...parts.faults] });
   }
 
   /** @param unassigned collects names of assignees that match no member, or more than one */

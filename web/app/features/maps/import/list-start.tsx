@@ -1,4 +1,4 @@
-/** A new map from keywords that a person already has: pasted or uploaded, recognized, confirmed, mapped. */
+/** A new map from keywords or sub-queries that a person already has: pasted or uploaded, recognized, confirmed, mapped. */
 import { MAX_IMPORTED_KEYWORDS } from "@mapwright/core/tables/import-limits";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
@@ -20,9 +20,18 @@ interface ListStartProps {
   /** The market of that list; null: not known. */
   readonly locale: ResearchLocale | null;
   readonly renderResearch: (list: ReadList) => ReactNode;
+  /** `fan-out`: what an assistant searched for. Absent: keywords. */
+  readonly from?: "fan-out";
 }
 
-export function ListStart({ uid, workspaceId, pasted, locale, renderResearch }: ListStartProps) {
+export function ListStart({
+  uid,
+  workspaceId,
+  pasted,
+  locale,
+  renderResearch,
+  from,
+}: ListStartProps) {
   const reading = useImportFile();
   const { open } = reading;
   useEffect(() => {
@@ -36,7 +45,7 @@ export function ListStart({ uid, workspaceId, pasted, locale, renderResearch }: 
           Your plan includes up to {formatCount(limit)} keywords in a map.
         </Typography>
       )}
-      <OpenedFile reading={reading} withGroups />
+      <OpenedFile reading={reading} withGroups={from === undefined} {...(from && { from })} />
       {reading.state.step === "open" ? (
         <MakeMap
           key={reading.state.file.title}

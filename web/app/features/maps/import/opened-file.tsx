@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
+import { FAN_OUT_WORDS, KEYWORD_WORDS } from "#/features/maps/import/file-words.ts";
 import { FileDrop } from "#/features/maps/import/file-drop.tsx";
 import { ImportCheck } from "#/features/maps/import/import-check.tsx";
 import { ReadingPanel } from "#/features/maps/import/reading/reading-panel.tsx";
@@ -14,9 +15,11 @@ import { Icon } from "#/ui/icon.tsx";
 interface OpenedFileProps {
   readonly reading: ImportFile;
   readonly withGroups: boolean;
+  /** `fan-out`: what an assistant searched for. Absent: keywords. */
+  readonly from?: "fan-out";
 }
 
-export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
+export function OpenedFile({ reading, withGroups, from }: OpenedFileProps) {
   const { state, settings, summary } = reading;
   if (state.step === "reading") {
     return (
@@ -32,7 +35,10 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
         {state.step === "refused" ? (
           <ErrorNotice title="This can't be imported">{state.words}</ErrorNotice>
         ) : null}
-        <FileDrop onFiles={reading.open} />
+        <FileDrop
+          onFiles={from === "fan-out" ? reading.openFanOut : reading.open}
+          {...(from === "fan-out" ? FAN_OUT_WORDS : KEYWORD_WORDS)}
+        />
       </Box>
     );
   }

@@ -30,6 +30,8 @@ export interface ImportFile {
   /** Changes whenever the keywords may have changed. */
   readonly version: number;
   readonly open: (files: readonly ImportedFile[]) => void;
+  /** What an assistant searched for; several files are pooled. */
+  readonly openFanOut: (files: readonly ImportedFile[]) => void;
   readonly openList: (list: MappedKeywords) => void;
   /** Which tables are imported, and which one is shown. */
   readonly chooseTables: (chosen: readonly number[], shown: number) => void;
@@ -109,6 +111,12 @@ export function useImportFile(): ImportFile {
     if (others.length === 0) begin(first.name, { kind: "open", ...first, remembered });
     else begin(`${String(files.length)} files`, { kind: "open-files", files, remembered });
   };
+  const openFanOut: ImportFile["openFanOut"] = (files) => {
+    const [first, ...others] = files;
+    if (!first) return;
+    const name = others.length === 0 ? first.name : `${String(files.length)} files`;
+    begin(name, { kind: "open-fan-out", files });
+  };
   const openList: ImportFile["openList"] = ({ keywords, threshold, wording }) =>
     begin(null, { kind: "open-list", keywords, threshold, wording });
   const close = () => {
@@ -127,6 +135,7 @@ export function useImportFile(): ImportFile {
     summary,
     version,
     open,
+    openFanOut,
     openList,
     chooseTables,
     change,

@@ -10,6 +10,7 @@ import { type ClusterExplanation } from "@mapwright/core/snapshot/cluster-explan
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import type { RunShare } from "@mapwright/core/snapshot/figures/run-share";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
@@ -34,6 +35,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
   const { keywords } = cluster;
   const searches = VOLUME_TITLES[getVolumeUnit(metrics)];
   const isByProminence = cluster.volumePerMonth === null && cluster.prominence !== null;
+  const isByRuns = cluster.volumePerMonth === null && keywords.some(({ runs }) => runs !== null);
   const shown = keywords.slice(0, shownCount);
   const more = Math.min(MORE_AT_ONCE, keywords.length - shown.length);
   return (
@@ -43,7 +45,13 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
           <TableRow>
             <TableCell>Keyword</TableCell>
             <TableCell align="right" sx={{ width: 92 }}>
-              {isByProminence ? "Written about" : metrics.estimated ? `${searches} est.` : searches}
+              {isByRuns
+                ? "Runs"
+                : isByProminence
+                  ? "Written about"
+                  : metrics.estimated
+                    ? `${searches} est.`
+                    : searches}
             </TableCell>
             <TableCell align="right" sx={{ width: 84 }}>
               Confidence
@@ -61,7 +69,9 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
                 />
               </TableCell>
               <TableCell align="right">
-                {isByProminence ? (
+                {isByRuns ? (
+                  runsInShort(keyword.runs)
+                ) : isByProminence ? (
                   <ProminenceBar prominence={keyword.prominence} />
                 ) : (
                   <NumberText value={keyword.volumePerMonth} />
@@ -91,6 +101,11 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
       ) : null}
     </InspectorSection>
   );
+}
+
+/** "7 of 10" */
+function runsInShort(runs: RunShare | null): string {
+  return runs ? `${formatCount(runs.seen)} of ${formatCount(runs.of)}` : "–";
 }
 
 interface KeywordButtonProps {

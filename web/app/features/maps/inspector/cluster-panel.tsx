@@ -6,6 +6,7 @@ import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useMemo, type ReactNode } from "react";
 import { FieldNotes, KeywordNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
+import { AlsoAsked } from "#/features/maps/inspector/also-asked.tsx";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
 import { ClusterActions, KeywordActions } from "#/features/maps/inspector/cluster-actions.tsx";
 import { TargetSection } from "#/features/maps/target/target-section.tsx";
@@ -23,6 +24,7 @@ import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx"
 import { ClusterPath, ClustersUnder } from "#/features/maps/inspector/cluster-place.tsx";
 import { KeywordResults } from "#/features/maps/inspector/keyword-results.tsx";
 import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.tsx";
+import { SubQueries } from "#/features/maps/inspector/sub-queries.tsx";
 import { SubjectInterest } from "#/features/maps/inspector/subject-interest.tsx";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
@@ -78,6 +80,12 @@ export function ClusterPanel(props: ClusterPanelProps) {
         onRetrySerps={props.onRetrySerps}
         onChooseCluster={props.onChooseCluster}
       />
+      <SubQueries
+        key={`sub-queries of ${explained.id}`}
+        model={model}
+        cluster={props.cluster}
+        onChooseKeyword={onChooseKeyword}
+      />
       {topic ? <ClusterPlan topic={topic} /> : null}
       {topic ? <TargetSection topic={topic} cluster={props.cluster} /> : null}
       {chosen ? (
@@ -97,6 +105,12 @@ export function ClusterPanel(props: ClusterPanelProps) {
         serps={serps}
         onRetrySerps={props.onRetrySerps}
         onChooseCluster={props.onChooseCluster}
+      />
+      <AlsoAsked
+        key={`questions of ${explained.id}`}
+        model={model}
+        keywords={explained.keywords.map(({ text }) => text)}
+        topic={topic}
       />
       {explained.trend && trends ? (
         <SubjectInterest trend={explained.trend} trends={trends} />

@@ -14,6 +14,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { SearchHits } from "#/features/maps/inspector/search-hits.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
+import { SubQueryTotals } from "#/features/maps/inspector/sub-queries.tsx";
 import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
@@ -97,6 +98,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
         )}
       </Box>
       {sources}
+      <SubQueryTotals model={model} />
       {opportunities.length > 0 ? (
         <InspectorSection title="Best openings" aside="of 100">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -1,4 +1,5 @@
 /** The columns of the keyword table. */
+import { describeRuns, weighRuns } from "@mapwright/core/snapshot/figures/run-share";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import {
   hasVolumes,
@@ -33,6 +34,21 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     "keywords",
     ({ model }, row) => model.snapshot.keywords.prominence?.[row] ?? null,
   ),
+  column("keywords", {
+    id: "runs",
+    label: "Runs",
+    widthPx: 120,
+    look: "amount",
+    isKnown: ({ keywords }) => keywords.runs !== undefined,
+    value: ({ model }, row) => {
+      const runs = model.snapshot.keywords.runs?.[row] ?? null;
+      return runs && weighRuns(runs);
+    },
+    text: ({ model }, row) => {
+      const runs = model.snapshot.keywords.runs?.[row] ?? null;
+      return runs ? describeRuns(runs) : "";
+    },
+  }),
   column("keywords", {
     id: "difficulty",
     label: "Difficulty",

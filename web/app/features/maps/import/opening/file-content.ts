@@ -1,5 +1,6 @@
 /** The detected content of a file. */
 import type { WordingColumns } from "@mapwright/core/snapshot/wording-columns";
+import type { FanOutReading } from "@mapwright/core/fan-out/pool-runs";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import type { ReadOutline } from "@mapwright/core/maps/files/fit-outline";
 import type { TableChoices, TableReading } from "@mapwright/core/tables/read-table";
@@ -31,6 +32,8 @@ export interface TablesContent {
   readonly threshold?: number;
   /** Of a list that was grouped already: what its keywords were compared by. */
   readonly wording?: WordingColumns | undefined;
+  /** Of searches of an assistant: how they were read; absent: it has keywords. */
+  readonly fanOut?: FanOutReading;
 }
 
 export type FileContent =

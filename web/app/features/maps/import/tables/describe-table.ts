@@ -3,6 +3,7 @@ import { detectKeywordTool } from "@mapwright/core/maps/files/keyword-tools";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { TABLE_ROLES } from "@mapwright/core/tables/column-names";
 import { toRoles } from "@mapwright/core/tables/read-table";
+import { fanOutNotes } from "#/features/maps/import/tables/fan-out-notes.ts";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import {
   encodingName,
@@ -33,7 +34,7 @@ export function describeTables(tables: ImportTables, hasName: boolean): OpenedTa
     title,
     mapTitle: hasName && !isSeveral ? title : titleOfRows(tables) || title,
     facts: factsOf(table, file.content.facts),
-    notes: notesOf(table),
+    notes: [...(file.content.fanOut ? fanOutNotes(file.content.fanOut) : []), ...notesOf(table)],
     tables: tables.all.map((each) => ({
       name: each.name,
       rowCount: each.table.reading.rows.length,

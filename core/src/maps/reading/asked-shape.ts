@@ -1,0 +1,24 @@
+/** A question that people also ask, for programs. */
+import { z } from "zod";
+import type { FlatQuestion } from "#/serps/asked-questions.ts";
+
+const count = z.number().int().min(0);
+
+/** In the order of the tree: each before those that opening it shows. Titles are those of strangers. */
+export const askedQuestion = z.object({
+  text: z.string(),
+  depth: count,
+  /** The page that answers it; null: unknown. */
+  answer: z.object({ url: z.string(), host: z.string(), title: z.string() }).nullable(),
+  /** Keywords whose results pages show it. */
+  askedBy: count,
+});
+
+export function toAskedShape({
+  text,
+  depth,
+  answer,
+  keywords,
+}: FlatQuestion): z.infer<typeof askedQuestion> {
+  return { text, depth, answer, askedBy: keywords.length };
+}
