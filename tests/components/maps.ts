@@ -3,6 +3,7 @@ import { storePageTrend } from "@mapwright/core/refresh/page-trend";
 import { sampleReadings } from "../../local/src/stack/demo/sample-readings.ts";
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
 import { toSite, makeRedditEvidence } from "../fixtures/evidenced-map.ts";
+import { askedMap } from "../fixtures/asked-map.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 
 export const TITLES = [
@@ -12,7 +13,14 @@ export const TITLES = [
   "Brewing",
   "Three sources",
   "Refreshed map",
-] as const satisfies readonly (Niche | "Brewing" | "Three sources" | "Refreshed map")[];
+  "Sub-queries",
+] as const satisfies readonly (
+  | Niche
+  | "Brewing"
+  | "Three sources"
+  | "Refreshed map"
+  | "Sub-queries"
+)[];
 
 export type MapTitle = (typeof TITLES)[number];
 
@@ -39,6 +47,7 @@ export function storedMap(title: MapTitle) {
     const trend = storePageTrend(sampleReadings(snapshot, site, READ_AT));
     return { title, type: "domain", snapshot, site, trend };
   }
+  if (title === "Sub-queries") return askedMap();
   return {
     title: title === "Small map" ? "Pour over coffee" : title,
     snapshot: title === "Brewing" ? BREWING : readSnapshot(title),

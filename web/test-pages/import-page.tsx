@@ -9,13 +9,18 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const WORKSPACE = workspaceId.parse("team");
 
-export function ImportTestPage() {
+/** @param from what is asked for, as in `OpenedFile`; empty: keywords */
+export function ImportTestPage({ from }: { readonly from: string }) {
   const reading = useImportFile();
   const [sent, setSent] = useState<object | null>(null);
   return (
     <main>
       <PageFrame title="Import a map">
-        <OpenedFile reading={reading} withGroups />
+        <OpenedFile
+          reading={reading}
+          withGroups={from === ""}
+          {...(from === "fan-out" && { from })}
+        />
         {reading.state.step === "open" ? (
           <MapForm
             workspaceId={WORKSPACE}

@@ -33,9 +33,9 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     const [page = "", state = ""] = path.split("/");
     return { title: page, page: <EvidenceTestPage page={page} state={state} /> };
   },
-  import: async () => {
+  import: async (from) => {
     const { ImportTestPage } = await import("./import-page.tsx");
-    return { title: "Import", page: <ImportTestPage /> };
+    return { title: "Import", page: <ImportTestPage from={from} /> };
   },
   market: async (state) => {
     const { MarketTestPage } = await import("./market-page.tsx");

@@ -4,6 +4,7 @@ import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { pageTrend } from "@mapwright/core/refresh/page-trend";
+import { storedSerp } from "@mapwright/core/serps/serp-pack";
 import { z } from "zod";
 
 const storedMap = z.object({
@@ -12,6 +13,8 @@ const storedMap = z.object({
   snapshot: mapSnapshot,
   site: siteEvidence.nullable().default(null),
   reddit: redditEvidence.nullable().default(null),
+  /** The results pages of its job; absent: none are stored. */
+  pages: z.array(storedSerp).optional(),
   /** As stored; absent: the map was never refreshed. */
   trend: pageTrend.optional(),
 });

@@ -19,6 +19,8 @@ import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { randomId } from "#/map-model/log/random-id.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
+import { useAnswers, type SerpReader } from "#/map-model/answers/use-answers.ts";
+import { MapAnswersContext } from "#/map-views/port/map-facts.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -60,6 +62,17 @@ function openLog(base: MapSnapshot): MapLog {
   return log;
 }
 
+/** The same reader each time. */
+const readers = new WeakMap<StoredMap, SerpReader>();
+
+function pagesOf(stored: StoredMap): SerpReader | null {
+  const { pages } = stored;
+  if (!pages) return null;
+  const reader = readers.get(stored) ?? (async () => pages);
+  readers.set(stored, reader);
+  return reader;
+}
+
 export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
   const { snapshot: whole } = stored;
   const sources = useMemo(() => sourcesOf(stored), [stored]);
@@ -77,6 +90,7 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
   }, [log]);
   useEffect(() => followOperations(() => log.applyRemote(readOperations())), [log]);
   const { snapshot, serps } = useEditedSnapshot(view.state, storedSerps);
+  const answers = useAnswers(pagesOf(stored));
   const editing = useMemo(
     (): MapEditing => ({
       map: MAP,
@@ -95,27 +109,29 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
       <DraftsProvider map={MAP} me={ME}>
         <main style={{ height: "100dvh" }}>
           <IslandsTimeContext value={time}>
-            <MapWorkbench
-              title={title}
-              stored={snapshot}
-              serps={serps}
-              baseSerps={storedSerps}
-              onNeedSerps={() =>
-                setStoredSerps(
-                  whole.serps.urls.length > 0
-                    ? { status: "ready", serps: whole.serps }
-                    : { status: "absent" },
-                )
-              }
-              sources={sources}
-              onRename={rename}
-              bar={{
-                people: null,
-                undo: <UndoButtons log={log} view={view} />,
-                saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
-                buttons: null,
-              }}
-            />
+            <MapAnswersContext value={answers}>
+              <MapWorkbench
+                title={title}
+                stored={snapshot}
+                serps={serps}
+                baseSerps={storedSerps}
+                onNeedSerps={() =>
+                  setStoredSerps(
+                    whole.serps.urls.length > 0
+                      ? { status: "ready", serps: whole.serps }
+                      : { status: "absent" },
+                  )
+                }
+                sources={sources}
+                onRename={rename}
+                bar={{
+                  people: null,
+                  undo: <UndoButtons log={log} view={view} />,
+                  saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
+                  buttons: null,
+                }}
+              />
+            </MapAnswersContext>
           </IslandsTimeContext>
         </main>
       </DraftsProvider>

@@ -50,6 +50,7 @@ const keyword: fc.Arbitrary<FileKeyword> = fc.record(
     volumePerMonth: fc.option(fc.nat()),
     difficulty: fc.option(fc.oneof(fc.nat({ max: 100 }), fc.constantFrom(0.5, 33.25, 99.9))),
     intent: fc.option(fc.constantFrom(...SEARCH_INTENTS)),
+    runs: fc.constantFrom({ seen: 1, of: 1 }, { seen: 7, of: 10 }, { seen: 10_000, of: 10_000 }),
     cpcMicros: fc.oneof(fc.nat(), fc.constantFrom(0, 1, 1_250_000)),
   },
   { requiredKeys: ["text", "volumePerMonth", "difficulty", "intent"] },

@@ -35,21 +35,6 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     ({ model }, row) => model.snapshot.keywords.prominence?.[row] ?? null,
   ),
   column("keywords", {
-    id: "runs",
-    label: "Runs",
-    widthPx: 120,
-    look: "amount",
-    isKnown: ({ keywords }) => keywords.runs !== undefined,
-    value: ({ model }, row) => {
-      const runs = model.snapshot.keywords.runs?.[row] ?? null;
-      return runs && weighRuns(runs);
-    },
-    text: ({ model }, row) => {
-      const runs = model.snapshot.keywords.runs?.[row] ?? null;
-      return runs ? describeRuns(runs) : "";
-    },
-  }),
-  column("keywords", {
     id: "difficulty",
     label: "Difficulty",
     unit: "of 100",
@@ -68,6 +53,21 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     value: ({ model }, row) =>
       SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "unknown"),
     text: ({ model }, row) => model.snapshot.keywords.intent[row] ?? "",
+  }),
+  column("keywords", {
+    id: "runs",
+    label: "Runs",
+    widthPx: 120,
+    look: "amount",
+    isKnown: ({ keywords }) => keywords.runs !== undefined,
+    value: ({ model }, row) => {
+      const runs = model.snapshot.keywords.runs?.[row] ?? null;
+      return runs && weighRuns(runs);
+    },
+    text: ({ model }, row) => {
+      const runs = model.snapshot.keywords.runs?.[row] ?? null;
+      return runs ? describeRuns(runs) : "";
+    },
   }),
   ...KEYWORD_THREAD_COLUMNS,
   cpcColumn("keywords"),
