@@ -185,6 +185,8 @@ export const CAPABILITIES: readonly Capability[] = [
     /\bwhite-label\b|\bunder your own name\b/i,
   ),
   planned("dashboard-reports", "Reports of every page", /\breports? of every page\b/i),
+  shipped("fan-out", "Fan-out", "/docs/maps/fan-out", /\bfan-out\b|\bsub-quer(?:y|ies)\b/i),
+  shipped("people-also-ask", "People also ask", "/docs/maps/evidence", /\bpeople also ask\b/i),
   shipped("public-api", "Public API", "/docs/reference/api", /\bpublic API\b/i),
   shipped(
     "assistants",
