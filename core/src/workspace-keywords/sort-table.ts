@@ -1,4 +1,5 @@
 /** Orders rows by a column. Unknown values come last in both directions; equal rows keep the order of the table. */
+import { compareNaturally } from "#/wording/natural-order.ts";
 import { listPlaces, UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
 import type { KeywordSort } from "#/workspace-keywords/keyword-address.ts";
 
@@ -10,12 +11,9 @@ export interface TextRanker {
   of(texts: readonly string[]): (text: string) => number;
 }
 
-/** Case-insensitive and numeric-aware, the same on every machine. */
-const WORD_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 const plainRanker: TextRanker = {
   of(texts) {
-    const ordered = [...new Set(texts)].sort(WORD_ORDER.compare);
+    const ordered = [...new Set(texts)].sort(compareNaturally);
     const ranks = new Map(ordered.map((text, rank) => [text, rank]));
     return (text) => ranks.get(text) ?? 0;
   },

@@ -6,6 +6,7 @@ import { csvLinkDocumentPath, workspacePath } from "@mapwright/core/firestore-pa
 import { shareToken } from "@mapwright/core/ids";
 import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
 import { keepLatest } from "@mapwright/core/keep-latest";
+import { HOUR_MS } from "@mapwright/core/durations";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 import { hashText } from "#/platform/hash-text.ts";
@@ -17,7 +18,7 @@ export const CSV_KEPT_MS = 5 * 60_000;
 /** Each may take eight megabytes. */
 const MAX_KEPT = 12;
 /** How exactly `lastReadAt` is known. */
-const READ_NOTED_MS = 3_600_000;
+const READ_NOTED_MS = HOUR_MS;
 
 export interface KeptCsv {
   readonly atMs: number;

@@ -1,10 +1,10 @@
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
 import { readingMinutesOfLength } from "#/content/shapes/reading-time.ts";
 import {
   listOf,
-  MAP_TYPES,
   oneOf,
   optionalNumber,
   optionalText,

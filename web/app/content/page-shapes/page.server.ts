@@ -1,12 +1,12 @@
 /** A page as the lake returns it. `page/assemble-page.server.ts` turns it into what is shown. */
 import { CONTENT_PAGE_TYPES, PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import {
   flag,
   languageTag,
   listOf,
-  MAP_TYPES,
   oneOf,
   optionalNumber,
   optionalText,

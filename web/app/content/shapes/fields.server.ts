@@ -5,9 +5,6 @@
 import { z } from "zod";
 import { readLinkTarget } from "#/content/shapes/link-target.ts";
 
-/** The three kinds of map. */
-export const MAP_TYPES = ["serp", "domain", "reddit"] as const;
-
 /** Control characters other than whitespace, and code points that are not characters. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 

@@ -1,12 +1,12 @@
 /** A map from the examples, to explore in place. */
 import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
+import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
 import { FIGURE } from "#/content/fragments/fragments.ts";
 import {
   blockFields,
   linkTarget,
-  MAP_TYPES,
   oneOf,
   optionalNumber,
   words,

@@ -8,6 +8,7 @@ import {
 } from "@mapwright/core/workspace-keywords/keyword-address";
 import { NO_FILTER, type KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { UNKNOWN, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import { compareNaturally } from "@mapwright/core/wording/natural-order";
 
 export type ViewKind = "built-in" | "own" | "shared";
 
@@ -52,8 +53,6 @@ function listed(id: string, name: string, query: string): ListedView {
   return { id, kind: "built-in", name, query: normalQuery(query), filter, stored: null };
 }
 
-const ALPHABETICAL = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 export function storedViews(
   kind: Exclude<ViewKind, "built-in">,
   views: readonly KeywordView[],
@@ -64,5 +63,5 @@ export function storedViews(
       kind,
       stored,
     }))
-    .toSorted((a, b) => ALPHABETICAL.compare(a.name, b.name));
+    .toSorted((a, b) => compareNaturally(a.name, b.name));
 }
