@@ -3,7 +3,7 @@ import {
   createCsvLinkOutput,
   revokeCsvLinkInput,
 } from "@mapwright/core/csv-links/csv-link";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
@@ -34,7 +34,7 @@ export const createCsvLinkUseCase = defineUseCase({
 export const revokeCsvLinkUseCase = defineUseCase({
   name: "revokeCsvLink",
   input: revokeCsvLinkInput,
-  output: done,
+  output: emptyOutput,
   allowed: {
     kinds: ["user"],
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },

@@ -9,7 +9,7 @@ import {
   testWebhookInput,
   webhookSecretOutput,
 } from "@mapwright/core/webhooks/webhook";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
@@ -49,7 +49,7 @@ export const createWebhookUseCase = defineUseCase({
 export const changeWebhookUseCase = defineUseCase({
   name: "changeWebhook",
   input: changeWebhookInput,
-  output: done,
+  output: emptyOutput,
   allowed: managers,
   run: async (_, user, input) => {
     const { changeWebhook } = await import("#/webhooks/manage-webhooks.ts");
@@ -81,7 +81,7 @@ export const rotateWebhookSecretUseCase = defineUseCase({
 export const deleteWebhookUseCase = defineUseCase({
   name: "deleteWebhook",
   input: deleteWebhookInput,
-  output: done,
+  output: emptyOutput,
   allowed: managers,
   run: async (_, user, input) => {
     const { deleteWebhook } = await import("#/webhooks/manage-webhooks.ts");

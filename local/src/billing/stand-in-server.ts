@@ -12,7 +12,12 @@ import { answerCheckoutPage } from "#/billing/pages/answer-checkout.ts";
 import { answerClockPage } from "#/billing/pages/answer-clock.ts";
 import { answerInvoicePage } from "#/billing/pages/answer-invoice.ts";
 import { answerPortalPage } from "#/billing/pages/answer-portal.ts";
-import { goTo, notFound, type PageAnswer, type PageRequest } from "#/billing/pages/page-answer.ts";
+import {
+  redirectTo,
+  notFound,
+  type PageAnswer,
+  type PageRequest,
+} from "#/billing/pages/page-answer.ts";
 import type { ProductClock } from "#/billing/product-clock.ts";
 import { createStandInApi } from "#/billing/stand-in-api.ts";
 import { readStandInFile, writeStandInFile } from "#/billing/stand-in-file.ts";
@@ -80,7 +85,7 @@ export async function startStandIn(options: StandInServerOptions): Promise<Stand
   const answerPage = async (path: string, request: PageRequest): Promise<PageAnswer> => {
     switch (path) {
       case "":
-        return goTo("/clock");
+        return redirectTo("/clock");
       case "clock": {
         const undelivered = sender.undelivered.length;
         return answerClockPage({ state, product: options.product, undelivered }, request);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { API_SCOPES, createApiKeyOutput } from "@mapwright/core/api-keys/api-key";
 import { membersPath } from "@mapwright/core/firestore-paths";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "../../../functions/src/platform/database.ts";
@@ -56,7 +56,7 @@ test("deployed: a key reads and edits its workspace's maps until it is revoked",
     404,
     "application/problem+json",
   ]);
-  readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId: id }));
+  readResult(emptyOutput, await call("revokeApiKey", owner, { workspaceId, keyId: id }));
   const revokedAt = Date.now();
   const after = await ask("/maps");
   expect([after.status, Date.now() - revokedAt < 1_000]).toEqual([401, true]);

@@ -7,8 +7,8 @@ import { compareNaturally } from "@mapwright/core/wording/natural-order";
 export const LIBRARY_LISTS = ["maps", "archive", "trash"] as const;
 export type LibraryList = (typeof LIBRARY_LISTS)[number];
 
-export const SORTS = ["updated", "title", "keywords", "volume"] as const;
-export type LibrarySort = (typeof SORTS)[number];
+export const LIBRARY_SORTS = ["updated", "title", "keywords", "volume"] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 export interface LibraryView {
   readonly list: LibraryList;
@@ -28,7 +28,7 @@ export function readLibraryView(params: URLSearchParams): LibraryView {
     list: isOneOf(LIBRARY_LISTS, params.get("list")) ?? "maps",
     search: params.get("q") ?? "",
     tags: params.getAll("tag").filter((tag) => tag !== ""),
-    sort: isOneOf(SORTS, params.get("sort")) ?? "updated",
+    sort: isOneOf(LIBRARY_SORTS, params.get("sort")) ?? "updated",
   };
 }
 

@@ -1,6 +1,6 @@
 import { copyMapOutput } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { useRef } from "react";
 import { TagDialog } from "#/features/library/tag-dialog.tsx";
@@ -107,7 +107,7 @@ function useDeleteMap({ id, title }: MapDocument): () => Promise<string | null> 
   const call = useCall();
   const toast = useToast();
   return async () => {
-    const result = await call("deleteMap", { mapId: id, title }, done);
+    const result = await call("deleteMap", { mapId: id, title }, emptyOutput);
     // Already deleted, which is the desired result.
     if (!result.ok && result.code !== "not-found")
       return callFailureCodeMessage(result.code, WORDS);

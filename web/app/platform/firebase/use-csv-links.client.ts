@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/csv-links/csv-link";
 import { csvLinksPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, query, where } from "firebase/firestore";
 import { useRef } from "react";
 import { useFirestore } from "reactfire";
@@ -59,7 +59,7 @@ export function useCsvLinkActions(workspaceId: WorkspaceId): CsvLinkActions {
       return { ok: true, url: (siteOrigin ?? location.origin) + csvLinkPath(result.value.token) };
     },
     async revoke({ id }) {
-      const result = await call("revokeCsvLink", { workspaceId, linkId: id }, done);
+      const result = await call("revokeCsvLink", { workspaceId, linkId: id }, emptyOutput);
       return result.ok ? null : result;
     },
   };

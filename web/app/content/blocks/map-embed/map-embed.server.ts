@@ -9,9 +9,9 @@ import {
   linkTarget,
   oneOf,
   optionalNumber,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
-import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+import { figureField, fileAsset } from "#/content/shapes/figure.server.ts";
 
 export const MAP_EMBED = `_type == "mapEmbed" => {
   heading, shareLink, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage${FIGURE}, "mapUrl": map.asset._ref }
@@ -30,19 +30,19 @@ const notDrawn = (): ExampleDrawing | null => null;
 export const mapEmbedShape = z.object({
   ...blockFields("mapEmbed"),
 
-  heading: words,
-  shareLink: words.transform((link): EmbeddedShare | null => {
+  heading: textField,
+  shareLink: textField.transform((link): EmbeddedShare | null => {
     const token = tokenOfShareLink(link ?? "");
     return token === null ? null : { token, found: null };
   }),
   example: z
     .object({
-      title: words,
+      title: textField,
       path: linkTarget,
-      niche: words,
+      niche: textField,
       mapType: oneOf(MAP_TYPES, null),
       keywordCount: optionalNumber,
-      cover: figure,
+      cover: figureField,
       mapUrl: fileAsset,
     })
     .transform((example) => ({ ...example, drawing: notDrawn() }))

@@ -7,7 +7,10 @@ import {
   PLAIN_ADDRESS,
 } from "@mapwright/core/workspace-keywords/keyword-address";
 import { NO_FILTER, type KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
-import { UNKNOWN, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import {
+  UNKNOWN_FIGURE,
+  type KeywordTable,
+} from "@mapwright/core/workspace-keywords/keyword-table";
 import { compareNaturally } from "@mapwright/core/wording/natural-order";
 
 export type ViewKind = "built-in" | "own" | "shared";
@@ -33,7 +36,7 @@ const RISING = queryOf({ trend: "rising" });
 
 /** Those about positions and trends only where some are known. */
 export function builtInViews(table: Pick<KeywordTable, "change" | "position"> | null) {
-  const hasPositions = table?.position.some((position) => position !== UNKNOWN) ?? false;
+  const hasPositions = table?.position.some((position) => position !== UNKNOWN_FIGURE) ?? false;
   return [
     listed("all", "All", ""),
     ...(hasPositions

@@ -19,7 +19,7 @@ interface TargetsSectionProps {
   readonly onChooseCluster: (cluster: number) => void;
 }
 
-export function TargetsSection({ model, site, onChooseCluster }: TargetsSectionProps) {
+export function AllTargetsSection({ model, site, onChooseCluster }: TargetsSectionProps) {
   const { access, state, commit } = useMapEditing();
   const toast = useToast();
   const pages = pagesOf(model, site, state);
