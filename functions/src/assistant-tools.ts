@@ -36,6 +36,8 @@ const READING: readonly ToolRow[] = [
     next: "For the evidence for a gap: read_cluster with its id.",
   },
   { name: "read_credits", useCase: "readCredits" },
+  { name: "list_webhooks", useCase: "listWebhooks" },
+  { name: "list_csv_links", useCase: "listCsvLinks" },
 ];
 
 const unfinished = z.object({ status: z.enum(UNFINISHED_STATUSES) });
@@ -108,10 +110,22 @@ const EDITING: readonly ToolRow[] = [
 
 export const ASSISTANT_TOOLS: readonly ToolRow[] = [...READING, ...RESEARCH, ...EDITING];
 
+const SENDS_ELSEWHERE =
+  "What leaves the workspace is set up by people and their programs, not on the word of a text that an assistant reads.";
+
 /** Offered to programs, and no tools. */
 export const NOT_FOR_ASSISTANTS: Readonly<Record<string, string>> = {
+  changeWebhook: SENDS_ELSEWHERE,
+  createCsvLink: SENDS_ELSEWHERE,
+  createWebhook: SENDS_ELSEWHERE,
+  deleteWebhook: SENDS_ELSEWHERE,
   exportMap: "A file doesn't fit a conversation; assistants read the map in parts.",
   listDataSources: "Estimates say where figures come from.",
+  listWebhookDeliveries:
+    "A log is for those who run the receiver; list_webhooks says whether it fails.",
   listLedger: "Accounting is for programs that keep books; read_credits says what is left.",
+  redeliverWebhook: SENDS_ELSEWHERE,
+  revokeCsvLink: SENDS_ELSEWHERE,
+  testWebhook: SENDS_ELSEWHERE,
   uploadThreads: "A file of megabytes doesn't fit a conversation.",
 };

@@ -23,6 +23,7 @@ import * as redditMap from "#/research/reddit-map/use-cases.ts";
 import * as researchReading from "#/research/reading/use-cases.ts";
 import * as refresh from "#/research/refresh/use-cases.ts";
 import * as research from "#/research/use-cases.ts";
+import * as languageModels from "#/language-models/use-cases.ts";
 import * as webhooks from "#/webhooks/use-cases.ts";
 import * as workspaces from "#/workspaces/use-cases.ts";
 
@@ -38,6 +39,7 @@ const CAPABILITIES = [
   estimates,
   imports,
   invites,
+  languageModels,
   maps,
   newsletter,
   operations,
@@ -58,8 +60,9 @@ const ACCOUNT = "It is about a person's account, and a key is no person.";
 const TEAM = "Who is in a workspace is decided by people who have signed in.";
 const MONEY = "Money is spent by people who have signed in.";
 const KEYS = "A key that makes, replaces or revokes keys would outlive its own revocation.";
-const OUTLIVES_KEYS = "It would go on reading or sending after the key that made it was revoked.";
+const TAKES_OVER = "What a key made ends with it, unless a person takes it over.";
 const PROVIDER_KEYS = "Providers' keys are entered by people; nothing returns them.";
+const MODEL = "An assistant is a language model itself, and reads the map with its own tools.";
 const VISITORS = "It is for visitors of the site, through its server.";
 const BROWSER_READS = "A browser reads it from the database itself, under its rules.";
 const BROWSER_WRITES = "A browser writes it to the database itself, under its rules.";
@@ -70,24 +73,25 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   cancelSubscription: MONEY,
   changeMemberRole: TEAM,
   changePlan: MONEY,
-  changeWebhook: OUTLIVES_KEYS,
+  cancelModelTask: MODEL,
   chooseDelivery: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,
+  connectLanguageModel: PROVIDER_KEYS,
   createApiKey: KEYS,
-  createCsvLink: OUTLIVES_KEYS,
-  createWebhook: OUTLIVES_KEYS,
   createWorkspace: "A key belongs to one workspace.",
   deleteAccount: ACCOUNT,
   deleteMap: "What can't be undone is confirmed by a person; programs move maps to the trash.",
-  deleteWebhook: OUTLIVES_KEYS,
   deleteWorkspace: "What can't be undone is confirmed by a person.",
   disconnectDataSource: PROVIDER_KEYS,
+  disconnectLanguageModel: PROVIDER_KEYS,
   dismissSuggestions: "Programs aren't shown suggestions: they edit the map.",
+  estimateModelTask: MODEL,
   importMap: "It takes what a browser has read from a file; programs start a map from a list.",
   keepMapsOpen: MONEY,
   leaveNewsletter: VISITORS,
+  listLanguageModels: PROVIDER_KEYS,
   lookUpFreely: VISITORS,
   orderDataSources: PROVIDER_KEYS,
   previewPlanChange: MONEY,
@@ -96,13 +100,11 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   readPayments: MONEY,
   readProviderCosts: "It is for support staff.",
   readShare: VISITORS,
-  redeliverWebhook: OUTLIVES_KEYS,
   removeMember: TEAM,
   resumeSubscription: MONEY,
   revokeApiKey: KEYS,
-  revokeCsvLink: OUTLIVES_KEYS,
   rotateApiKey: KEYS,
-  rotateWebhookSecret: OUTLIVES_KEYS,
+  rotateWebhookSecret: "A new secret is told to people, who also change the receiver.",
   setBrand: "How a workspace shows itself is decided by people who see it.",
   setEmailChoice: VISITORS,
   setMapRefresh:
@@ -110,9 +112,12 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   setMonthlyCap: MONEY,
   shareFreeMap: VISITORS,
   signOutEverywhere: ACCOUNT,
+  startModelTask: MODEL,
   subscribeToNewsletter: VISITORS,
+  switchLanguageModel: PROVIDER_KEYS,
+  takeOverCsvLink: TAKES_OVER,
+  takeOverWebhook: TAKES_OVER,
   testDataSource: PROVIDER_KEYS,
-  testWebhook: OUTLIVES_KEYS,
   transferOwnership: TEAM,
 };
 
@@ -123,6 +128,7 @@ export const NOT_FOR_BROWSERS: Readonly<Record<string, string>> = {
   editMap: BROWSER_WRITES,
   exportMap: "A browser makes the file itself, from the map that it shows.",
   listClusters: BROWSER_READS,
+  listCsvLinks: BROWSER_READS,
   listDataSources: BROWSER_READS,
   listGaps: BROWSER_READS,
   listJobs: BROWSER_READS,
@@ -130,6 +136,8 @@ export const NOT_FOR_BROWSERS: Readonly<Record<string, string>> = {
   listLedger: BROWSER_READS,
   listMaps: BROWSER_READS,
   listShares: BROWSER_READS,
+  listWebhookDeliveries: BROWSER_READS,
+  listWebhooks: BROWSER_READS,
   listWorkspaceKeywords: BROWSER_READS,
   readBrief: BROWSER_READS,
   readCluster: BROWSER_READS,

@@ -14,7 +14,11 @@ import {
   setEmailChoiceUseCase,
   setMonthlyCapUseCase,
 } from "#/billing/use-cases.ts";
-import { createCsvLinkUseCase, revokeCsvLinkUseCase } from "#/csv-links/use-cases.ts";
+import {
+  createCsvLinkUseCase,
+  revokeCsvLinkUseCase,
+  takeOverCsvLinkUseCase,
+} from "#/csv-links/use-cases.ts";
 import { importMapUseCase } from "#/imports/use-cases.ts";
 import { answerInviteUseCase, readInviteUseCase } from "#/invites/use-cases.ts";
 import {
@@ -34,6 +38,15 @@ import {
   leaveNewsletterUseCase,
   subscribeToNewsletterUseCase,
 } from "#/newsletter/use-cases.ts";
+import {
+  cancelModelTaskUseCase,
+  connectLanguageModelUseCase,
+  disconnectLanguageModelUseCase,
+  estimateModelTaskUseCase,
+  listLanguageModelsUseCase,
+  startModelTaskUseCase,
+  switchLanguageModelUseCase,
+} from "#/language-models/use-cases.ts";
 import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
 import {
   chooseDeliveryUseCase,
@@ -78,6 +91,7 @@ import {
   deleteWebhookUseCase,
   redeliverWebhookUseCase,
   rotateWebhookSecretUseCase,
+  takeOverWebhookUseCase,
   testWebhookUseCase,
 } from "#/webhooks/use-cases.ts";
 import {
@@ -93,7 +107,7 @@ import { createMcpFunction } from "#/platform/mcp/mcp-function.ts";
 import { toCallable } from "#/platform/callables/to-callable.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
-import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
+import { DELETION_TIMEOUT_SECONDS, TASK_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 export { customerClosed } from "#/billing/customer-closed.function.ts";
 export { billingWebhook } from "#/billing/billing-webhook.function.ts";
@@ -198,6 +212,16 @@ export const testDataSource = toCallable(testDataSourceUseCase);
 export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
 export const orderDataSources = toCallable(orderDataSourcesUseCase);
 export const chooseDelivery = toCallable(chooseDeliveryUseCase);
+export const listLanguageModels = toCallable(listLanguageModelsUseCase);
+export const connectLanguageModel = toCallable(connectLanguageModelUseCase);
+export const switchLanguageModel = toCallable(switchLanguageModelUseCase);
+export const disconnectLanguageModel = toCallable(disconnectLanguageModelUseCase);
+export const estimateModelTask = toCallable(estimateModelTaskUseCase, { memory: "1GiB" });
+export const startModelTask = toCallable(startModelTaskUseCase, {
+  memory: "1GiB",
+  timeoutSeconds: TASK_TIMEOUT_SECONDS,
+});
+export const cancelModelTask = toCallable(cancelModelTaskUseCase);
 export const startResearch = toCallable(startResearchUseCase);
 export const continueResearch = toCallable(continueResearchUseCase);
 export const cancelResearch = toCallable(cancelResearchUseCase);
@@ -216,11 +240,15 @@ export const deleteWorkspace = toCallable(deleteWorkspaceUseCase, {
 export const setBrand = toCallable(setBrandUseCase);
 export const removeMember = toCallable(removeMemberUseCase);
 export const transferOwnership = toCallable(transferOwnershipUseCase);
-export const createWebhook = toCallable(createWebhookUseCase);
+export const createWebhook = toCallable(createWebhookUseCase, {
+  secrets: bindSecrets("apiKeyPepper"),
+});
 export const changeWebhook = toCallable(changeWebhookUseCase);
 export const rotateWebhookSecret = toCallable(rotateWebhookSecretUseCase);
 export const deleteWebhook = toCallable(deleteWebhookUseCase);
 export const testWebhook = toCallable(testWebhookUseCase);
 export const redeliverWebhook = toCallable(redeliverWebhookUseCase);
+export const takeOverWebhook = toCallable(takeOverWebhookUseCase);
 export const createCsvLink = toCallable(createCsvLinkUseCase);
 export const revokeCsvLink = toCallable(revokeCsvLinkUseCase);
+export const takeOverCsvLink = toCallable(takeOverCsvLinkUseCase);

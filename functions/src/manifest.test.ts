@@ -73,7 +73,13 @@ test("secrets are bound only to the functions that need them", () => {
     "subscribeToNewsletter",
   ]);
   expect(readersOf("ALLOWANCE_HASH_KEY")).toEqual(["createWorkspace", "provisionUser"]);
-  expect(readersOf("API_KEY_HASH_KEY")).toEqual(["api", "createApiKey", "mcp", "rotateApiKey"]);
+  expect(readersOf("API_KEY_HASH_KEY")).toEqual([
+    "api",
+    "createApiKey",
+    "createWebhook",
+    "mcp",
+    "rotateApiKey",
+  ]);
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
     expect([key, readersOf(key)]).toEqual([
       key,

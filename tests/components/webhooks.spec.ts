@@ -28,7 +28,25 @@ test("webhooks, their log and the CSV links are shown, and can be changed", asyn
   const links = page.getByRole("list", { name: "CSV links" });
   await links.getByRole("button", { name: /Striking distance/ }).click();
   await page.getByRole("button", { name: "Revoke", exact: true }).click();
-  await expect(links.getByRole("listitem")).toHaveCount(1);
+  await expect(links.getByRole("listitem")).toHaveCount(2);
+});
+
+test("what a key created says so, and can be taken over", async ({ page }) => {
+  await page.goto("/webhooks/full");
+  const made = page.getByRole("article", { name: "https://hooks.example.com/services/e" });
+  await expect(made).toContainText(
+    "Created with key “Planner”. It's paused when the key is revoked",
+  );
+  await made.getByRole("button", { name: /^Take over/ }).click();
+  await expect(made).not.toContainText("Created with key");
+  const ended = page.getByRole("article", { name: "https://hooks.example.com/services/f" });
+  await expect(ended).toContainText("Paused because its key no longer works.");
+  await expect(ended.getByRole("button", { name: /^Take over/ })).toHaveCount(0);
+  const row = page.getByRole("listitem").filter({ hasText: "Cold brew" });
+  await expect(row).toContainText("Created with key “Planner”. It's revoked with the key.");
+  await row.getByRole("button", { name: /^Take over/ }).click();
+  await expect(row).not.toContainText("Created with key");
+  await expectAccessible(page);
 });
 
 test("a webhook is created with an address that can get events, and its secret is shown once", async ({

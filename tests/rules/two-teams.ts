@@ -184,6 +184,9 @@ function team(
       delivery: "live",
       connectedBy: owner,
     },
+    [`workspaces/${id}/languageModel/current`]: { workspaceId: id, api: "anthropic", model: "m" },
+    [`workspaces/${id}/languageModel/usage`]: { month: "2026-11", calls: 0 },
+    [`workspaces/${id}/modelTasks/task`]: { id: "task", mapId: `${id}-map`, status: "running" },
     [`workspaces/${id}/webhooks/hook`]: {
       id: "hook",
       workspaceId: id,

@@ -1,4 +1,5 @@
 /** Settings → Webhooks and links: `/webhooks/full`, `/webhooks/empty`, `/webhooks/failed`. */
+import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { csvLink, type CsvLink } from "@mapwright/core/csv-links/csv-link";
 import { webhook, webhookSecretOutput, type Webhook } from "@mapwright/core/webhooks/webhook";
 import { webhookDelivery, type WebhookDelivery } from "@mapwright/core/webhooks/webhook-delivery";
@@ -35,6 +36,23 @@ const webhookOf = (digit: string, over: Partial<Webhook> = {}) =>
 const WEBHOOKS = [
   webhookOf("a", { description: "Posts to #seo in Slack" }),
   webhookOf("b", { failingSince: NOW - 5 * HOUR_MS, events: ["map.changed", "credits.low"] }),
+  webhookOf("e", {
+    key: {
+      id: apiKeyId.parse("k3Jw9QmZx7Lp2RtV"),
+      name: "Planner",
+      expiresAt: null,
+      isRevoked: false,
+    },
+  }),
+  webhookOf("f", {
+    status: "paused",
+    key: {
+      id: apiKeyId.parse("k3Jw9QmZx7Lp2RtV"),
+      name: "Old script",
+      expiresAt: null,
+      isRevoked: true,
+    },
+  }),
   webhookOf("c", { status: "disabled", disabledAt: NOW - HOUR_MS }),
 ];
 
@@ -93,6 +111,15 @@ const LINKS = [
     lastReadAt: null,
     expireAt: null,
   }),
+  linkOf("3", {
+    title: "Cold brew",
+    key: {
+      id: apiKeyId.parse("k3Jw9QmZx7Lp2RtV"),
+      name: "Planner",
+      expiresAt: null,
+      isRevoked: false,
+    },
+  }),
 ];
 
 const ready = <Value,>(value: Value): Live<Value> => ({
@@ -130,6 +157,10 @@ export function WebhooksTestPage({ state }: { readonly state: string }) {
     },
     test: settle,
     redeliver: settle,
+    takeOver(webhookOfKey) {
+      change({ ...webhookOfKey, key: null });
+      return settle();
+    },
     remove({ id }) {
       setWebhooks((before) => before.filter((each) => each.id !== id));
       return settle();
@@ -157,6 +188,12 @@ export function WebhooksTestPage({ state }: { readonly state: string }) {
         links={isFailing ? { status: "failed" } : ready(links)}
         revoke={({ id }) => {
           setLinks((before) => before.filter((each) => each.id !== id));
+          return settle();
+        }}
+        takeOver={({ id }) => {
+          setLinks((before) =>
+            before.map((each) => (each.id === id ? { ...each, key: null } : each)),
+          );
           return settle();
         }}
       />

@@ -3,6 +3,7 @@
  * token}`. Functions write them and answer them; editors see that they exist, never their tokens.
  */
 import { z } from "zod";
+import { keyMark } from "#/api-keys/key-mark.ts";
 import { DAY_MS } from "#/durations.ts";
 import { mapId, shareToken, userId, workspaceId } from "#/ids.ts";
 import { VIEW_NAME_MAX_LENGTH, VIEW_QUERY_MAX_LENGTH } from "#/maps/keyword-view.ts";
@@ -60,17 +61,26 @@ export const csvLink = z.object({
   lastReadAt: z.number().nullable(),
   /** When it stops working and is deleted; null: when it is revoked. */
   expireAt: z.number().nullable(),
+  /** With which it was made; null: a person made it, or has taken it over. Absent in older ones. */
+  key: keyMark.nullable().default(null),
 });
 export type CsvLink = z.infer<typeof csvLink>;
-export const CSV_LINK_TIMES = ["createdAt", "lastReadAt", "expireAt"] as const;
+export const CSV_LINK_TIMES = ["createdAt", "lastReadAt", "expireAt", "key.expiresAt"] as const;
 
-/** When a link that is made at `nowMs` for this many days stops working; null: never. */
-export function csvLinkEnd(days: number | null, nowMs: number): number | null {
-  return days === null ? null : nowMs + days * DAY_MS;
+/** When a link that is made at `nowMs` for this many days stops working, at the latest with its key; null: never. */
+export function csvLinkEnd(
+  days: number | null,
+  nowMs: number,
+  key: CsvLink["key"] = null,
+): number | null {
+  const ends = [days === null ? null : nowMs + days * DAY_MS, key?.expiresAt ?? null];
+  const known = ends.filter((end) => end !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /**
- * Callable `createCsvLink`, for editors; a link without expiry (`days` null) is for owners and admins only. The token is
+ * Callable `createCsvLink`, for editors; a link without expiry (`days` null), and one that a key makes, is for owners and
+ * admins only. The token is
  * told this once: the same request again, by the same person, answers with another one, and the first stops working.
  * Errors: `not-found` (no such map, or in the trash), `not-a-member`, `role-too-low`, `too-many-running` beyond
  * `WORKSPACE_MAX_CSV_LINKS`.
@@ -87,6 +97,9 @@ export type CreateCsvLinkOutput = z.infer<typeof createCsvLinkOutput>;
 
 /** Callable `revokeCsvLink`, for editors; revoking twice has no further effect. Errors: `role-too-low`. */
 export const revokeCsvLinkInput = z.object({ workspaceId, linkId: csvLinkId });
+
+/** Callable `takeOverCsvLink`, for owners and admins: it is no longer revoked with the key that made it. */
+export const takeOverCsvLinkInput = revokeCsvLinkInput;
 
 /** The path of a link on the site. */
 export const csvLinkPath = (token: string) => `/csv/${token}`;

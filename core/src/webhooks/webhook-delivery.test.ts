@@ -27,6 +27,7 @@ const webhook: Webhook = {
   disabledAt: null,
   createdBy: userId.parse("kim"),
   createdAt: NOW,
+  key: null,
 };
 const delivery: WebhookDelivery = {
   ...ids,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { DAY_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { DELIVERED_TYPES, webhookEventId } from "#/webhooks/webhook-event.ts";
-import { webhookId, type Webhook } from "#/webhooks/webhook.ts";
+import { webhookId, webhookStatus, type Webhook } from "#/webhooks/webhook.ts";
 
 /** The time that a delivery stays in the log. */
 export const DELIVERY_KEPT_MS = 30 * DAY_MS;
@@ -121,7 +121,7 @@ const GONE = 410;
 export function webhookAfter(webhook: Webhook, attempt: DeliveryAttempt, nowMs: number): Webhook {
   const { at, problem, status } = attempt;
   // Nobody tried it.
-  if (webhook.status !== "active") return webhook;
+  if (webhookStatus(webhook, at) !== "active") return webhook;
   const isFailing = webhook.failingSince !== null;
   if (problem === null) return isFailing ? { ...webhook, failingSince: null } : webhook;
   const failingSince = webhook.failingSince ?? at;

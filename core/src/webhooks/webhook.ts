@@ -3,6 +3,7 @@
  * functions. Their secrets are in no document.
  */
 import { z } from "zod";
+import { hasKeyEnded, keyMark } from "#/api-keys/key-mark.ts";
 import { DAY_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { WEBHOOK_EVENTS, webhookEventId } from "#/webhooks/webhook-event.ts";
@@ -31,8 +32,8 @@ const webhookUrl = z
     if (problem !== null) context.addIssue({ code: "custom", message: problem });
   });
 
-/** `paused` by a person; `disabled`: it failed for a week, or said that it is gone for good. */
-const WEBHOOK_STATUSES = ["active", "paused", "disabled"] as const;
+/** `paused` by a person, or with its key; `disabled`: it failed for a week, or said that it is gone for good. */
+export const WEBHOOK_STATUSES = ["active", "paused", "disabled"] as const;
 
 /**
  * Times: Unix ms.
@@ -59,6 +60,8 @@ export const webhook = z.object({
   disabledAt: z.number().nullable(),
   createdBy: userId,
   createdAt: z.number(),
+  /** With which it was made; null: a person made it, or has taken it over. Absent in older ones. */
+  key: keyMark.nullable().default(null),
 });
 export type Webhook = z.infer<typeof webhook>;
 export const WEBHOOK_TIMES = [
@@ -66,7 +69,16 @@ export const WEBHOOK_TIMES = [
   "failingSince",
   "disabledAt",
   "createdAt",
+  "key.expiresAt",
 ] as const;
+
+/** Its status at `nowMs`: it is paused once its key has ended. */
+export function webhookStatus(
+  { status, key }: Pick<Webhook, "key" | "status">,
+  nowMs: number,
+): Webhook["status"] {
+  return status === "active" && hasKeyEnded(key, nowMs) ? "paused" : status;
+}
 
 /** What a person chooses. */
 export const webhookFields = z.object({
@@ -91,7 +103,10 @@ export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
 export const webhookSecretOutput = z.object({ id: webhookId, secret: webhookSecret });
 export type WebhookSecretOutput = z.infer<typeof webhookSecretOutput>;
 
-/** Callable `changeWebhook`: its fields, or whether it is paused; an active one that was disabled starts afresh. */
+/**
+ * Callable `changeWebhook`: its fields, or whether it is paused; an active one that was disabled starts afresh. A person
+ * who enables one whose key has ended takes it over; a key changes only what it made. Errors: `role-too-low`.
+ */
 export const changeWebhookInput = named.extend({
   fields: webhookFields.optional(),
   status: z.enum(["active", "paused"]).optional(),
@@ -100,6 +115,8 @@ export type ChangeWebhookInput = z.infer<typeof changeWebhookInput>;
 
 /** Callable `rotateWebhookSecret`: a new secret. The former one signs too, for a day. */
 export const rotateWebhookSecretInput = named;
+/** Callable `takeOverWebhook`: it no longer ends with the key that made it. */
+export const takeOverWebhookInput = named;
 /** Callable `deleteWebhook`: with its secret and its log. */
 export const deleteWebhookInput = named;
 /** Callable `testWebhook`: sends an event of type `webhook.test`. */

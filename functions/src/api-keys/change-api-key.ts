@@ -22,6 +22,7 @@ import type {
 import type { KeyDeps } from "#/api-keys/create-api-key.ts";
 import { endSecrets, forgottenAt, putSecret, readSecrets } from "#/api-keys/key-secrets.ts";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { endMadeWithKey, readMadeWithKey, type MadeWithKey } from "#/platform/access/key-mark.ts";
 import { newKeyText } from "#/platform/access/key-text.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
@@ -56,7 +57,7 @@ export async function rotateApiKey(
   return { id: keyId, key: text };
 }
 
-/** Once it resolves, the key opens nothing. */
+/** Once it resolves, the key opens nothing, and what it made and nobody took over has ended. */
 export async function revokeApiKey(
   db: Firestore,
   user: UserPrincipal,
@@ -67,6 +68,7 @@ export async function revokeApiKey(
   await db.runTransaction(async (transaction) => {
     const opened = await openKey(db, transaction, user, input);
     if (opened.key.revokedAt !== null) return;
+    const made = await readMadeWithKey(db, transaction, input.workspaceId, input.keyId);
     const revoked: ApiKey = {
       ...opened.key,
       previousUntil: null,
@@ -74,9 +76,33 @@ export async function revokeApiKey(
       expireAt: forgottenAt(nowMs),
     };
     endSecrets(transaction, opened.secrets, null);
+    endMadeWithKey(transaction, made);
     transaction.set(opened.ref, toStored(storedApiKey, revoked));
-    record(db, transaction, opened, { eventId, nowMs, action: "api-key-revoked" });
+    record(db, transaction, opened, {
+      eventId,
+      nowMs,
+      action: "api-key-revoked",
+      detail: describeEnded(made),
+    });
   });
+}
+
+function describeEnded({ webhooks, csvLinks }: MadeWithKey): string {
+  const ended = [
+    [webhooks.length, "webhook", "paused"],
+    [csvLinks.length, "CSV link", "revoked"],
+  ] as const;
+  return ended
+    .filter(([count]) => count > 0)
+    .map(([count, noun, end]) => `${String(count)} ${noun}${count === 1 ? "" : "s"} ${end}`)
+    .join(", ");
+}
+
+interface RecordedEvent {
+  readonly eventId: string;
+  readonly nowMs: number;
+  readonly action: AuditAction;
+  readonly detail?: string;
 }
 
 interface OpenedKey {
@@ -105,7 +131,7 @@ function record(
   db: Firestore,
   transaction: Transaction,
   { key, actor }: OpenedKey,
-  event: { readonly eventId: string; readonly nowMs: number; readonly action: AuditAction },
+  event: RecordedEvent,
 ): void {
   writeAudit(db, transaction, key.workspaceId, {
     id: event.eventId,
@@ -114,5 +140,6 @@ function record(
     actor: actor.id,
     actorName: chooseName(actor),
     target: key.name,
+    ...(event.detail !== undefined && { detail: event.detail }),
   });
 }

@@ -3,13 +3,15 @@
  * is kept for some minutes. A token is never logged, and tells nothing when it is wrong.
  */
 import { csvLinkDocumentPath, workspacePath } from "@mapwright/core/firestore-paths";
-import { shareToken } from "@mapwright/core/ids";
 import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
 import { keepLatest } from "@mapwright/core/keep-latest";
 import { HOUR_MS } from "@mapwright/core/durations";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { isCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 import { hashText } from "#/platform/hash-text.ts";
+import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.ts";
+import type { MissLimit } from "#/platform/miss-limit.ts";
 import type { SharedReads } from "#/platform/shared-reads.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
@@ -35,6 +37,7 @@ export interface CsvDeps {
   readonly kept: KeptCsvs;
   /** Of what is made for several requests at once. */
   readonly share: SharedReads<KeptCsv | null>;
+  readonly misses: MissLimit;
   /** Counts a request. @returns whether it is within the limit */
   readonly isAdmitted: (link: string) => Promise<boolean>;
   readonly make: (
@@ -48,6 +51,8 @@ export interface CsvRequest {
   readonly method: string;
   /** `/csv/<token>` */
   readonly path: string;
+  /** `192.0.2.0/24`; null: unknown. */
+  readonly network: string | null;
   /** `If-None-Match` */
   readonly ifNoneMatch: string | undefined;
 }
@@ -73,10 +78,12 @@ function refuse(
 }
 
 export async function answerCsv(deps: CsvDeps, request: CsvRequest): Promise<CsvAnswer> {
-  const { method, path, ifNoneMatch } = request;
+  const { method, path, network, ifNoneMatch } = request;
   if (method !== "GET" && method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" });
-  const token = shareToken.safeParse(/^\/csv\/([^/]+)$/.exec(path)?.[1]);
-  const link = token.success ? await openLink(deps, token.data) : null;
+  const [, token = ""] = /^\/csv\/([^/]+)$/.exec(path) ?? [];
+  const link = isCsvToken(token) ? await findLink(deps, token, network) : null;
+  if (link instanceof RateLimitedError)
+    return refuse(429, { "Retry-After": String(secondsUntil(link.freeAtMs, deps.now())) });
   if (!link) return refuse(404);
   if (!(await deps.isAdmitted(link.id))) return refuse(429, { "Retry-After": "60" });
   const csv = await keptCsv(deps, link);
@@ -101,10 +108,22 @@ export async function answerCsv(deps: CsvDeps, request: CsvRequest): Promise<Csv
 }
 
 /** null: unknown, revoked, expired, or its workspace is gone. */
-async function openLink({ db, now }: CsvDeps, token: string): Promise<CsvLink | null> {
-  const found = await db.doc(csvLinkDocumentPath(toCsvLinkId(token))).get();
-  if (!found.exists) return null;
-  const link = fromStored(storedCsvLink, found.data());
+async function findLink(
+  { db, now, misses }: CsvDeps,
+  token: string,
+  network: string | null,
+): Promise<CsvLink | RateLimitedError | null> {
+  const id = toCsvLinkId(token);
+  const link = await misses
+    .find({ id, network, nowMs: now() }, async () => {
+      const found = await db.doc(csvLinkDocumentPath(id)).get();
+      return found.exists ? fromStored(storedCsvLink, found.data()) : null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RateLimitedError) return error;
+      throw error;
+    });
+  if (link === null || link instanceof RateLimitedError) return link;
   if (link.expireAt !== null && link.expireAt <= now()) return null;
   return (await db.doc(workspacePath(link.workspaceId)).get()).exists ? link : null;
 }

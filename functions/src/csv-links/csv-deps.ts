@@ -5,11 +5,14 @@ import { makeCsv } from "#/csv-links/make-csv.ts";
 import { VISITOR } from "#/platform/access/principal.ts";
 import { RateLimiter } from "#/platform/callables/rate-limiter.ts";
 import { database } from "#/platform/database.ts";
+import { MissLimit } from "#/platform/miss-limit.ts";
 import { createSharedReads } from "#/platform/shared-reads.ts";
 
 /** Several sheets of several people may read one link. */
 const PER_LINK = { calls: 60, perMs: 600_000 };
 
+/** Sheets go on asking for revoked links, from addresses that many share: those are read once. */
+const misses = new MissLimit({ calls: 120, perMs: 60_000 });
 const kept: KeptCsvs = new Map();
 const share = createSharedReads<KeptCsv | null>();
 let last: Promise<unknown> = Promise.resolve();
@@ -19,7 +22,7 @@ export function createCsvDeps(): CsvDeps {
   const db = database();
   const counting = (limiter ??= new RateLimiter(db));
   const isAdmitted = (link: string) => admit(counting, link);
-  return { db, now: Date.now, kept, share, make: makeInTurn, isAdmitted };
+  return { db, now: Date.now, kept, share, make: makeInTurn, isAdmitted, misses };
 }
 
 /** One at a time: a view of keywords holds all maps of its workspace. */

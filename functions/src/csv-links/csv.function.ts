@@ -2,6 +2,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { onRequest } from "firebase-functions/v2/https";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+import { toNetwork } from "#/platform/callables/address-range.ts";
+import { readVisitorAddress } from "#/platform/callables/visitor-address.ts";
 
 /** Before compressing is worth it. */
 const GZIP_FROM_BYTES = 1_000;
@@ -31,6 +33,7 @@ export const csv = onRequest(
     const answer = await answerCsv(createCsvDeps(), {
       method,
       path,
+      network: toNetwork(readVisitorAddress(request.headers) ?? ""),
       ifNoneMatch: request.get("if-none-match"),
     });
     response.status(answer.status).set({ ...answer.headers, Vary: "Accept-Encoding" });

@@ -18,29 +18,32 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
+import { readKeyMark } from "#/platform/access/key-mark.ts";
 import { readMember, chooseName, requireRole } from "#/platform/access/membership.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor, UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { hashText } from "#/platform/hash-text.ts";
-import { newToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { newCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 
 export async function createCsvLink(
   db: Firestore,
-  { uid }: UserPrincipal,
+  actor: Actor,
   input: CreateCsvLinkInput,
   nowMs: number,
 ): Promise<CreateCsvLinkOutput> {
+  const { uid } = actor;
   const { workspaceId, requestId, source, days } = input;
-  const token = newToken();
+  const token = newCsvToken();
   const requestHash = hashText(`csv link ${workspaceId} ${uid} ${requestId}`);
   const eventId = hashText(requestHash);
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
-    // As with links to a map: one that never expires needs someone accountable.
-    const isAllowed = days === null ? canManageMembers : canEditMaps;
+    // As with links to a map: one that never expires needs someone accountable. So does one that a program makes.
+    const isForManagers = days === null || actor.kind === "api-key";
+    const isAllowed = isForManagers ? canManageMembers : canEditMaps;
     await requireRole(db, workspaceId, uid, isAllowed, transaction);
     const found = await transaction.get(
       db.collection(csvLinksPath()).where("workspaceId", "==", workspaceId),
@@ -48,6 +51,7 @@ export async function createCsvLink(
     const before = found.docs.filter((each) => each.get("requestHash") === requestHash);
     if (found.size - before.length >= WORKSPACE_MAX_CSV_LINKS)
       throw new AppError("too-many-running", "Revoke one of this workspace's CSV links first");
+    const key = await readKeyMark(db, transaction, actor, nowMs);
     const link: CsvLink = {
       id: toCsvLinkId(token),
       workspaceId,
@@ -58,7 +62,8 @@ export async function createCsvLink(
       requestHash,
       createdAt: nowMs,
       lastReadAt: null,
-      expireAt: csvLinkEnd(days, nowMs),
+      expireAt: csvLinkEnd(days, nowMs, key),
+      key,
     };
     const actorName = await readName(db, transaction, workspaceId, uid);
     for (const each of before) transaction.delete(each.ref);
@@ -70,6 +75,7 @@ export async function createCsvLink(
       actor: uid,
       actorName,
       target: link.title,
+      ...(key && { detail: key.name }),
     });
     return { id: link.id, token };
   });
@@ -98,17 +104,24 @@ async function readName(
   return chooseName(readMember(await transaction.get(db.doc(memberPath(workspace, uid)))));
 }
 
+interface NamedCsvLink {
+  readonly workspaceId: WorkspaceId;
+  readonly linkId: CsvLinkId;
+}
+
 /** Once it resolves, the address answers nothing. */
 export async function revokeCsvLink(
   db: Firestore,
-  { uid }: UserPrincipal,
-  { workspaceId, linkId }: { readonly workspaceId: WorkspaceId; readonly linkId: CsvLinkId },
+  actor: Actor,
+  { workspaceId, linkId }: NamedCsvLink,
   nowMs: number,
 ): Promise<void> {
+  const { uid } = actor;
   const ref = db.doc(csvLinkDocumentPath(linkId));
   const eventId = newEventId();
+  const isAllowed = actor.kind === "api-key" ? canManageMembers : canEditMaps;
   await db.runTransaction(async (transaction) => {
-    await requireRole(db, workspaceId, uid, canEditMaps, transaction);
+    await requireRole(db, workspaceId, uid, isAllowed, transaction);
     const found = await transaction.get(ref);
     if (!found.exists) return;
     const link = fromStored(storedCsvLink, found.data());
@@ -122,6 +135,35 @@ export async function revokeCsvLink(
       actor: uid,
       actorName,
       target: link.title,
+    });
+  });
+}
+
+/** From now on it isn't revoked with the key that made it. */
+export async function takeOverCsvLink(
+  db: Firestore,
+  { uid }: UserPrincipal,
+  { workspaceId, linkId }: NamedCsvLink,
+  nowMs: number,
+): Promise<void> {
+  const ref = db.doc(csvLinkDocumentPath(linkId));
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    await requireRole(db, workspaceId, uid, canManageMembers, transaction);
+    const found = await transaction.get(ref);
+    const link = found.exists ? fromStored(storedCsvLink, found.data()) : null;
+    if (link?.workspaceId !== workspaceId) throw new AppError("not-found", "CSV link not found");
+    if (link.key === null) return;
+    const actorName = await readName(db, transaction, workspaceId, uid);
+    transaction.update(ref, { key: null });
+    writeAudit(db, transaction, workspaceId, {
+      id: eventId,
+      at: nowMs,
+      action: "csv-link-taken-over",
+      actor: uid,
+      actorName,
+      target: link.title,
+      detail: link.key.name,
     });
   });
 }

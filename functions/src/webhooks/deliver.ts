@@ -3,7 +3,7 @@
  * that dies in between leaves a lease that ends, and the sweeper has the same event sent again, with the same id.
  */
 import { webhookDeliveryPath, webhookPath } from "@mapwright/core/firestore-paths";
-import type { Webhook } from "@mapwright/core/webhooks/webhook";
+import { webhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import {
   deliveryAfter,
   webhookAfter,
@@ -54,7 +54,8 @@ export async function deliver(deps: DeliverDeps, ref: DeliveryRef): Promise<Deli
   if (delivery === "gone" || delivery === "idle") return delivery;
   const attempt = await attemptOnce(deps, { delivery, webhook });
   const after = await noteAttempt(deps, ref, webhook, attempt);
-  const settled = await settle(deps, { ref, holder }, after, attempt);
+  const status = webhookStatus(after, now());
+  const settled = await settle(deps, { ref, holder }, { status }, attempt);
   if (settled === null) return "gone";
   if (settled.nextAttemptAt !== null) await deps.queues.deliver(ref, settled.nextAttemptAt - now());
   return settled.status;
@@ -90,7 +91,8 @@ async function attemptOnce(
 ): Promise<DeliveryAttempt> {
   const nowMs = now();
   const nothingSent = { at: nowMs, durationMs: 0, status: null, response: "" };
-  if (webhook.status !== "active") return { ...nothingSent, problem: webhook.status };
+  const status = webhookStatus(webhook, nowMs);
+  if (status !== "active") return { ...nothingSent, problem: status };
   const stored = await readSecrets(secrets, webhook.id);
   // Whoever created it was cut off in between: recorded as an attempt, it ends like any other.
   if (stored === null) return { ...nothingSent, problem: "no-secret" };
@@ -114,7 +116,7 @@ async function noteAttempt(
   ref: DeliveryRef,
   webhook: Webhook,
   attempt: DeliveryAttempt,
-): Promise<Pick<Webhook, "status">> {
+): Promise<Pick<Webhook, "key" | "status">> {
   if (webhookAfter(webhook, attempt, now()) === webhook) return webhook;
   const stored = db.doc(webhookPath(ref.workspaceId, ref.webhookId));
   return db.runTransaction(async (transaction) => {

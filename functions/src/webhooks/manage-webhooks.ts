@@ -1,10 +1,12 @@
 /** Creates, changes and deletes webhooks for owners and admins, with an audit log entry in the same transaction. */
 import { AppError } from "@mapwright/core/app-error";
+import { hasKeyEnded } from "@mapwright/core/api-keys/key-mark";
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { memberPath, webhookPath, webhooksPath } from "@mapwright/core/firestore-paths";
 import {
   FORMER_SECRET_MS,
   webhookId,
+  webhookStatus,
   WORKSPACE_MAX_WEBHOOKS,
   type ChangeWebhookInput,
   type CreateWebhookInput,
@@ -16,13 +18,19 @@ import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { readMember, chooseName, requireRole } from "#/platform/access/membership.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { readKeyMark } from "#/platform/access/key-mark.ts";
+import type { Actor, UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { webhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { hashText } from "#/platform/hash-text.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { readWebhook, storedWebhook } from "#/webhooks/stored-webhook.ts";
-import { newWebhookSecret, readSecrets, storeSecrets } from "#/webhooks/webhook-secrets.ts";
+import {
+  firstWebhookSecret,
+  newWebhookSecret,
+  readSecrets,
+  storeSecrets,
+} from "#/webhooks/webhook-secrets.ts";
 
 export interface WebhookDeps {
   readonly db: Firestore;
@@ -31,22 +39,28 @@ export interface WebhookDeps {
   readonly secrets: SecretStore;
 }
 
-/** Whoever stored the endpoint stores its secret; the same request at the same time waits for it. */
+/**
+ * The first secret derives from the id, so that the same request makes the same one, at the same time too; once it was
+ * rotated, the answer is the current one.
+ */
 export async function createWebhook(
-  deps: WebhookDeps,
-  user: UserPrincipal,
+  deps: WebhookDeps & { readonly pepper: string },
+  actor: Actor,
   input: CreateWebhookInput,
 ): Promise<WebhookSecretOutput> {
-  const webhook = newWebhook(user, input, deps.now());
-  const isNew = await storeWebhook(deps, user, webhook);
-  if (isNew) return putSecret(deps.secrets, webhook);
-  const known = await awaitSecrets(deps.secrets, webhook.id);
-  return known ? { id: webhook.id, secret: known.current } : putSecret(deps.secrets, webhook);
+  const webhook = newWebhook(actor, input, deps.now());
+  const { id } = webhook;
+  const isNew = await storeWebhook(deps, actor, webhook);
+  const known = isNew ? null : await readSecrets(deps.secrets, id);
+  if (known) return { id, secret: known.current };
+  const secret = firstWebhookSecret(id, deps.pepper);
+  await storeSecrets(deps.secrets, id, { version: 1, current: secret, former: null });
+  return { id, secret };
 }
 
 /** The id derives from the request, so that a repeated one finds it; nobody else can tell it. */
 function newWebhook(
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   { requestId, workspaceId, ...fields }: CreateWebhookInput,
   nowMs: number,
 ): Webhook {
@@ -62,35 +76,14 @@ function newWebhook(
     disabledAt: null,
     createdBy: uid,
     createdAt: nowMs,
+    key: null,
   };
 }
 
-async function putSecret(
-  store: SecretStore,
-  { id }: Pick<Webhook, "id">,
-): Promise<WebhookSecretOutput> {
-  const secret = newWebhookSecret();
-  await storeSecrets(store, id, { version: 1, current: secret, former: null });
-  return { id, secret };
-}
-
-/** null: whoever was to store it is gone. */
-async function awaitSecrets(store: SecretStore, id: string) {
-  for (let waits = 0; waits < 20; waits += 1) {
-    const found = await readSecrets(store, id);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return null;
-}
-
 /** @returns false when the same request stored it before */
-async function storeWebhook(
-  { db }: WebhookDeps,
-  { uid }: UserPrincipal,
-  webhook: Webhook,
-): Promise<boolean> {
-  const { workspaceId, id } = webhook;
+async function storeWebhook({ db }: WebhookDeps, actor: Actor, webhook: Webhook): Promise<boolean> {
+  const { uid } = actor;
+  const { workspaceId, id, createdAt } = webhook;
   const eventId = newEventId();
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
@@ -99,9 +92,11 @@ async function storeWebhook(
     if (others.docs.some((other) => other.id === id)) return false;
     if (others.size >= WORKSPACE_MAX_WEBHOOKS)
       throw new AppError("too-many-running", "Delete one of this workspace's webhooks first");
+    const key = await readKeyMark(db, transaction, actor, createdAt);
     const record = await auditor(db, transaction, webhook, uid, eventId);
-    transaction.create(db.doc(webhookPath(workspaceId, id)), toStored(storedWebhook, webhook));
-    record("webhook-created", webhook.createdAt);
+    const stored = toStored(storedWebhook, { ...webhook, key });
+    transaction.create(db.doc(webhookPath(workspaceId, id)), stored);
+    record("webhook-created", createdAt, key?.name);
     return true;
   });
 }
@@ -109,23 +104,51 @@ async function storeWebhook(
 /** One that was disabled and becomes active again has a week to prove itself. */
 export async function changeWebhook(
   { db, now }: WebhookDeps,
-  { uid }: UserPrincipal,
+  actor: Actor,
   { workspaceId, webhookId: id, fields, status }: ChangeWebhookInput,
 ): Promise<void> {
+  const { uid } = actor;
   const eventId = newEventId();
   await db.runTransaction(async (transaction) => {
     await requireRole(db, workspaceId, uid, canManageMembers, transaction);
     const before = await readWebhook(db, transaction, { workspaceId, webhookId: id });
-    const isRestarted = status === "active" && before.status !== "active";
+    requireOwn(actor, before);
+    const current = webhookStatus(before, now());
+    const isRestarted = status === "active" && current !== "active";
     const changed: Webhook = {
       ...before,
       ...fields,
       ...(status && { status, disabledAt: null }),
+      // A person who enables it answers for it from now on.
+      ...(isRestarted && actor.kind === "user" && hasKeyEnded(before.key, now()) && { key: null }),
       ...((isRestarted || (fields && fields.url !== before.url)) && { failingSince: null }),
     };
     const record = await auditor(db, transaction, changed, uid, eventId);
     transaction.set(db.doc(webhookPath(workspaceId, id)), toStored(storedWebhook, changed));
     record("webhook-changed", now());
+  });
+}
+
+/** A key that redirected what people made, or what another key made, would outlive its own revocation there. */
+function requireOwn(actor: Actor, { key }: Webhook): void {
+  if (actor.kind === "user" || key?.id === actor.keyId) return;
+  throw new AppError("role-too-low", "A key can change only webhooks that it created");
+}
+
+/** From now on it doesn't end with the key that made it. */
+export async function takeOverWebhook(
+  { db, now }: WebhookDeps,
+  { uid }: UserPrincipal,
+  named: NamedWebhook,
+): Promise<void> {
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    await requireRole(db, named.workspaceId, uid, canManageMembers, transaction);
+    const webhook = await readWebhook(db, transaction, named);
+    if (webhook.key === null) return;
+    const record = await auditor(db, transaction, webhook, uid, eventId);
+    transaction.update(db.doc(webhookPath(named.workspaceId, named.webhookId)), { key: null });
+    record("webhook-taken-over", now(), webhook.key.name);
   });
 }
 
@@ -171,7 +194,7 @@ export async function rotateWebhookSecret(
 /** It stops at once. If the rest isn't deleted, it is still listed, and can be deleted again. */
 export async function deleteWebhook(
   { db, now, secrets }: WebhookDeps,
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   named: NamedWebhook,
 ): Promise<void> {
   const ref = db.doc(webhookPath(named.workspaceId, named.webhookId));
@@ -194,11 +217,11 @@ async function auditor(
   { workspaceId, url }: Webhook,
   uid: UserPrincipal["uid"],
   eventId: string,
-): Promise<(action: AuditAction, atMs: number) => void> {
+): Promise<(action: AuditAction, atMs: number, keyName?: string) => void> {
   const actorName = chooseName(
     readMember(await transaction.get(db.doc(memberPath(workspaceId, uid)))),
   );
-  return (action, at) =>
+  return (action, at, keyName) =>
     writeAudit(db, transaction, workspaceId, {
       id: eventId,
       at,
@@ -207,5 +230,6 @@ async function auditor(
       actorName,
       // A path may contain what only the receiver should know.
       target: new URL(url).host,
+      ...(keyName !== undefined && { detail: keyName }),
     });
 }

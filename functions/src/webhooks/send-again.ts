@@ -7,14 +7,14 @@ import { toHead, newEvent } from "@mapwright/core/webhooks/webhook-event";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { randomUUID } from "node:crypto";
 import { requireRole } from "#/platform/access/membership.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { addDelivery, type HandOverDeps } from "#/webhooks/hand-over-event.ts";
 import { readWebhook, storedDelivery } from "#/webhooks/stored-webhook.ts";
 
 export async function sendTestEvent(
   { db, now, queues }: HandOverDeps,
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   named: NamedWebhook,
 ): Promise<{ readonly deliveryId: string }> {
   const event = newEvent(`test_${randomUUID()}`, {
@@ -34,7 +34,7 @@ export async function sendTestEvent(
 /** One that is still being tried is tried now. */
 export async function redeliver(
   { db, now, queues }: HandOverDeps,
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   { deliveryId, ...named }: RedeliverWebhookInput,
 ): Promise<{ readonly deliveryId: string }> {
   const ref = db.doc(webhookDeliveryPath(named.workspaceId, named.webhookId, deliveryId));

@@ -23,7 +23,11 @@ export async function readWebhook(
   reader: Pick<Transaction, "get">,
   { workspaceId, webhookId }: NamedWebhook,
 ): Promise<Webhook> {
-  const found = await reader.get(db.doc(webhookPath(workspaceId, webhookId)));
+  return requireWebhook(await reader.get(db.doc(webhookPath(workspaceId, webhookId))));
+}
+
+/** Throws `not-found`. */
+export function requireWebhook(found: DocumentSnapshot): Webhook {
   if (!found.exists) throw new AppError("not-found", "This webhook no longer exists");
   return parseWebhook(found);
 }

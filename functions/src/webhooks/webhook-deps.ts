@@ -9,7 +9,7 @@ import { createSender } from "#/webhooks/send-delivery.ts";
 /** One per instance: it keeps connections open. */
 const send = createSender({ isLoopbackAllowed: environment.isEmulated });
 
-export function createWebhookDeps(): DeliverDeps {
+export function createWebhookDeps(): DeliverDeps & { readonly pepper: string } {
   return {
     db: database(),
     now: Date.now,
@@ -17,5 +17,9 @@ export function createWebhookDeps(): DeliverDeps {
     secrets: openSecretStore(),
     send,
     random: Math.random,
+    // Read by those who are given the secret only.
+    get pepper() {
+      return environment.apiKeyPepper;
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** Secrets of webhooks, in the secret store: the current one, and the former while it still signs. */
 import { webhookSecret } from "@mapwright/core/webhooks/webhook";
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { webhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 
@@ -14,8 +14,15 @@ export type WebhookSecrets = z.infer<typeof stored>;
 
 /** 256 bits, in the form of Standard Webhooks. */
 export function newWebhookSecret(): string {
-  return `whsec_${randomBytes(32).toString("base64")}`;
+  return asSecret(randomBytes(32));
 }
+
+/** The secret of a new webhook: the same for the same id, and known to nobody without the pepper. */
+export function firstWebhookSecret(webhook: string, pepper: string): string {
+  return asSecret(createHmac("sha256", pepper).update(`webhook secret ${webhook}`).digest());
+}
+
+const asSecret = (bytes: Buffer) => `whsec_${bytes.toString("base64")}`;
 
 /** null: there is none. */
 export async function readSecrets(

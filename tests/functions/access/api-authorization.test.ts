@@ -19,6 +19,7 @@ import { identifyApiKey } from "../../../functions/src/platform/access/api-key-p
 import { readRole } from "../../../functions/src/platform/access/membership.ts";
 import type { UseCase } from "../../../functions/src/platform/callables/use-case.ts";
 import { beginAnswer } from "../../../functions/src/platform/http/api-answers.ts";
+import { MissLimit } from "../../../functions/src/platform/miss-limit.ts";
 import { createApi } from "../../../functions/src/platform/http/api-app.ts";
 import { listApiRoutes, type ApiRoute } from "../../../functions/src/platform/http/api-routes.ts";
 import { readMapWorkspace } from "../../../functions/src/platform/maps/stored-map.ts";
@@ -280,8 +281,9 @@ function ask(api: ReturnType<typeof createApi>, call: Call): Promise<Response> {
 
 function apiOf(db: Firestore) {
   const usesStored = new Map<string, number>();
+  const misses = new MissLimit({ calls: 60, perMs: 60_000 });
   const isActiveAccount = async () => true;
-  const keyDeps = { db, pepper: PEPPER, isActiveAccount, usesStored };
+  const keyDeps = { db, pepper: PEPPER, isActiveAccount, usesStored, misses };
   return createApi({
     useCases,
     siteOrigin: "http://127.0.0.1",
@@ -292,7 +294,7 @@ function apiOf(db: Firestore) {
       workspaceOf: (map) => readMapWorkspace(db, map),
       roleOf: (workspace, uid) => readRole(db, workspace, uid),
     },
-    identify: (key) => identifyApiKey(keyDeps, key, Date.now()),
+    identify: (key, network) => identifyApiKey(keyDeps, key, { network, nowMs: Date.now() }),
     beginAnswer: (request) => beginAnswer(db, request, Date.now()),
   });
 }

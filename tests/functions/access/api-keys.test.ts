@@ -12,6 +12,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { createApiKey } from "../../../functions/src/api-keys/create-api-key.ts";
 import { revokeApiKey, rotateApiKey } from "../../../functions/src/api-keys/change-api-key.ts";
+import { MissLimit } from "../../../functions/src/platform/miss-limit.ts";
 import { identifyApiKey } from "../../../functions/src/platform/access/api-key-principal.ts";
 import { newKeyText } from "../../../functions/src/platform/access/key-text.ts";
 import type { UserPrincipal } from "../../../functions/src/platform/access/principal.ts";
@@ -33,13 +34,16 @@ const ORDER = {
 const make = ({ db, id }: TestTeam, by: UserPrincipal, of: object = {}, nowMs = Date.now()) =>
   createApiKey({ db, pepper, now: () => nowMs }, by, { workspaceId: id, ...ORDER, ...of });
 
+const newMisses = () => new MissLimit({ calls: 60, perMs: 60_000 });
+
 function identify(
   db: Firestore,
   key: string,
   nowMs = Date.now(),
   isActiveAccount: (uid: UserId) => Promise<boolean> = async () => true,
 ) {
-  return identifyApiKey({ db, pepper, isActiveAccount, usesStored: new Map() }, key, nowMs);
+  const deps = { db, pepper, isActiveAccount, usesStored: new Map(), misses: newMisses() };
+  return identifyApiKey(deps, key, { network: null, nowMs });
 }
 
 const rotate = ({ db, id }: TestTeam, by: UserPrincipal, keyId: ApiKeyId, overlapHours: 0 | 24) =>
@@ -86,9 +90,34 @@ test("no key, another key, a cut one and one with another pepper open nothing", 
   const { key } = await make(team, team.owner);
   for (const other of ["", key.slice(0, -1), newKeyText(), `${key} `, "a/b"])
     expect(await identify(team.db, other)).toBeNull();
-  const usesStored = new Map<string, number>();
-  const deps = { db: team.db, pepper: "other", isActiveAccount: async () => true, usesStored };
-  expect(await identifyApiKey(deps, key, Date.now())).toBeNull();
+  const deps = {
+    db: team.db,
+    pepper: "other",
+    isActiveAccount: async () => true,
+    usesStored: new Map<string, number>(),
+    misses: newMisses(),
+  };
+  const sending = { network: null, nowMs: Date.now() };
+  expect(await identifyApiKey(deps, key, sending)).toBeNull();
+});
+
+test("a network that guesses keys is refused, and its neighbors' keys go on working", async () => {
+  const team = await openTeam();
+  const { key } = await make(team, team.owner);
+  const deps = {
+    db: team.db,
+    pepper,
+    isActiveAccount: async () => true,
+    usesStored: new Map<string, number>(),
+    misses: newMisses(),
+  };
+  const sending = { network: "192.0.2.0/24", nowMs: Date.now() };
+  const send = (text: string) => toOutcome(identifyApiKey(deps, text, sending));
+  expect(await send(key)).toBe("done");
+  const guessed = await Promise.all(Array.from({ length: 100 }, () => send(newKeyText())));
+  expect(guessed.filter((outcome) => outcome === "rate-limited")).toHaveLength(40);
+  expect(await send(`${key.slice(0, -1)}!`)).toBe("done");
+  expect(await identifyApiKey(deps, key, sending)).toMatchObject({ kind: "api-key" });
 });
 
 test.each([

@@ -13,8 +13,10 @@ import {
 } from "../../../functions/src/csv-links/answer-csv.ts";
 import { admit } from "../../../functions/src/csv-links/csv-deps.ts";
 import { makeCsv } from "../../../functions/src/csv-links/make-csv.ts";
+import { isCsvToken, newCsvToken } from "../../../functions/src/csv-links/csv-token.ts";
 import { createCsvLink, revokeCsvLink } from "../../../functions/src/csv-links/manage-csv-links.ts";
 import { RateLimiter } from "../../../functions/src/platform/callables/rate-limiter.ts";
+import { MissLimit } from "../../../functions/src/platform/miss-limit.ts";
 import { createSharedReads } from "../../../functions/src/platform/shared-reads.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";
 import { change, putSketchedMap, RATIO } from "../fixtures/sketched-map.ts";
@@ -32,6 +34,7 @@ async function openRead() {
     now: () => nowMs,
     kept: new Map(),
     share: createSharedReads(),
+    misses: new MissLimit({ calls: 20, perMs: 60_000 }),
     isAdmitted: () => Promise.resolve(true),
     make(...of) {
       made += 1;
@@ -55,7 +58,7 @@ async function openRead() {
     pass: (ms: number) => void (nowMs += ms),
     make: (over: object = {}) => createCsvLink(db, team.owner, inputFor(over), nowMs),
     ask: (token: string, ifNoneMatch?: string) =>
-      answerCsv(deps, { method: "GET", path: csvLinkPath(token), ifNoneMatch }),
+      answerCsv(deps, { method: "GET", path: csvLinkPath(token), network: null, ifNoneMatch }),
     rowsOf: (text: string) =>
       text
         .trim()
@@ -153,10 +156,11 @@ test("what is no link's address isn't told apart from what was one", async () =>
   for (const token of ["x", "A".repeat(43), "A".repeat(4_000), "..%2F", "__proto__"])
     expect(await ask(token)).toMatchObject({ status: 404, text: "" });
   for (const path of ["/csv", "/csv/", "/csv/a/b", `/other/${"A".repeat(43)}`])
-    expect((await answerCsv(deps, { method: "GET", path, ifNoneMatch: undefined })).status).toBe(
-      404,
-    );
-  const posted = { method: "POST", path: "/csv/x", ifNoneMatch: undefined };
+    expect(
+      (await answerCsv(deps, { method: "GET", path, network: null, ifNoneMatch: undefined }))
+        .status,
+    ).toBe(404);
+  const posted = { method: "POST", path: "/csv/x", network: null, ifNoneMatch: undefined };
   expect((await answerCsv(deps, posted)).status).toBe(405);
 });
 
@@ -206,7 +210,7 @@ test("a link is read so often and no more, whoever reads it", async () => {
   const { token, id } = await make();
   const limiter = new RateLimiter(db);
   const limited = { ...deps, isAdmitted: (link: string) => admit(limiter, link) };
-  const asked = { method: "GET", path: csvLinkPath(token), ifNoneMatch: undefined };
+  const asked = { method: "GET", path: csvLinkPath(token), network: null, ifNoneMatch: undefined };
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async () => (await answerCsv(limited, asked)).status),
   );
@@ -217,4 +221,21 @@ test("a link is read so often and no more, whoever reads it", async () => {
 
 test("the bound of rows is above the largest map", () => {
   expect(CSV_MAX_ROWS).toBeGreaterThanOrEqual(25_000);
+});
+
+test("a network that guesses tokens is refused before they are read, and a revoked one is read once", async () => {
+  const { ask, make, team, db, deps } = await openRead();
+  const { id, token } = await make();
+  await revokeCsvLink(db, team.owner, { workspaceId: team.id, linkId: id }, Date.now());
+  for (let times = 0; times < 30; times++) expect((await ask(token)).status).toBe(404);
+  expect(isCsvToken(token)).toBe(true);
+  expect(isCsvToken(token.replace(/^./, (first) => (first === "A" ? "B" : "A")))).toBe(false);
+  const guessed = await Promise.all(Array.from({ length: 50 }, () => ask(newCsvToken())));
+  const refused = guessed.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(31);
+  expect(Number(refused[0]?.headers["Retry-After"])).toBeGreaterThan(0);
+  const { token: other } = await make();
+  const path = csvLinkPath(other);
+  const elsewhere = { method: "GET", path, network: "192.0.2.0/24", ifNoneMatch: undefined };
+  expect((await answerCsv(deps, elsewhere)).status).toBe(200);
 });

@@ -1,13 +1,14 @@
 /** What programs read of maps and change in them, in the database. */
 import { randomUUID } from "node:crypto";
 import { billingPath, mapPath, operationsPath } from "@mapwright/core/firestore-paths";
-import type { MapId } from "@mapwright/core/ids";
+import { mapId as mapIdSchema, type MapId } from "@mapwright/core/ids";
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { editMapInput } from "@mapwright/core/maps/reading/edit-map-inputs";
 import { programChange, type ProgramChange } from "@mapwright/core/maps/log/program-changes";
 import { EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
 import { readMapJson } from "@mapwright/core/maps/files/map-json";
+import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { editMap } from "../../../functions/src/maps/editing/edit-map.ts";
 import { listShares } from "../../../functions/src/maps/editing/list-shares.ts";
@@ -202,8 +203,76 @@ test("maps come in pages, and a cursor of another workspace opens nothing", asyn
   } while (cursor !== undefined);
   expect(titles).toEqual(["4", "3", "2", "1", "0"]);
   const foreign = await putSketchedMap(other.db, { workspace: other.id, by: other.owner.uid });
-  const asked = listMaps(team.db, team.id, { state: "active", limit: 2, cursor: foreign });
-  expect(await toOutcome(asked)).toBe("invalid-input");
+  await putSketchedMap(other.db, { workspace: other.id, by: other.owner.uid });
+  const theirs = await listMaps(other.db, other.id, { state: "active", limit: 1 });
+  const own = await listMaps(team.db, team.id, { state: "active", limit: 1 });
+  for (const [state, wrong] of [
+    ["active", foreign],
+    ["active", theirs.nextCursor ?? ""],
+    ["active", `${own.nextCursor ?? ""}AAAA`],
+    ["active", Buffer.from('["x",1,1]').toString("base64url")],
+    ["archived", own.nextCursor ?? ""],
+  ] as const) {
+    const asked = listMaps(team.db, team.id, { state, limit: 2, cursor: wrong });
+    expect([state, wrong, await toOutcome(asked)]).toEqual([state, wrong, "invalid-input"]);
+  }
+});
+
+/** Maps 4, 3, 2, 1, 0, last changed first; two of the same moment. */
+async function openFive() {
+  const team = await openTeam();
+  const ids: MapId[] = [];
+  for (const [n, updatedAt] of [1_000, 2_000, 2_000, 3_000, 4_000].entries())
+    ids.push(
+      await putSketchedMap(team.db, {
+        workspace: team.id,
+        by: team.owner.uid,
+        over: { title: String(n), updatedAt },
+      }),
+    );
+  const touch = async (title: string) => {
+    const id = ids[Number(title)] ?? "";
+    await team.db.doc(mapPath(mapIdSchema.parse(id))).update({ updatedAt: Timestamp.now() });
+  };
+  return { team, touch };
+}
+
+test("a list goes on where its page ended when that page's last map changes between pages", async () => {
+  const { team, touch } = await openFive();
+  const titles: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listMaps(team.db, team.id, { state: "active", limit: 2, cursor });
+    titles.push(...page.items.map(({ title }) => title));
+    cursor = page.nextCursor ?? undefined;
+    await touch(titles.at(-1) ?? "");
+  } while (cursor !== undefined);
+  expect(titles.toSorted()).toEqual(["0", "1", "2", "3", "4"]);
+});
+
+test("keywords go on where a page ended when its map changes or is trashed between pages", async () => {
+  const { team, touch } = await openFive();
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listWorkspaceKeywords(team.db, team.id, { limit: 2, cursor });
+    found.push(...page.items.map(({ map, text }) => `${map.title}: ${text}`));
+    cursor = page.nextCursor ?? undefined;
+    await touch(found.at(-1)?.slice(0, 1) ?? "");
+  } while (cursor !== undefined);
+  const words = ["coffee ratio", "grind size", "water to coffee"];
+  const expected = [0, 1, 2, 3, 4].flatMap((n) => words.map((word) => `${String(n)}: ${word}`));
+  expect(found.toSorted()).toEqual(expected);
+  const first = await listWorkspaceKeywords(team.db, team.id, { limit: 2 });
+  const [begun] = first.items;
+  await trashMap(team.db, makeKey(team, team.owner), mapIdSchema.parse(begun?.map.id), Date.now());
+  const next = await listWorkspaceKeywords(team.db, team.id, {
+    limit: 100,
+    cursor: first.nextCursor ?? "",
+  });
+  const rest = new Set(next.items.map(({ map }) => map.title));
+  expect(rest.size).toBe(4);
+  expect([...rest]).not.toContain(begun?.map.title);
 });
 
 test("a map of another workspace isn't found, whoever's key it is", async () => {

@@ -43,10 +43,10 @@ export function listLedger(
   { workspaceId }: ApiKeyPrincipal,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<LedgerShape>> {
-  const from = db.collection(ledgerPath(workspaceId));
   return readPage({
+    list: ledgerPath(workspaceId),
     query: db.collection(ledgerPath(workspaceId)).orderBy("at", "desc"),
-    from,
+    by: "at",
     ...page,
     toItem: (document) => toLedgerShape(document.id, fromStored(storedEntry, document.data())),
   });

@@ -15,7 +15,7 @@ import { peopleNamedIn, type MapChange } from "@mapwright/core/snapshot/map-chan
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { FieldValue, Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { openStoredMapFor } from "#/maps/open-map.ts";
-import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
+import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { hashToId } from "#/platform/hash-text.ts";

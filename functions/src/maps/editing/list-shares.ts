@@ -18,15 +18,15 @@ export function listShares(
   nowMs: number,
 ): Promise<Page<ShareShape>> {
   return readPage({
+    list: `shares ${workspace} ${mapId}`,
     query: db
       .collection(sharesPath())
       .where("workspaceId", "==", workspace)
       .where("mapId", "==", mapId)
       .orderBy("createdAt", "desc"),
-    from: db.collection(sharesPath()),
+    by: "createdAt",
     limit,
     cursor,
-    isOwn: (document) => document.get("mapId") === mapId,
     toItem: (document) => shapeOf(fromStored(storedShare, document.data()), nowMs),
   });
 }

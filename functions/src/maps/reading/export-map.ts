@@ -16,7 +16,7 @@ import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { ExportFormat, ExportedFile } from "@mapwright/core/maps/reading/read-map-inputs";
 import { strToU8, zipSync } from "fflate";
 import type { Firestore } from "firebase-admin/firestore";
-import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
+import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 

@@ -4,8 +4,13 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import type { Page } from "@mapwright/core/paging";
-import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
-import { readPage } from "#/platform/firestore-page.ts";
+import {
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from "firebase-admin/firestore";
+import { readPage, readPlacedPage } from "#/platform/firestore-page.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
@@ -35,17 +40,29 @@ export function listMaps(
   workspace: WorkspaceId,
   { state, limit, cursor }: ListedMaps,
 ): Promise<Page<MapDetails>> {
-  return readPage({
+  return readPage(pagedMaps(db, workspace, { state, limit, cursor }));
+}
+
+/** The active ones, each with the cursor of what comes after it. */
+export function placeMaps(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { limit, cursor }: Omit<ListedMaps, "state">,
+) {
+  return readPlacedPage(pagedMaps(db, workspace, { state: "active", limit, cursor }));
+}
+
+function pagedMaps(db: Firestore, workspace: WorkspaceId, { state, ...page }: ListedMaps) {
+  return {
+    list: `maps ${workspace} ${state}`,
     query: queryMaps(db, workspace, state),
-    from: db.collection(mapsPath()),
-    limit,
-    cursor,
-    isOwn: (document) => document.get("workspaceId") === workspace,
-    toItem: (document) => {
+    by: state === "trashed" ? "trashedAt" : "updatedAt",
+    ...page,
+    toItem: (document: QueryDocumentSnapshot) => {
       const details = toDetails(fromStored(storedMap, document.data()));
       return details.state === state ? details : null;
     },
-  });
+  };
 }
 
 export function toDetails(map: MapDocument): MapDetails {

@@ -8,6 +8,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { hashKeyText, isKeyText } from "#/platform/access/key-text.ts";
+import type { MissLimit } from "#/platform/miss-limit.ts";
 import { readMember } from "#/platform/access/membership.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { storedApiKey, storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
@@ -20,20 +21,35 @@ export interface ApiKeyDeps {
   readonly isActiveAccount: (uid: UserId) => Promise<boolean>;
   /** When this instance last stored the use of a key, Unix ms: calls at once don't all write it. */
   readonly usesStored: Map<string, number>;
+  readonly misses: MissLimit;
 }
 
-/** null: no key that works. Who sends it learns no more than that. */
+/** Where and when a key was sent. */
+interface Sending {
+  /** `192.0.2.0/24`; null: unknown. */
+  readonly network: string | null;
+  /** Unix ms. */
+  readonly nowMs: number;
+}
+
+/**
+ * null: no key that works. Who sends it learns no more than that. Rejects with `rate-limited` when many that don't exist
+ * came from that network.
+ */
 export async function identifyApiKey(
   deps: ApiKeyDeps,
   text: string,
-  nowMs: number,
+  sending: Sending,
 ): Promise<ApiKeyPrincipal | null> {
   if (!isKeyText(text)) return null;
-  const { db, pepper, isActiveAccount } = deps;
-  const found = await db.doc(apiKeySecretPath(hashKeyText(text, pepper))).get();
-  if (!found.exists) return null;
-  const secret = fromStored(storedApiKeySecret, found.data());
-  if (secret.expiresAt !== null && secret.expiresAt <= nowMs) return null;
+  const { db, pepper, isActiveAccount, misses } = deps;
+  const { nowMs } = sending;
+  const id = hashKeyText(text, pepper);
+  const secret = await misses.find({ id, ...sending }, async () => {
+    const found = await db.doc(apiKeySecretPath(id)).get();
+    return found.exists ? fromStored(storedApiKeySecret, found.data()) : null;
+  });
+  if (!secret || (secret.expiresAt !== null && secret.expiresAt <= nowMs)) return null;
   const { workspaceId, keyId, createdBy } = secret;
   const ref = db.doc(apiKeyPath(workspaceId, keyId));
   const [[stored, membership], isActive] = await Promise.all([

@@ -2,22 +2,33 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { environment } from "#/platform/environment.ts";
+import { MissLimit } from "#/platform/miss-limit.ts";
 
 /** How long an account is taken to be as active as it was: a key's own revocation counts at once. */
 const ACTIVE_FOR_MS = 60_000;
 const MAX_REMEMBERED = 5_000;
 
 const usesStored = new Map<string, number>();
+/** More than a network has keys that it starts to use within a minute. */
+const misses = new MissLimit({ calls: 300, perMs: 60_000 });
 const activeUntil = new Map<UserId, number>();
 
-/** null: no key that works. Its function binds the secret `apiKeyPepper`. */
-export async function identifyKey(key: string): Promise<ApiKeyPrincipal | null> {
+/**
+ * null: no key that works. Its function binds the secret `apiKeyPepper`.
+ *
+ * @param network `192.0.2.0/24`; null: unknown
+ */
+export async function identifyKey(
+  key: string,
+  network: string | null,
+): Promise<ApiKeyPrincipal | null> {
   const [{ database }, { identifyApiKey }] = await Promise.all([
     import("#/platform/database.ts"),
     import("#/platform/access/api-key-principal.ts"),
   ]);
-  const deps = { db: database(), pepper: environment.apiKeyPepper, isActiveAccount, usesStored };
-  return identifyApiKey(deps, key, Date.now());
+  const pepper = environment.apiKeyPepper;
+  const deps = { db: database(), pepper, isActiveAccount, usesStored, misses };
+  return identifyApiKey(deps, key, { network, nowMs: Date.now() });
 }
 
 async function isActiveAccount(uid: UserId): Promise<boolean> {

@@ -13,6 +13,8 @@ export interface HttpOffer {
   readonly status?: 200 | 201 | 202;
   /** Address of what was made or works on it, after `/api/v1`; `{field}` is a field of the output. */
   readonly location?: `/${string}`;
+  /** The output has a secret that is told once: it isn't kept for repeated requests, which run again. */
+  readonly isSecret?: true;
   /** The output is a file (`exportedFile`), which is sent as it is. */
   readonly isFile?: true;
 }

@@ -73,6 +73,11 @@ export function readRateStatus(limit: RateLimit, paidUntilMs: number, nowMs: num
   return { limit, remaining: Math.max(0, remaining), resetMs };
 }
 
+/** For `Retry-After`: at least 1. */
+export function secondsUntil(atMs: number, nowMs: number): number {
+  return Math.max(1, Math.ceil((atMs - nowMs) / 1000));
+}
+
 /** `rate-limited`, with when to try again. */
 export class RateLimitedError extends AppError {
   /** Unix ms. */

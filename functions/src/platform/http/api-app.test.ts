@@ -97,7 +97,10 @@ function openApi(runtime = testRuntime()) {
     useCases: [readNote, listNotes, addNote],
     runtime,
     siteOrigin: "https://mapwright.example",
-    identify: async (text) => (text === "right" ? key : null),
+    identify: async (text) => {
+      if (text === "guess") throw new RateLimitedError(runtime.now() + 5_000);
+      return text === "right" ? key : null;
+    },
     beginAnswer: async ({ idempotencyKey, request }) => {
       const known = answers.get(idempotencyKey);
       if (known && known.request !== request) return { kind: "reused" };
@@ -147,6 +150,12 @@ test.each(["", "Bearer wrong", "Bearer", "Basic right", "right"])(
     expect(response.headers.get("WWW-Authenticate")).toContain("Bearer");
   },
 );
+
+test("a network that guesses keys is told when to try again", async () => {
+  const response = await openApi().ask("/notes", { headers: { Authorization: "Bearer guess" } });
+  expect(await refusalOf(response)).toMatchObject({ status: 429, code: "rate-limited" });
+  expect(response.headers.get("Retry-After")).toBe("5");
+});
 
 test("a use case is performed with what stands in path, query and body, and the rest is filled in", async () => {
   const { ask, add } = openApi();

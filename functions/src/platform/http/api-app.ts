@@ -9,7 +9,11 @@ import { Hono, type Context } from "hono";
 import { RETAINED_304_HEADERS, etag } from "hono/etag";
 import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
-import { RateLimitedError, type RateStatus } from "#/platform/callables/rate-limit.ts";
+import {
+  RateLimitedError,
+  secondsUntil,
+  type RateStatus,
+} from "#/platform/callables/rate-limit.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import type { AnswerStart, ApiAnswer, KeyedRequest } from "#/platform/http/api-answers.ts";
@@ -38,8 +42,8 @@ export interface ApiDeps {
   readonly runtime: UseCaseRuntime;
   /** `https://mapwright.example` */
   readonly siteOrigin: string;
-  /** null: no key that works. */
-  readonly identify: (key: string) => Promise<ApiKeyPrincipal | null>;
+  /** null: no key that works. Rejects with `rate-limited` for a network that guesses. */
+  readonly identify: (key: string, network: string | null) => Promise<ApiKeyPrincipal | null>;
   readonly beginAnswer: (request: KeyedRequest) => Promise<AnswerStart>;
 }
 
@@ -120,7 +124,7 @@ async function answer(deps: ApiDeps, route: ApiRoute, context: Context): Promise
   }
   try {
     const answered = await perform();
-    await start.keep(answered);
+    await (route.offer.http.isSecret ? start.drop() : start.keep(answered));
     return send(context, route, answered);
   } catch (error) {
     await start.drop();
@@ -152,7 +156,7 @@ async function performRoute(
     {
       principal: key,
       input: readApiInput(route, parts, { workspaceId: key.workspaceId, requestId }),
-      network: toNetwork(context.req.header(VISITOR_HEADER) ?? ""),
+      network: networkOf(context),
       isFromSite: false,
       onRateLimit: (status) => setRateHeaders(context, route, status),
     },
@@ -174,10 +178,12 @@ function send(context: Context, route: ApiRoute, answered: ApiAnswer): Response 
 
 async function requireKey({ identify }: ApiDeps, context: Context): Promise<ApiKeyPrincipal> {
   const [, sent = ""] = /^Bearer +(\S+)$/i.exec(context.req.header("Authorization") ?? "") ?? [];
-  const key = sent === "" ? null : await identify(sent);
+  const key = sent === "" ? null : await identify(sent, networkOf(context));
   if (!key) throw new AppError("not-signed-in", "Send a key that works");
   return key;
 }
+
+const networkOf = (context: Context) => toNetwork(context.req.header(VISITOR_HEADER) ?? "");
 
 /** draft-ietf-httpapi-ratelimit-headers */
 function setRateHeaders(context: Context, { useCase }: ApiRoute, status: RateStatus): void {
@@ -191,8 +197,7 @@ function setRateHeaders(context: Context, { useCase }: ApiRoute, status: RateSta
 function headersOf(error: AppError, nowMs: number): Record<string, string> {
   if (error.code === "not-signed-in") return { "WWW-Authenticate": 'Bearer realm="Mapwright"' };
   if (error instanceof RateLimitedError) {
-    const seconds = Math.max(1, Math.ceil((error.freeAtMs - nowMs) / 1000));
-    return { "Retry-After": String(seconds) };
+    return { "Retry-After": String(secondsUntil(error.freeAtMs, nowMs)) };
   }
   return error.code === "provider-unavailable" ? { "Retry-After": "60" } : {};
 }

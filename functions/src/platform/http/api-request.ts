@@ -7,7 +7,7 @@ import { hashText } from "#/platform/hash-text.ts";
 import type { ApiRoute } from "#/platform/http/api-routes.ts";
 import type { TransportCode } from "#/platform/http/problem.ts";
 
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,255}$/;
 
 /** A refusal of the transport, before or instead of a use case. */

@@ -81,6 +81,9 @@ test("a request without a key that works is told where the resource is described
     const metadata = `${SITE}/.well-known/oauth-protected-resource/mcp`;
     expect(response.headers.get("WWW-Authenticate")).toContain(`resource_metadata="${metadata}"`);
   }
+  const Authorization = "Bearer guess";
+  const guessed = await ask("/mcp", { method: "POST", body: "{}", headers: { Authorization } });
+  expect([guessed.status, guessed.headers.get("Retry-After")]).toEqual([429, "5"]);
   for (const path of ["", "/mcp"]) {
     const document = await ask(`/.well-known/oauth-protected-resource${path}`);
     expect(await document.json()).toEqual({

@@ -12,9 +12,11 @@ import {
   isLegacyRequest,
 } from "@modelcontextprotocol/server";
 import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
+import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.ts";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { createMcpServer, type McpOffer } from "#/platform/mcp/mcp-server.ts";
+import type { ToolCaller } from "#/platform/mcp/call-tool.ts";
 import type { McpTool } from "#/platform/mcp/mcp-tools.ts";
 
 const MCP_PATH = "/mcp";
@@ -27,8 +29,8 @@ export interface McpDeps {
   readonly runtime: UseCaseRuntime;
   /** `https://mapwright.example` */
   readonly siteOrigin: string;
-  /** null: no key that works. */
-  readonly identify: (key: string) => Promise<ApiKeyPrincipal | null>;
+  /** null: no key that works. Rejects with `rate-limited` for a network that guesses. */
+  readonly identify: (key: string, network: string | null) => Promise<ApiKeyPrincipal | null>;
   readonly isSiteOrigin: (origin: string) => boolean;
   readonly isSiteHost: (host: string) => boolean;
   readonly estimateSecret: string;
@@ -57,21 +59,30 @@ async function answer(deps: McpDeps, request: Request): Promise<Response> {
   if (pathname !== MCP_PATH) return refuse(404, "There's nothing at this address");
   // Nothing is sent unasked, and there are no sessions to end.
   if (request.method !== "POST") return refuse(405, "Send a POST request", { Allow: "POST" });
-  const key = await identify(deps, request);
-  if (!key) return challenge(deps);
-  return answerKey(deps, request, key);
+  const network = toNetwork(request.headers.get(VISITOR_HEADER) ?? "");
+  try {
+    const key = await identify(deps, request, network);
+    return key ? await answerKey(deps, request, { key, network }) : challenge(deps);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    const seconds = secondsUntil(error.freeAtMs, deps.runtime.now());
+    return refuse(429, error.message, { "Retry-After": String(seconds) });
+  }
 }
 
-async function identify({ identify: find }: McpDeps, request: Request) {
+async function identify({ identify: find }: McpDeps, request: Request, network: string | null) {
   const header = request.headers.get("Authorization") ?? "";
   const [, sent = ""] = /^Bearer +(\S+)$/i.exec(header) ?? [];
-  return sent === "" ? null : find(sent);
+  return sent === "" ? null : find(sent, network);
 }
 
-async function answerKey(deps: McpDeps, request: Request, key: ApiKeyPrincipal): Promise<Response> {
+async function answerKey(
+  deps: McpDeps,
+  request: Request,
+  sender: Pick<ToolCaller, "key" | "network">,
+): Promise<Response> {
   const { tools, runtime, estimateSecret, pause } = deps;
-  const network = toNetwork(request.headers.get(VISITOR_HEADER) ?? "");
-  const caller = { key, network, runtime, tools, estimateSecret, pause };
+  const caller = { ...sender, runtime, tools, estimateSecret, pause };
   const serve = () => createMcpServer(caller, deps.offer);
   const onerror = (error: Error) => {
     runtime.log.info("assistant's request refused", { error: error.message });

@@ -18,10 +18,10 @@ export function listJobs(
   workspace: WorkspaceId,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<JobShape>> {
-  const from = db.collection(jobsPath(workspace));
   return readPage({
+    list: jobsPath(workspace),
     query: db.collection(jobsPath(workspace)).orderBy("createdAt", "desc"),
-    from,
+    by: "createdAt",
     ...page,
     toItem: (document) => toJobShape(fromStored(storedJob, document.data())),
   });

@@ -40,11 +40,17 @@ export interface CsvLinkActions {
     link: NewCsvLink,
   ) => Promise<{ readonly ok: true; readonly url: string } | CallFailure>;
   readonly revoke: (link: CsvLink) => Promise<CallFailure | null>;
+  /** So that it isn't revoked with the key that made it. */
+  readonly takeOver: (link: CsvLink) => Promise<CallFailure | null>;
 }
 
 export function useCsvLinkActions(workspaceId: WorkspaceId): CsvLinkActions {
   const call = useCall();
   const { siteOrigin } = usePublicConfig();
+  const settle = async (name: string, { id }: CsvLink) => {
+    const result = await call(name, { workspaceId, linkId: id }, emptyOutput);
+    return result.ok ? null : result;
+  };
   // A retry after no response replaces the link that nobody saw.
   const requests = useRef(new Map<string, string>());
   return {
@@ -58,9 +64,7 @@ export function useCsvLinkActions(workspaceId: WorkspaceId): CsvLinkActions {
       requests.current.delete(key);
       return { ok: true, url: (siteOrigin ?? location.origin) + csvLinkPath(result.value.token) };
     },
-    async revoke({ id }) {
-      const result = await call("revokeCsvLink", { workspaceId, linkId: id }, emptyOutput);
-      return result.ok ? null : result;
-    },
+    revoke: (link) => settle("revokeCsvLink", link),
+    takeOver: (link) => settle("takeOverCsvLink", link),
   };
 }

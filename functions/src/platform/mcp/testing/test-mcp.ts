@@ -7,6 +7,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { vi } from "vitest";
 import { z } from "zod";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { RateLimitedError } from "#/platform/callables/rate-limit.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { createMcp } from "#/platform/mcp/mcp-app.ts";
 import { listMcpTools, type ToolRow } from "#/platform/mcp/mcp-tools.ts";
@@ -154,7 +155,10 @@ export function openMcp(of: Partial<ApiKeyPrincipal> = {}) {
     },
     runtime,
     siteOrigin: SITE,
-    identify: async (text) => (text === "right" ? { ...key, ...of } : null),
+    identify: async (text) => {
+      if (text === "guess") throw new RateLimitedError(runtime.now() + 5_000);
+      return text === "right" ? { ...key, ...of } : null;
+    },
     isSiteOrigin: (origin) => origin === SITE,
     isSiteHost: (host) => host === "mapwright.example",
     estimateSecret: "secret",

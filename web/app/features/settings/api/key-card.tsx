@@ -95,7 +95,8 @@ export function KeyCard({ apiKey, owner, used, actions, nowMs, onRotated }: KeyC
           onConfirm={() => actions.revoke(id)}
           onClose={close}
         >
-          Programs that use this key stop working at once. This can't be undone.
+          Programs that use this key stop working at once. Webhooks that it created are paused, and
+          its CSV links revoked. This can't be undone.
         </ConfirmDialog>
       ) : null}
     </Paper>

@@ -18,10 +18,12 @@ import { useNow } from "#/ui/time/use-now.ts";
 interface CsvLinksSectionProps {
   readonly links: Live<readonly CsvLink[]>;
   readonly revoke: CsvLinkActions["revoke"];
+  /** null: they may not. */
+  readonly takeOver: CsvLinkActions["takeOver"] | null;
 }
 
 /** Every CSV link of the workspace, so that any can be revoked in one place. */
-export function CsvLinksSection({ links, revoke }: CsvLinksSectionProps) {
+export function CsvLinksSection(props: CsvLinksSectionProps) {
   return (
     <PageSection
       title="CSV links"
@@ -32,12 +34,12 @@ export function CsvLinksSection({ links, revoke }: CsvLinksSectionProps) {
         </>
       }
     >
-      <CsvLinkList links={links} revoke={revoke} />
+      <CsvLinkList {...props} />
     </PageSection>
   );
 }
 
-function CsvLinkList({ links, revoke }: CsvLinksSectionProps) {
+function CsvLinkList({ links, revoke, takeOver }: CsvLinksSectionProps) {
   const nowMs = useNow();
   const [asked, setAsked] = useState<CsvLink | null>(null);
   if (links.status === "loading") return <Skeleton variant="rounded" height={96} />;
@@ -61,7 +63,13 @@ function CsvLinkList({ links, revoke }: CsvLinksSectionProps) {
     <>
       <Box component="ul" aria-label="CSV links" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {open.map((link) => (
-          <CsvLinkRow key={link.id} link={link} nowMs={nowMs} onRevoke={() => setAsked(link)} />
+          <CsvLinkRow
+            key={link.id}
+            link={link}
+            nowMs={nowMs}
+            onRevoke={() => setAsked(link)}
+            takeOver={takeOver}
+          />
         ))}
       </Box>
       {asked ? (
@@ -85,9 +93,12 @@ interface CsvLinkRowProps {
   readonly link: CsvLink;
   readonly nowMs: number;
   readonly onRevoke: () => void;
+  readonly takeOver: CsvLinkActions["takeOver"] | null;
 }
 
-function CsvLinkRow({ link, nowMs, onRevoke }: CsvLinkRowProps) {
+function CsvLinkRow({ link, nowMs, onRevoke, takeOver }: CsvLinkRowProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { key, title, tokenEnding } = link;
   return (
     <Box
       component="li"
@@ -102,15 +113,30 @@ function CsvLinkRow({ link, nowMs, onRevoke }: CsvLinkRowProps) {
       }}
     >
       <Box sx={{ flex: 1, minWidth: 220 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{link.title}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{title}</Typography>
         <Typography variant="body2" color="textSecondary">
           {describeCsvLink(link, nowMs)}
         </Typography>
+        {key === null ? null : (
+          <Typography variant="body2">
+            Created with key “{key.name}”. It's revoked with the key.
+          </Typography>
+        )}
+        {problem === null ? null : <ErrorNotice title="That didn't work">{problem}</ErrorNotice>}
       </Box>
+      {key === null || takeOver === null ? null : (
+        <Button
+          size="small"
+          aria-label={`Take over the CSV link to ${title}, ending in ${tokenEnding}`}
+          onClick={() => void takeOver(link).then((failure) => setProblem(messageOf(failure)))}
+        >
+          Take over
+        </Button>
+      )}
       <Button
         size="small"
         color="error"
-        aria-label={`Revoke the CSV link to ${link.title}, ending in ${link.tokenEnding}`}
+        aria-label={`Revoke the CSV link to ${title}, ending in ${tokenEnding}`}
         onClick={onRevoke}
       >
         Revoke

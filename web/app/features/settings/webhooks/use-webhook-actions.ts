@@ -24,6 +24,8 @@ export interface WebhookActions {
   readonly rotate: (webhook: Webhook) => Promise<CallResult<WebhookSecretOutput>>;
   readonly test: (webhook: Webhook) => Outcome;
   readonly redeliver: (delivery: WebhookDelivery) => Outcome;
+  /** So that it doesn't end with the key that made it. */
+  readonly takeOver: (webhook: Webhook) => Outcome;
   readonly remove: (webhook: Webhook) => Outcome;
 }
 
@@ -54,6 +56,7 @@ export function useWebhookActions(workspaceId: WorkspaceId): WebhookActions {
     test: ({ id }) => settle("testWebhook", { webhookId: id }, deliveryOutput),
     redeliver: ({ webhookId, id }) =>
       settle("redeliverWebhook", { webhookId, deliveryId: id }, deliveryOutput),
+    takeOver: ({ id }) => settle("takeOverWebhook", { webhookId: id }, emptyOutput),
     remove: ({ id }) => settle("deleteWebhook", { webhookId: id }, emptyOutput),
   };
 }

@@ -1,5 +1,6 @@
 /** One webhook: where it sends what, how it is, and what can be done with it. */
-import type { Webhook } from "@mapwright/core/webhooks/webhook";
+import { hasKeyEnded } from "@mapwright/core/api-keys/key-mark";
+import { webhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -11,6 +12,7 @@ import type { WebhookActions } from "#/features/settings/webhooks/use-webhook-ac
 import { WebhookForm } from "#/features/settings/webhooks/webhook-form.tsx";
 import {
   STATUS_LABELS,
+  keyMessage,
   statusMessage,
   webhookFailureMessage,
 } from "#/features/settings/webhooks/webhook-messages.ts";
@@ -79,8 +81,12 @@ export function WebhookCard(props: WebhookCardProps) {
 const COLORS = { active: "success", paused: "default", disabled: "warning" } as const;
 
 function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
-  const { url, description, events, status } = webhook;
-  const message = statusMessage(webhook, useNow());
+  const { url, description, events } = webhook;
+  const nowMs = useNow();
+  const status = webhookStatus(webhook, nowMs);
+  const messages = [keyMessage(webhook, nowMs), statusMessage(webhook, nowMs)].filter(
+    (message) => message !== null,
+  );
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
@@ -98,7 +104,7 @@ function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
       <Typography variant="body2" color="textSecondary">
         {events.join(", ")}
       </Typography>
-      {message === null ? null : <Typography variant="body2">{message}</Typography>}
+      {messages.length === 0 ? null : <Typography variant="body2">{messages.join(" ")}</Typography>}
     </Box>
   );
 }
@@ -111,7 +117,8 @@ interface WebhookButtonsProps {
 }
 
 function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsProps) {
-  const { url, status } = webhook;
+  const { url, key } = webhook;
+  const nowMs = useNow();
   const [asking, setAsking] = useState<"rotate" | "delete" | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -124,7 +131,7 @@ function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsP
     setFailure(problem);
     if (problem === null) setSaid(done);
   };
-  const isActive = status === "active";
+  const isActive = webhookStatus(webhook, nowMs) === "active";
   const toggle = () =>
     run(
       () => actions.setStatus(webhook, isActive ? "paused" : "active"),
@@ -153,6 +160,16 @@ function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsP
         >
           {isActive ? "Pause" : "Enable"}
         </Button>
+        {key === null || hasKeyEnded(key, nowMs) ? null : (
+          <Button
+            size="small"
+            disabled={isRunning}
+            aria-label={`Take over ${url}`}
+            onClick={() => void run(() => actions.takeOver(webhook), "Webhook taken over")}
+          >
+            Take over
+          </Button>
+        )}
         <Button
           size="small"
           aria-label={`Rotate secret: ${url}`}

@@ -1,6 +1,7 @@
 /** Formats webhooks and their deliveries for people. */
 import type { WebhookEventType } from "@mapwright/core/webhooks/webhook-event";
-import type { Webhook } from "@mapwright/core/webhooks/webhook";
+import { hasKeyEnded } from "@mapwright/core/api-keys/key-mark";
+import { webhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import type {
   AttemptProblem,
   DeliveryAttempt,
@@ -26,10 +27,11 @@ export const STATUS_LABELS: Readonly<Record<Webhook["status"], string>> = {
 };
 
 /** What a person should know about an endpoint's state; null: nothing. */
-export function statusMessage(
-  { status, failingSince, formerSecretUntil }: Webhook,
-  nowMs: number,
-): string | null {
+export function statusMessage(webhook: Webhook, nowMs: number): string | null {
+  const { key, failingSince, formerSecretUntil } = webhook;
+  const status = webhookStatus(webhook, nowMs);
+  if (status === "paused" && hasKeyEnded(key, nowMs))
+    return "Paused because its key no longer works. Enable it to take it over.";
   if (status === "paused") return "Events that happen while it's paused aren't sent.";
   if (status === "disabled")
     return "It failed for a week or answered 410 Gone. Fix the address, then enable it again.";
@@ -38,6 +40,15 @@ export function statusMessage(
   if (formerSecretUntil !== null && nowMs < formerSecretUntil)
     return `Requests are also signed with the previous secret until ${formatMoment(formerSecretUntil)}.`;
   return null;
+}
+
+/** Which key created it; null: a person did. */
+export function keyMessage({ key }: Webhook, nowMs: number): string | null {
+  if (key === null) return null;
+  const created = `Created with key “${key.name}”.`;
+  return hasKeyEnded(key, nowMs)
+    ? created
+    : `${created} It's paused when the key is revoked or expires.`;
 }
 
 export const DELIVERY_LABELS: Readonly<Record<WebhookDelivery["status"], string>> = {

@@ -32,7 +32,7 @@ export function WebhooksSettings({ uid, workspaceId, role }: WebhooksSettingsPro
           {null}
         </PageSection>
       )}
-      {canEditMaps(role) ? <CsvLinks uid={uid} workspaceId={workspaceId} /> : null}
+      {canEditMaps(role) ? <CsvLinks uid={uid} workspaceId={workspaceId} role={role} /> : null}
     </>
   );
 }
@@ -70,8 +70,14 @@ function Log({ uid, webhook, redeliver }: LogProps) {
   return <DeliveryLog deliveries={useDeliveries(uid, webhook)} redeliver={redeliver} />;
 }
 
-function CsvLinks({ uid, workspaceId }: Asking) {
+function CsvLinks({ uid, workspaceId, role }: WebhooksSettingsProps) {
   const links = useCsvLinks(uid, workspaceId);
-  const { revoke } = useCsvLinkActions(workspaceId);
-  return <CsvLinksSection links={links} revoke={revoke} />;
+  const { revoke, takeOver } = useCsvLinkActions(workspaceId);
+  return (
+    <CsvLinksSection
+      links={links}
+      revoke={revoke}
+      takeOver={canManageMembers(role) ? takeOver : null}
+    />
+  );
 }

@@ -20,6 +20,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "data-source-disconnected": "Data source disconnected",
   "data-sources-ordered": "Data sources reordered",
   "delivery-chosen": "Delivery of results chosen",
+  "language-model-connected": "Language model connected",
+  "language-model-switched-on": "Language model switched on",
+  "language-model-switched-off": "Language model switched off",
+  "language-model-disconnected": "Language model disconnected",
   "map-created": "Map created",
   "map-renamed": "Map renamed",
   "map-archived": "Map archived",
@@ -37,8 +41,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "webhook-created": "Webhook created",
   "webhook-changed": "Webhook changed",
   "webhook-secret-rotated": "Webhook secret rotated",
+  "webhook-taken-over": "Webhook taken over",
   "webhook-deleted": "Webhook deleted",
   "csv-link-created": "CSV link created",
+  "csv-link-taken-over": "CSV link taken over",
   "csv-link-revoked": "CSV link revoked",
   "api-key-created": "API key created",
   "api-key-rotated": "API key replaced",
@@ -80,6 +86,13 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === "queued"
       ? `chose to order results pages from the queue of ${target}`
       : `chose to fetch results pages from ${target} right away`,
+  "language-model-connected": ({ target, detail }) =>
+    `connected the language model ${detail} (${target})`,
+  "language-model-switched-on": ({ target, detail }) =>
+    `switched on the language model ${detail} (${target})`,
+  "language-model-switched-off": ({ target, detail }) =>
+    `switched off the language model ${detail} (${target})`,
+  "language-model-disconnected": ({ target }) => `disconnected the language model (${target})`,
   "map-created": ({ target }) => `created the map “${target}”`,
   "map-renamed": ({ target, detail }) => `renamed the map “${target}” to “${detail}”`,
   "map-archived": ({ target }) => `archived the map “${target}”`,
@@ -104,15 +117,19 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === ""
       ? "removed the monthly limit of credits"
       : `set the monthly limit of credits to ${detail}`,
-  "webhook-created": ({ target }) => `created a webhook to ${target}`,
+  "webhook-created": ({ target, detail }) => `created a webhook to ${target}${asLabel(detail)}`,
   "webhook-changed": ({ target }) => `changed the webhook to ${target}`,
   "webhook-secret-rotated": ({ target }) => `rotated the secret of the webhook to ${target}`,
+  "webhook-taken-over": ({ target, detail }) =>
+    `took over the webhook to ${target} from the API key “${detail}”`,
   "webhook-deleted": ({ target }) => `deleted the webhook to ${target}`,
-  "csv-link-created": ({ target }) => `created a CSV link to “${target}”`,
+  "csv-link-created": ({ target, detail }) => `created a CSV link to “${target}”${asLabel(detail)}`,
+  "csv-link-taken-over": ({ target, detail }) =>
+    `took over the CSV link to “${target}” from the API key “${detail}”`,
   "csv-link-revoked": ({ target }) => `revoked a CSV link to “${target}”`,
   "api-key-created": ({ target, detail }) => `created the API key “${target}”${asLabel(detail)}`,
   "api-key-rotated": ({ target }) => `replaced the API key “${target}”`,
-  "api-key-revoked": ({ target }) => `revoked the API key “${target}”`,
+  "api-key-revoked": ({ target, detail }) => `revoked the API key “${target}”${asLabel(detail)}`,
   "credits-granted": ({ target, detail }) => `granted ${target} credits${asLabel(detail)}`,
   "trial-extended": ({ target, detail }) => `extended the trial until ${target}${asLabel(detail)}`,
   "payment-refunded": ({ target, detail }) => `refunded a payment of ${target}${asLabel(detail)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanText, cleanValue, fence } from "#/platform/mcp/fence.ts";
+import { cleanText, cleanValue, fence } from "#/wording/data-fence.ts";
 
 test.each([
   ["a >>> b <<< c", "a > b < c"],
@@ -34,8 +34,6 @@ test("every text of a value is cleaned, and names of fields too", () => {
   });
 });
 
-test("a fence names the same random number at both ends, another each time", () => {
-  const [first, second] = [fence("tea"), fence("tea")];
-  expect(first).toMatch(/^<<<data ([\da-f]{18})\ntea\ndata \1>>>$/);
-  expect(first).not.toBe(second);
+test("a fence names the same number at both ends", () => {
+  expect(fence("tea", "a1")).toBe("<<<data a1\ntea\ndata a1>>>");
 });
