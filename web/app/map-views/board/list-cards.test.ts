@@ -5,7 +5,7 @@ import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { addPage, dropCards, setDueDays } from "#/map-views/board/board-changes.ts";
-import { listCards, listLanes, sortCards, totalsOfColumns } from "#/map-views/board/board-cards.ts";
+import { listCards, listLanes, sortCards, totalsOfColumns } from "#/map-views/board/list-cards.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const snapshot = sketchSnapshot({

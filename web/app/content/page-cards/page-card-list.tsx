@@ -34,7 +34,7 @@ function CardFacts({ card }: { readonly card: PageCard }) {
   );
 }
 
-export function PageCards({ pages, headingLevel, isFirst = false }: PageCardsProps) {
+export function PageCardList({ pages, headingLevel, isFirst = false }: PageCardsProps) {
   return (
     <Box
       component="ul"

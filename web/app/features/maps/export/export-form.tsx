@@ -39,7 +39,7 @@ interface ExportChoicesProps {
   readonly isDisabled: boolean;
 }
 
-export function ExportChoices(props: ExportChoicesProps) {
+export function ExportForm(props: ExportChoicesProps) {
   const { choice, onChoice, locked, scopes, contents, isDisabled } = props;
   const isEstimated = contents.metrics?.estimated === true;
   const formats = EXPORT_FORMATS.filter((each) => each !== "links" || contents.hasSite);

@@ -17,7 +17,7 @@ const ANY = "any";
 const FIELDS = ["kind", "by", "from", "to"] as const;
 
 /** The ledger's filters, kept in the URL. */
-export function LedgerFilters() {
+export function LedgerFilterBar() {
   const [params, changeQuery] = useEagerUrlQuery();
   const filter = readLedgerFilter(params);
   const { kind, by, from, to } = filter;

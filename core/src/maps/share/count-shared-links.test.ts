@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openState } from "#/maps/log/edited/map-state.ts";
-import { shareClusterLinks } from "#/maps/share/share-cluster-links.ts";
+import { countSharedLinks } from "#/maps/share/count-shared-links.ts";
 import type { SharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
@@ -23,7 +23,7 @@ function linked(snapshot: MapSnapshot, { from, to, sharedCount }: SharedClusterL
 
 test("clusters of a shared map are linked by how many pages they share, and none of these is told", () => {
   const snapshot = coffeeMap();
-  const links = shareClusterLinks(snapshot);
+  const links = countSharedLinks(snapshot);
   expect(links.kind).toBe("page");
   expect(linked(snapshot, links)).toContainEqual(["Cold brew", "Cold brew ratio", 2]);
   expect(JSON.stringify(links)).not.toContain("example");
@@ -35,13 +35,13 @@ test("clusters are linked by words where the shared map has no results, in the o
     Brewing: { Ratio: { "coffee ratio": 9 }, Grind: { "grind for a good ratio": 700 } },
     Kettles: { Kettle: { "gooseneck kettle": 90 } },
   });
-  const links = shareClusterLinks(snapshot);
+  const links = countSharedLinks(snapshot);
   expect(links.kind).toBe("word");
   expect(linked(snapshot, links)).toEqual([["Grind", "Ratio", 1]]);
 });
 
 test("a shared map without clusters has no links", () => {
-  expect(shareClusterLinks(sketchSnapshot({}))).toEqual({
+  expect(countSharedLinks(sketchSnapshot({}))).toEqual({
     kind: "word",
     from: [],
     to: [],

@@ -12,7 +12,7 @@ interface PresenceMarkProps {
   readonly sizePx: number;
 }
 
-export function PresenceMark({ person, color, sizePx }: PresenceMarkProps) {
+export function PresenceAvatar({ person, color, sizePx }: PresenceMarkProps) {
   const hue = pillarColor(color);
   return (
     <Box

@@ -32,7 +32,7 @@ interface IslandHillsProps extends Pick<
   readonly tabStop: number;
 }
 
-export function IslandHills(props: IslandHillsProps) {
+export function HillOptions(props: IslandHillsProps) {
   const { model, choice, searching, filter, forming, mounted, colors, ranked, selected } = props;
   return mounted.map((group) => {
     const { hills } = group;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHECKBOX_WIDTH_PX } from "#/ui/grid/grid-styles.ts";
-import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/list-columns.ts";
 
 /** A window of 1280 px without the collapsed sidebar, the panel and a scroll bar. */
 const ROOM_PX = 1280 - 56 - 380 - 16;

@@ -3,7 +3,7 @@ import { fillTargets } from "@mapwright/core/domains/target-pages";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { ClusterButton } from "#/features/maps/coverage/cluster-button.tsx";
+import { TopicButton } from "#/features/maps/inspector/topic-button.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -19,7 +19,7 @@ interface TargetsSectionProps {
   readonly onChooseCluster: (cluster: number) => void;
 }
 
-export function TargetsSection({ model, site, onChooseCluster }: TargetsSectionProps) {
+export function AllTargetsSection({ model, site, onChooseCluster }: TargetsSectionProps) {
   const { access, state, commit } = useMapEditing();
   const toast = useToast();
   const pages = pagesOf(model, site, state);
@@ -61,7 +61,7 @@ export function TargetsSection({ model, site, onChooseCluster }: TargetsSectionP
         <InspectorSection title="Another page ranks" aside={countNoun(others.length, "page")}>
           <ShortList items={others} keyOf={({ cluster }) => String(cluster)} more="pages">
             {({ cluster, name, position, targetPosition }) => (
-              <ClusterButton
+              <TopicButton
                 name={name}
                 note={`at ${formatPosition(position)}, target ${targetPosition === null ? "unranked" : formatPosition(targetPosition)}`}
                 mark={

@@ -3,6 +3,7 @@ import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
 import { compareOnRoute } from "@mapwright/core/maps/route/route-order";
+import { compareNaturally } from "@mapwright/core/wording/natural-order";
 import type { CardOrder, LaneKind } from "#/map-views/board/board-settings.ts";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -59,7 +60,6 @@ export function listCards(
 
 type Compare = (a: BoardCard, b: BoardCard) => number;
 
-const NAME_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const mostFirst = (a: number | null, b: number | null) => (b ?? -1) - (a ?? -1);
 const byOpportunity: Compare = (a, b) =>
   mostFirst(a.opportunity, b.opportunity) || mostFirst(a.volumePerMonth, b.volumePerMonth);
@@ -68,7 +68,7 @@ const COMPARE: Readonly<Record<CardOrder, Compare>> = {
   due: compareOnRoute,
   opportunity: byOpportunity,
   volume: (a, b) => mostFirst(a.volumePerMonth, b.volumePerMonth),
-  name: (a, b) => NAME_ORDER.compare(a.name, b.name),
+  name: (a, b) => compareNaturally(a.name, b.name),
 };
 
 export function sortCards(cards: readonly BoardCard[], order: CardOrder): readonly BoardCard[] {

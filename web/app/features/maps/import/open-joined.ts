@@ -5,7 +5,7 @@ import { openFile } from "#/features/maps/import/opening/open-file.ts";
 import type { TableFile } from "#/features/maps/import/tables/import-tables.ts";
 
 /** The newest first. @throws ImportFailure that names the file */
-export async function openFiles(files: readonly ImportedFile[]): Promise<TableFile[]> {
+export async function openJoined(files: readonly ImportedFile[]): Promise<TableFile[]> {
   const opened: TableFile[] = [];
   const newest = files.toSorted((a, b) => (b.modifiedAt ?? 0) - (a.modifiedAt ?? 0));
   for (const { name, bytes } of newest) {

@@ -11,7 +11,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { SharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
 
 /** @param snapshot with its results; those of a map by wording, or one without results, are its words */
-export function shareClusterLinks(snapshot: MapSnapshot): SharedClusterLinks {
+export function countSharedLinks(snapshot: MapSnapshot): SharedClusterLinks {
   const { keywords, clusters, serps, evidenceKind } = snapshot;
   const clusterCount = clusters.id.length;
   const isByWords = evidenceKind === "term" || serps.urls.length === 0;

@@ -8,7 +8,7 @@ import {
   totalsOfColumns,
   type BoardCard,
   type BoardLane,
-} from "#/map-views/board/board-cards.ts";
+} from "#/map-views/board/list-cards.ts";
 import { addPage, dropCards, type DropPlace } from "#/map-views/board/board-changes.ts";
 import { BoardColumn } from "#/map-views/board/board-column.tsx";
 import type { DragWords } from "#/map-views/board/board-drag.ts";
@@ -38,7 +38,7 @@ interface BoardColumnsProps extends Pick<
   readonly laneKind: LaneKind;
 }
 
-export function BoardColumns(props: BoardColumnsProps) {
+export function ColumnsView(props: BoardColumnsProps) {
   const { model, cards, laneKind, choice, onChoose, searching, isNarrow } = props;
   const { access, people, state, commit, newId } = useMapEditing();
   const { openMenu } = useMapCommands();

@@ -25,7 +25,7 @@ interface TagsDialogProps {
   readonly onClose: () => void;
 }
 
-export function TagsDialog({ tags, isTaken, onRename, onDelete, onClose }: TagsDialogProps) {
+export function ManageTagsDialog({ tags, isTaken, onRename, onDelete, onClose }: TagsDialogProps) {
   const id = useId();
   const [renamed, setRenamed] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
