@@ -10,7 +10,7 @@ const MIN_LATIN = 4;
 const MOST = 0.6;
 
 /** ISO 639-1; null: the keywords are too few or too mixed to tell. */
-export function languageOfKeywords(keywords: readonly string[]): string | null {
+export function detectKeywordLanguage(keywords: readonly string[]): string | null {
   const isLatin = !keywords.some((keyword) => /(?!\p{Script=Latin})\p{L}/u.test(keyword));
   if (isLatin && keywords.length < MIN_LATIN) return null;
   const step = Math.max(1, keywords.length / SAMPLE);

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { signDelivery } from "#/webhooks/sign-delivery.ts";
+import { signWebhook } from "#/webhooks/webhook-signature.ts";
 import { newWebhookSecret } from "#/webhooks/webhook-secrets.ts";
 
 const body = '{"type":"webhook.test","name":"Müller ☕"}';
@@ -10,7 +10,7 @@ const event = { id: "job_1", atMs: Date.now(), body };
 
 test("the Standard Webhooks library accepts what is signed, and nothing that was changed", () => {
   const secret = newWebhookSecret();
-  const headers = { ...signDelivery(event, [secret]) };
+  const headers = { ...signWebhook(event, [secret]) };
   const receiver = new Webhook(secret);
   expect(receiver.verify(body, headers)).toEqual(JSON.parse(body));
   expect(() => receiver.verify(body.replace("test", "text"), headers)).toThrow();
@@ -22,7 +22,7 @@ test("the Standard Webhooks library accepts what is signed, and nothing that was
 
 test("while a secret is being changed, receivers with either one accept", () => {
   const [current, former] = [newWebhookSecret(), newWebhookSecret()];
-  const headers = { ...signDelivery(event, [current, former]) };
+  const headers = { ...signWebhook(event, [current, former]) };
   for (const secret of [current, former])
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
 });
@@ -33,7 +33,7 @@ test("the signature is that of the specification's example", () => {
     atMs: 1_614_265_330_000,
     body: '{"test": 2432232314}',
   };
-  expect(signDelivery(example, [SPECIFIED_SECRET])).toEqual({
+  expect(signWebhook(example, [SPECIFIED_SECRET])).toEqual({
     "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
     "webhook-timestamp": "1614265330",
     "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",

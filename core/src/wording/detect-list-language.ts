@@ -25,7 +25,7 @@ const FOREIGN = /[^\p{ASCII}\P{L}]/u;
  * The language of most of the words that tell one, other ones being told by letters as well; English where nothing tells
  * one.
  */
-export function languageOfList(keywords: readonly string[]): ListLanguage {
+export function detectListLanguage(keywords: readonly string[]): ListLanguage {
   const { english, german, other } = countLanguageWords(keywords);
   if (german > english && german >= other) return "german";
   const foreign = keywords.filter((keyword) => FOREIGN.test(keyword)).length;

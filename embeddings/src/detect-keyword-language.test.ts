@@ -1,12 +1,12 @@
 import { TABLE_LANGUAGES } from "@mapwright/core/testing/table-languages";
 import { expect, test } from "vitest";
-import { languageOfKeywords } from "#/keyword-language.ts";
+import { detectKeywordLanguage } from "#/detect-keyword-language.ts";
 
 test.each(Object.entries(TABLE_LANGUAGES))("keywords in %s are told", (name, { words }) => {
   const keywords = Array.from({ length: 12 }, (_, at) =>
     words.map((slot) => slot[at % slot.length]).join(" "),
   );
-  expect(languageOfKeywords(keywords)).toBe(name === "tw" ? "zh" : name);
+  expect(detectKeywordLanguage(keywords)).toBe(name === "tw" ? "zh" : name);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
     ],
   ],
 ])("%s are of no language", (_, keywords) => {
-  expect(languageOfKeywords(keywords)).toBeNull();
+  expect(detectKeywordLanguage(keywords)).toBeNull();
 });

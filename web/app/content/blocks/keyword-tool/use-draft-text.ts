@@ -23,7 +23,7 @@ function writeKept(text: string): void {
  * The text in `field`, stored for this tab until it is closed. `onFound` receives a list that was there before
  * hydration: typed while the page loaded, or stored before a reload.
  */
-export function useSavedText(
+export function useDraftText(
   field: RefObject<HTMLTextAreaElement | null>,
   onFound: (text: string) => void,
 ) {

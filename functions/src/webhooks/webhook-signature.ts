@@ -12,7 +12,7 @@ export interface SignedDelivery {
 }
 
 /** @param secrets `whsec_…`, the current one first */
-export function signDelivery(
+export function signWebhook(
   { id, atMs, body }: SignedDelivery,
   secrets: readonly string[],
 ): Readonly<Record<string, string>> {
