@@ -11,7 +11,17 @@ import {
 } from "#/platform/document/cache-policy.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { setSecurityHeaders } from "#/platform/document/security-headers.server.ts";
+import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
 import { keepRenderedPages } from "./rendered-pages.ts";
+
+/** A map for programs, with the fonts next to this file's bundle. */
+export const drawMap: DrawMap = async (drawing) => {
+  const [{ drawMap: draw }, { readFile }] = await Promise.all([
+    import("./draw-map.ts"),
+    import("node:fs/promises"),
+  ]);
+  return draw(drawing, (url) => readFile(import.meta.dirname + url));
+};
 
 export { shareCopies } from "#/content/source/answer-copies.server.ts";
 
