@@ -14,13 +14,15 @@ import { setSecurityHeaders } from "#/platform/document/security-headers.server.
 import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
 import { keepRenderedPages } from "./rendered-pages.ts";
 
-/** A map for programs, with the fonts next to this file's bundle. */
+/** A map for programs, with the fonts of the build, which are in the folder of its chunks. */
 export const drawMap: DrawMap = async (drawing) => {
   const [{ drawMap: draw }, { readFile }] = await Promise.all([
     import("./draw-map.ts"),
     import("node:fs/promises"),
   ]);
-  return draw(drawing, (url) => readFile(import.meta.dirname + url));
+  const { dirname: here } = import.meta;
+  const build = here.endsWith("/assets") ? here.slice(0, -"/assets".length) : here;
+  return draw(drawing, (url) => readFile(build + url));
 };
 
 export { shareCopies } from "#/content/source/answer-copies.server.ts";

@@ -3,11 +3,17 @@ import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { Hono } from "hono";
 import { onRequest, type HttpsFunction } from "firebase-functions/v2/https";
 import { identifyKey } from "#/platform/access/identify-key.ts";
+import { refuseBodiesWith } from "#/platform/callables/runtime-errors.ts";
 import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import { bindSecrets, environment } from "#/platform/environment.ts";
 import type { ApiDeps } from "#/platform/http/api-app.ts";
-import { readOrigin, toRequest } from "#/platform/http/incoming-request.ts";
+import { PROBLEM_TYPE, transportProblem } from "#/platform/http/problem.ts";
+import {
+  readOrigin,
+  toRequest,
+  type IncomingSiteRequest,
+} from "#/platform/http/incoming-request.ts";
 import { sendResponse } from "#/platform/http/outgoing-response.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 
@@ -26,7 +32,7 @@ export function createApiFunction(useCases: readonly UseCase[]): HttpsFunction {
     },
     async (incoming, connection) => {
       const left = new AbortController();
-      const request = toRequest(incoming, left.signal);
+      const request = toRequest(withKnownMethod(incoming), left.signal);
       const { method, headers } = incoming;
       const asked = { method, acceptEncoding: headers["accept-encoding"] ?? "" };
       const origin = environment.siteOrigin ?? readOrigin(incoming) ?? "";
@@ -37,6 +43,25 @@ export function createApiFunction(useCases: readonly UseCase[]): HttpsFunction {
     },
   );
 }
+
+/** `Request` takes no TRACE: under another name it is refused like every method that a path doesn't have. */
+function withKnownMethod({ method, originalUrl, protocol, headers, rawBody }: IncomingSiteRequest) {
+  const isKnown = !/^(?:connect|trace|track)$/i.test(method);
+  return { method: isKnown ? method : "REFUSED", originalUrl, protocol, headers, rawBody };
+}
+
+/** Bodies that the functions runtime can't read don't reach the API. */
+refuseBodiesWith(({ url = "", headers }, status) => {
+  if (!/^(?:\/[^?]*)?\/api\/v1\//.test(url)) return null;
+  const origin = environment.siteOrigin ?? readOrigin({ ...NO_REQUEST, headers }) ?? "";
+  const docsUrl = `${origin}/docs/reference/api`;
+  const refusal =
+    status === 413
+      ? transportProblem(docsUrl, "too-large")
+      : transportProblem(docsUrl, "invalid-json", "Send a JSON object.");
+  return { mediaType: PROBLEM_TYPE, body: JSON.stringify({ ...refusal, status }) };
+});
+const NO_REQUEST = { method: "", originalUrl: "", protocol: "https" } as const;
 
 /**
  * One for each origin that it is asked at: without a setting, documents name the address that was used. Loaded by the
