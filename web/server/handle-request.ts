@@ -21,8 +21,8 @@ export const drawMap: DrawMap = async (drawing) => {
     import("node:fs/promises"),
   ]);
   const { dirname: here } = import.meta;
-  const build = here.endsWith("/assets") ? here.slice(0, -"/assets".length) : here;
-  return draw(drawing, (url) => readFile(build + url));
+  const folder = here.endsWith("/assets") ? here.slice(0, -"/assets".length) : here;
+  return draw(drawing, (url) => readFile(folder + url));
 };
 
 export { shareCopies } from "#/content/source/answer-copies.server.ts";

@@ -144,7 +144,7 @@ export async function callTools(url: string, key: string): Promise<boolean> {
   const { tools } = await client.listTools();
   const missing = tools.filter(({ name }) => !STEPS.some((step) => step.name === name));
   for (const { name } of missing) console.log(`${name}: no call is written here`);
-  let known: Known = {
+  const known: Known = {
     mapId: "",
     clusterId: "",
     revision: "",
@@ -164,7 +164,7 @@ export async function callTools(url: string, key: string): Promise<boolean> {
     const isFine = answer.isError ? said?.text.startsWith(refusal ?? "\n") === true : true;
     console.log(`${isFine ? "✓" : "✗"} ${name}${answer.isError ? `: ${said?.text ?? ""}` : ""}`);
     if (!isFine) failed += 1;
-    if (learn && !answer.isError) known = { ...known, ...learn(answer.structuredContent) };
+    if (learn && !answer.isError) Object.assign(known, learn(answer.structuredContent));
   }
   await client.close();
   console.log(`${String(STEPS.length)} tools, ${String(failed)} failures`);
