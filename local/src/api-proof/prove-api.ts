@@ -65,6 +65,7 @@ async function sendRequests(schemathesis: string, key: string): Promise<boolean>
     ["--rate-limit", "auto"],
     ["--workers", "1"],
     ["--request-timeout", "120"],
+    ["--wait-for-schema", "120"],
   ].flat();
   const child = spawn(
     schemathesis,
