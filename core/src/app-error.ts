@@ -45,6 +45,9 @@ const APP_ERROR_CODES = [
   "reddit-off",
   "file-expired",
   "map-changed",
+  "model-off",
+  "model-limit-reached",
+  "model-unreachable",
   "internal",
 ] as const;
 export type AppErrorCode = (typeof APP_ERROR_CODES)[number];

@@ -160,6 +160,11 @@ export const apiKeyPath = (workspace: WorkspaceId, key: ApiKeyId) =>
 export const apiKeysGroup = () => "apiKeys";
 /** Which key a program sent; functions only, with TTL. `hash`: a keyed hash of it. */
 export const apiKeySecretsPath = () => "apiKeySecrets";
+/** OAuth clients that registered themselves; functions only, with TTL. */
+export const oauthClientPath = (client: string) => `oauthClients/${client}`;
+/** Authorization codes and refresh tokens; functions only, with TTL. `hash`: a keyed hash of it. */
+export const oauthSecretsPath = () => "oauthSecrets";
+export const oauthSecretPath = (hash: string) => `oauthSecrets/${hash}`;
 export const apiKeySecretPath = (hash: string) => `apiKeySecrets/${hash}`;
 /**
  * Answers to requests with an `Idempotency-Key`; functions only, with TTL.
@@ -215,6 +220,18 @@ export const dataSourcePath = (workspace: WorkspaceId, source: string) =>
   `${dataSourcesPath(workspace)}/${source}`;
 /** The data sources of all workspaces (collection group). */
 export const dataSourcesGroup = () => "dataSources";
+/** The language model that the workspace has connected with its own key; functions write, members read. */
+export const languageModelPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/languageModel/current`;
+/** What it has used this month; functions write, members read. */
+export const modelUsagePath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/languageModel/usage`;
+/** What it was asked about the workspace's maps; functions write, members read; with TTL. */
+export const modelTasksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/modelTasks`;
+export const modelTaskPath = (workspace: WorkspaceId, task: string) =>
+  `${modelTasksPath(workspace)}/${task}`;
+/** The tasks of all workspaces (collection group). */
+export const modelTasksGroup = () => "modelTasks";
 /** The SERPs that a workspace has: keywords, market and dates of each pack; with TTL. */
 export const serpPacksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/serpPacks`;
 export const serpPackPath = (workspace: WorkspaceId, pack: string) =>

@@ -4,6 +4,7 @@
  * nor named here.
  */
 import * as accounts from "#/accounts/use-cases.ts";
+import * as oauth from "#/api-keys/oauth/use-cases.ts";
 import * as apiKeys from "#/api-keys/use-cases.ts";
 import * as credits from "#/billing/credits/use-cases.ts";
 import * as billing from "#/billing/use-cases.ts";
@@ -23,6 +24,7 @@ import * as redditMap from "#/research/reddit-map/use-cases.ts";
 import * as researchReading from "#/research/reading/use-cases.ts";
 import * as refresh from "#/research/refresh/use-cases.ts";
 import * as research from "#/research/use-cases.ts";
+import * as languageModels from "#/language-models/use-cases.ts";
 import * as webhooks from "#/webhooks/use-cases.ts";
 import * as workspaces from "#/workspaces/use-cases.ts";
 
@@ -38,8 +40,10 @@ const CAPABILITIES = [
   estimates,
   imports,
   invites,
+  languageModels,
   maps,
   newsletter,
+  oauth,
   operations,
   reading,
   redditMap,
@@ -60,34 +64,42 @@ const MONEY = "Money is spent by people who have signed in.";
 const KEYS = "A key that makes, replaces or revokes keys would outlive its own revocation.";
 const TAKES_OVER = "What a key made ends with it, unless a person takes it over.";
 const PROVIDER_KEYS = "Providers' keys are entered by people; nothing returns them.";
+const MODEL = "An assistant is a language model itself, and reads the map with its own tools.";
 const VISITORS = "It is for visitors of the site, through its server.";
 const BROWSER_READS = "A browser reads it from the database itself, under its rules.";
 const BROWSER_WRITES = "A browser writes it to the database itself, under its rules.";
 
 /** Deployed as callables only. */
 export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
+  allowApp: KEYS,
   answerInvite: TEAM,
   cancelSubscription: MONEY,
   changeMemberRole: TEAM,
   changePlan: MONEY,
+  cancelModelTask: MODEL,
   chooseDelivery: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,
+  connectLanguageModel: PROVIDER_KEYS,
   createApiKey: KEYS,
   createWorkspace: "A key belongs to one workspace.",
   deleteAccount: ACCOUNT,
   deleteMap: "What can't be undone is confirmed by a person; programs move maps to the trash.",
   deleteWorkspace: "What can't be undone is confirmed by a person.",
   disconnectDataSource: PROVIDER_KEYS,
+  disconnectLanguageModel: PROVIDER_KEYS,
   dismissSuggestions: "Programs aren't shown suggestions: they edit the map.",
+  estimateModelTask: MODEL,
   importMap: "It takes what a browser has read from a file; programs start a map from a list.",
   keepMapsOpen: MONEY,
   leaveNewsletter: VISITORS,
+  listLanguageModels: PROVIDER_KEYS,
   lookUpFreely: VISITORS,
   orderDataSources: PROVIDER_KEYS,
   previewPlanChange: MONEY,
   provisionUser: ACCOUNT,
+  readAppRequest: KEYS,
   readInvite: TEAM,
   readPayments: MONEY,
   readProviderCosts: "It is for support staff.",
@@ -104,7 +116,9 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   setMonthlyCap: MONEY,
   shareFreeMap: VISITORS,
   signOutEverywhere: ACCOUNT,
+  startModelTask: MODEL,
   subscribeToNewsletter: VISITORS,
+  switchLanguageModel: PROVIDER_KEYS,
   takeOverCsvLink: TAKES_OVER,
   takeOverWebhook: TAKES_OVER,
   testDataSource: PROVIDER_KEYS,

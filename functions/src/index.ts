@@ -38,6 +38,15 @@ import {
   leaveNewsletterUseCase,
   subscribeToNewsletterUseCase,
 } from "#/newsletter/use-cases.ts";
+import {
+  cancelModelTaskUseCase,
+  connectLanguageModelUseCase,
+  disconnectLanguageModelUseCase,
+  estimateModelTaskUseCase,
+  listLanguageModelsUseCase,
+  startModelTaskUseCase,
+  switchLanguageModelUseCase,
+} from "#/language-models/use-cases.ts";
 import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
 import {
   chooseDeliveryUseCase,
@@ -90,6 +99,7 @@ import {
   revokeApiKeyUseCase,
   rotateApiKeyUseCase,
 } from "#/api-keys/use-cases.ts";
+import { allowAppUseCase, readAppRequestUseCase } from "#/api-keys/oauth/use-cases.ts";
 import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
@@ -98,7 +108,7 @@ import { createMcpFunction } from "#/platform/mcp/mcp-function.ts";
 import { toCallable } from "#/platform/callables/to-callable.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
-import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
+import { DELETION_TIMEOUT_SECONDS, TASK_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 export { customerClosed } from "#/billing/customer-closed.function.ts";
 export { billingWebhook } from "#/billing/billing-webhook.function.ts";
@@ -108,6 +118,7 @@ export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
 export { creditsNoticed } from "#/billing/notices/credits-noticed.function.ts";
 export { planNoticed } from "#/billing/notices/plan-noticed.function.ts";
 export { remindOfTrials } from "#/billing/notices/remind-of-trials.function.ts";
+export { oauth } from "#/api-keys/oauth/oauth.function.ts";
 export { csv } from "#/csv-links/csv.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
@@ -148,6 +159,8 @@ export const rotateApiKey = toCallable(rotateApiKeyUseCase, {
   secrets: bindSecrets("apiKeyPepper"),
 });
 export const revokeApiKey = toCallable(revokeApiKeyUseCase);
+export const readAppRequest = toCallable(readAppRequestUseCase);
+export const allowApp = toCallable(allowAppUseCase, { secrets: bindSecrets("apiKeyPepper") });
 export const deleteAccount = toCallable(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });
@@ -203,6 +216,16 @@ export const testDataSource = toCallable(testDataSourceUseCase);
 export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
 export const orderDataSources = toCallable(orderDataSourcesUseCase);
 export const chooseDelivery = toCallable(chooseDeliveryUseCase);
+export const listLanguageModels = toCallable(listLanguageModelsUseCase);
+export const connectLanguageModel = toCallable(connectLanguageModelUseCase);
+export const switchLanguageModel = toCallable(switchLanguageModelUseCase);
+export const disconnectLanguageModel = toCallable(disconnectLanguageModelUseCase);
+export const estimateModelTask = toCallable(estimateModelTaskUseCase, { memory: "1GiB" });
+export const startModelTask = toCallable(startModelTaskUseCase, {
+  memory: "1GiB",
+  timeoutSeconds: TASK_TIMEOUT_SECONDS,
+});
+export const cancelModelTask = toCallable(cancelModelTaskUseCase);
 export const startResearch = toCallable(startResearchUseCase);
 export const continueResearch = toCallable(continueResearchUseCase);
 export const cancelResearch = toCallable(cancelResearchUseCase);

@@ -86,7 +86,13 @@ export async function setStage(): Promise<Stage> {
     places: {
       "blog/category/:category": ["/blog/category/topical-maps"],
       "blog/*": ["/blog/what-is-a-topical-map"],
-      "docs/*": ["/docs/maps", "/docs/reference/faq"],
+      "docs/*": [
+        "/docs/maps",
+        "/docs/reference/faq",
+        "/docs/reference/assistants",
+        "/docs/reference/api-recipes",
+        "/docs/reference/api-recipes/start-a-map",
+      ],
       "*": [
         "/free-tools/keywords-map",
         "/roadmap",
@@ -114,6 +120,7 @@ export async function setStage(): Promise<Stage> {
         `/app/maps/${evidenced}`,
         `/app/maps/${evidenced}?view=table`,
       ],
+      "app/*": ["/app/no-such-page"],
       "app/support/:ticketId": [`/app/support/${await putTicket(owner.uid, owner.workspaceId)}`],
     },
   };

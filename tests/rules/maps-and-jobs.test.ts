@@ -35,6 +35,7 @@ const PARTS = "workspaces/team/threadParts";
 const SUMMARIES = "workspaces/team/mapSummaries";
 const BRAND = "workspaces/team/brand/current";
 const REFRESHES = "workspaces/team/refreshes";
+const TASKS = "workspaces/team/modelTasks";
 const SOURCES = "workspaces/team/dataSources";
 
 const mapsOf = (db: Firestore, workspace: string) =>
@@ -104,6 +105,8 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["trends of all maps", (db) => getDocs(collectionGroup(db, "trends"))],
   ["all data sources at once", (db) => getDocs(collection(db, SOURCES))],
   ["data sources of all workspaces", (db) => getDocs(collectionGroup(db, "dataSources"))],
+  ["all tasks of a language model at once", (db) => getDocs(collection(db, TASKS))],
+  ["tasks of all workspaces", (db) => getDocs(collectionGroup(db, "modelTasks"))],
   ["an order of SERPs", (db) => getDoc(doc(db, "workspaces/team/serpOrders/job-batch"))],
   ["figures of keywords", (db) => getDoc(doc(db, "workspaces/team/keywordFigures/job-pack"))],
   ["the list of results", (db) => getDocs(query(collection(db, RESULTS), limit(1)))],
@@ -168,6 +171,9 @@ test.each([
   `${REFRESHES}/team-map`,
   `${SUMMARIES}/team-map`,
   BRAND,
+  "workspaces/team/languageModel/current",
+  "workspaces/team/languageModel/usage",
+  `${TASKS}/task`,
   "maps/team-map/updates/threads",
   "maps/team-map/trends/site",
   "maps/team-map/trends/pages",

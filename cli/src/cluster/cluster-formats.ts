@@ -1,6 +1,5 @@
 /** The formats of a result. */
-import { extname } from "node:path";
-import { UsageFailure } from "#/command-failure.ts";
+import { formatOfEnding } from "#/format-of-ending.ts";
 
 /** `json`: clusters for programs. `map`: everything, to import into Mapwright. */
 export const CLUSTER_FORMATS = ["markdown", "csv", "xlsx", "json", "map"] as const;
@@ -22,9 +21,5 @@ interface AskedFormat {
 export function formatFor({ format, json }: AskedFormat, output: string): ClusterFormat {
   const asked = format ?? (json === true ? "json" : undefined);
   if (asked || output === "-") return asked ?? "markdown";
-  const known = BY_ENDING[extname(output).toLowerCase()];
-  if (known) return known;
-  throw new UsageFailure(
-    `The ending of ${output} is none of ${Object.keys(BY_ENDING).join(", ")}: pass --format.`,
-  );
+  return formatOfEnding(BY_ENDING, output);
 }

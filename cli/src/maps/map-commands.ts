@@ -1,6 +1,6 @@
 /** `maps`, `map` and `export`. */
 import { InvalidArgumentError, Option, type Command } from "commander";
-import { EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
+import { EXPORT_FORMATS, OUTLINE_MAX_CLUSTERS } from "@mapwright/core/maps/reading/read-map-inputs";
 import { OUTLINE_ORDERS } from "@mapwright/core/snapshot/map-outline";
 import type { CommandContext } from "#/command-context.ts";
 import type { ExportOptions, ListOptions, OutlineOptions } from "#/maps/run-map-commands.ts";
@@ -8,7 +8,6 @@ import { wholeFrom } from "#/read-number.ts";
 
 const STATES = ["active", "archived", "trashed"];
 const MAX_MAPS = 5_000;
-const MAX_CLUSTERS = 200;
 
 export function addMapCommands(program: Command, context: CommandContext): void {
   const load = () => import("#/maps/run-map-commands.ts");
@@ -30,7 +29,12 @@ export function addMapCommands(program: Command, context: CommandContext): void 
         .choices(OUTLINE_ORDERS)
         .default("volume"),
     )
-    .option("--clusters <number>", "how many of each pillar", wholeFrom(0, MAX_CLUSTERS), 10)
+    .option(
+      "--clusters <number>",
+      "how many of each pillar",
+      wholeFrom(0, OUTLINE_MAX_CLUSTERS),
+      10,
+    )
     .option("--json", "for programs")
     .action(async (id: string, options: OutlineOptions) =>
       (await load()).showMap(id, options, context),

@@ -1,5 +1,4 @@
 /** Runs `maps`, `map` and `export`. */
-import { extname } from "node:path";
 import type { z } from "zod";
 import { mapDetails, outline, type MapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import type { ExportFormat } from "@mapwright/core/maps/reading/read-map-inputs";
@@ -9,6 +8,7 @@ import { connect } from "#/account/connect.ts";
 import type { ApiClient } from "#/api/api-client.ts";
 import type { CommandContext } from "#/command-context.ts";
 import { UsageFailure } from "#/command-failure.ts";
+import { formatOfEnding } from "#/format-of-ending.ts";
 import { formatCount, formatTable, plainText } from "#/plain-text.ts";
 import { writeAtomically } from "#/whole-output.ts";
 import { writeJson } from "#/write-json.ts";
@@ -123,11 +123,7 @@ export async function exportMap(
   { format: asked, out = "-" }: ExportOptions,
   context: CommandContext,
 ): Promise<void> {
-  const format = asked ?? (out === "-" ? "csv" : BY_ENDING[extname(out).toLowerCase()]);
-  if (format === undefined)
-    throw new UsageFailure(
-      `The ending of ${out} is none of ${Object.keys(BY_ENDING).join(", ")}: pass --format.`,
-    );
+  const format = asked ?? (out === "-" ? "csv" : formatOfEnding(BY_ENDING, out));
   if (BINARY.has(format) && out === "-" && context.stdout.isTTY === true)
     throw new UsageFailure(`A terminal can't show ${format}: pass --out.`);
   const client = await connect(context);

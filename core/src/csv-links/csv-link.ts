@@ -9,8 +9,9 @@ import { mapId, shareToken, userId, workspaceId } from "#/ids.ts";
 import { VIEW_NAME_MAX_LENGTH, VIEW_QUERY_MAX_LENGTH } from "#/maps/keyword-view.ts";
 
 /** Days for which an editor's link can be valid. */
-const CSV_LINK_DAYS = [90, 365] as const;
-const CSV_LINK_DEFAULT_DAYS = 365;
+export const CSV_LINK_DAYS = [90, 365] as const;
+/** Unless another is chosen. */
+export const CSV_LINK_DEFAULT_DAYS = 365;
 export const WORKSPACE_MAX_CSV_LINKS = 50;
 /** The most that a link answers with; the rest is left out. */
 export const CSV_MAX_ROWS = 50_000;

@@ -2,7 +2,7 @@
 import words from "#/scoring/proper-words/words.json" with { type: "json" };
 import { learnWordCase, showsCase, type WordCase } from "#/scoring/word-case.ts";
 import { onFirstUse } from "#/on-first-use.ts";
-import { languageOfList, type ListLanguage } from "#/wording/list-language.ts";
+import { detectListLanguage, type ListLanguage } from "#/wording/detect-list-language.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
 
 const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
@@ -49,7 +49,7 @@ export function createNameCase(
   keywords: readonly string[],
   titles: readonly string[] = [],
 ): (name: string) => string {
-  const language = languageOfList(keywords);
+  const language = detectListLanguage(keywords);
   const wordCase = learnWordCase({ language, keywords, titles });
   const turkish = keywords.filter((keyword) => TURKISH.test(keyword)).length;
   const locale = turkish > 0 && 4 * turkish >= keywords.length ? "tr" : "und";

@@ -4,7 +4,7 @@
  */
 import { onFirstUse } from "#/on-first-use.ts";
 import words from "#/scoring/proper-words/words.json" with { type: "json" };
-import type { ListLanguage } from "#/wording/list-language.ts";
+import type { ListLanguage } from "#/wording/detect-list-language.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
 
 /** Normalized word → spelling. */

@@ -12,7 +12,7 @@ import type { PaidOfferKey } from "@mapwright/core/billing/plans";
 import { billingCustomerPath, eligibilityCodePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import { readBillingFacts, writeBillingFacts } from "#/platform/stored-billing-facts.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 

@@ -2,7 +2,6 @@
  * `BillingProvider` over Stripe, in the API version that the SDK pins. Prices are found by their lookup keys. No payment
  * methods are named: Stripe offers those that the account has enabled.
  */
-import { createHash } from "node:crypto";
 import { toLookupKey } from "@mapwright/core/billing/catalog";
 import { Stripe } from "stripe";
 import { z } from "zod";
@@ -19,6 +18,7 @@ import {
   toSubscription,
 } from "#/billing/stripe-objects.ts";
 import { readCard, readPayment, toInvoice, toPreview } from "#/billing/stripe-payments.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 /** The greatest age of a signature, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
@@ -253,7 +253,7 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
 
 /** Stripe refuses a key that comes with other parameters, and another admin has another address. */
 function shortHash(email: string): string {
-  return createHash("sha256").update(email).digest("hex").slice(0, 16);
+  return hashText(email).slice(0, 16);
 }
 
 function codeOf(error: unknown): string | null {

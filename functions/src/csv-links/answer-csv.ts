@@ -4,12 +4,13 @@
  */
 import { csvLinkDocumentPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
+import { keepLatest } from "@mapwright/core/keep-latest";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { isCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.ts";
 import type { MissLimit } from "#/platform/miss-limit.ts";
-import { hashText } from "#/platform/secret-token.ts";
 import type { SharedReads } from "#/platform/shared-reads.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
@@ -137,9 +138,7 @@ async function makeKept({ db, now, kept, make }: CsvDeps, link: CsvLink): Promis
   const text = await make(db, link.workspaceId, link.source);
   if (text === null) return null;
   const made = { atMs: now(), text, etag: `"${hashText(text).slice(0, 32)}"` };
-  kept.set(link.id, made);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  keepLatest(kept, link.id, made, MAX_KEPT);
   return made;
 }
 

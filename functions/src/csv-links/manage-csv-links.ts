@@ -23,7 +23,7 @@ import { readMember, chooseName, requireRole } from "#/platform/access/membershi
 import type { Actor, UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { newCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";

@@ -4,7 +4,7 @@ import {
   csvLinkId,
   type CsvLinkId,
 } from "@mapwright/core/csv-links/csv-link";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 export const storedCsvLink = { schema: csvLink, times: CSV_LINK_TIMES } as const;
 

@@ -2,7 +2,6 @@
  * Stores a map that was read from a file: first the immutable chunks and the log, which nobody can find yet, then the
  * document that makes them a map. Retrying the same request finishes what a crashed call left behind.
  */
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { mapPath, membersPath } from "@mapwright/core/firestore-paths";
@@ -18,6 +17,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { unpackImport } from "#/imports/unpack-import.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { hashToId } from "#/platform/hash-text.ts";
 import {
   nameChunks,
   saveChunks,
@@ -98,7 +98,7 @@ function countKeywords({ keywords }: MapSnapshot, changes: readonly MapChange[])
 /** Derived from the request, so that a retry finds what an earlier call created. */
 function importedMapId({ workspaceId, requestId }: ImportMapInput, uid: UserId): MapId {
   const text = ["import", workspaceId, uid, requestId].join("\n");
-  return mapId.parse(hashOf(text));
+  return mapId.parse(hashToId(text));
 }
 
 /** A file can assign only members, and mention nobody: people would be notified of old comments. */
@@ -119,11 +119,7 @@ function operationsOf(changes: readonly MapChange[], by: UserId, nowMs: number):
   return splitIntoOperations(changes).map((group, n) => {
     const packed = packChanges(group);
     // Operations with the same time are replayed in id order.
-    const id = `import-${String(n).padStart(6, "0")}-${hashOf(packed.changes).slice(0, 16)}`;
+    const id = `import-${String(n).padStart(6, "0")}-${hashToId(packed.changes).slice(0, 16)}`;
     return { id, data: { by, at: Timestamp.fromMillis(nowMs), ...packed } };
   });
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

@@ -30,7 +30,7 @@ import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { refuseSeat } from "#/platform/plan-room.ts";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace, TEAM_TRANSACTION } from "#/platform/access/team.ts";

@@ -4,7 +4,6 @@
  * the log whenever an account is deleted. The document is written last, so that no one sees a partial copy; a repeated
  * call continues from what is already there.
  */
-import { createHash } from "node:crypto";
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import { changesBetween } from "@mapwright/core/maps/log/changes-between";
@@ -17,6 +16,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type DocumentReference, type Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { openStoredMapFor } from "#/maps/open-map.ts";
+import { hashToId } from "#/platform/hash-text.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
@@ -74,8 +74,7 @@ export async function copyMap(
 
 /** `requestId` is a random UUID made by the caller, so that no one else can guess the id. */
 function copyIdFor({ id }: MapDocument, uid: UserId, requestId: string): MapId {
-  const text = ["copy", id, uid, requestId].join("\n");
-  return mapId.parse(createHash("sha256").update(text).digest("hex").slice(0, 32));
+  return mapId.parse(hashToId(["copy", id, uid, requestId].join("\n")));
 }
 
 /** Of its snapshot and its evidence. */

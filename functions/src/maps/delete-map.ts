@@ -12,6 +12,7 @@ import {
   mapPath,
   mapSummaryPath,
   mapsPath,
+  modelTasksGroup,
   memberPath,
   sharesPath,
   summaryRunPath,
@@ -143,6 +144,9 @@ async function deleteRest({ db, goOn }: DeleteMapDeps, id: MapId): Promise<void>
     goOn("link");
     await link.ref.delete();
   }
+  goOn("model tasks");
+  const asked = await db.collectionGroup(modelTasksGroup()).where("mapId", "==", id).get();
+  for (const task of asked.docs) await task.ref.delete();
   goOn("map");
   await db.recursiveDelete(db.doc(mapPath(id)));
   goOn("record");

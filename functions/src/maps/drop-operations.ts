@@ -3,11 +3,11 @@
  * allow, hide whom they name, or break a replay. Otherwise everyone who opens the map, and every compaction, would read
  * them forever. Removals are recorded in the workspace's audit log, per author.
  */
-import { createHash } from "node:crypto";
 import { mapPath, memberPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { Firestore } from "firebase-admin/firestore";
+import { hashToId } from "#/platform/hash-text.ts";
 import type { UnreadableOperation } from "#/platform/maps/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
@@ -100,5 +100,5 @@ function describe({ count, bytes, firstAtMs, lastAtMs }: DroppedOperations): str
 /** The same operations, dropped again after a crash, produce the same record. */
 function idOf(operations: readonly UnreadableOperation[]): string {
   const paths = operations.map(({ ref }) => ref.path).join("\n");
-  return createHash("sha256").update(`dropped ${paths}`).digest("hex").slice(0, 32);
+  return hashToId(`dropped ${paths}`);
 }

@@ -7,6 +7,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { shareClusterLinks } from "@mapwright/core/maps/share/share-cluster-links";
 import type { SharedClusterLinks } from "@mapwright/core/maps/share/shared-cluster-links";
 import { decodeSerpsPart, SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
+import { keepLatest } from "@mapwright/core/keep-latest";
 import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import {
@@ -49,12 +50,9 @@ export function toKeptMap({ db, nowMs, kept }: KeepDeps, map: MapDocument): Kept
   const parts = [map.snapshot, map.edits, site, reddit].map((part) => part?.id);
   const key = [map.id, map.logRevision, ...parts].join("/");
   const known = kept.get(key);
-  kept.delete(key);
   const isFresh = known !== undefined && nowMs - known.readAtMs < KEPT_MS;
   const now = isFresh ? known : keepParts(db, map, nowMs);
-  kept.set(key, now);
-  const oldest = kept.keys().next().value;
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  keepLatest(kept, key, now, MAX_KEPT);
   return now;
 }
 

@@ -3,7 +3,6 @@
  * surplus; everyone sees that like any other change and finds it in the history, and the workspace's audit log records
  * it. Operations without new keywords cost no reads.
  */
-import { createHash } from "node:crypto";
 import { currentQuotas } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapPath, memberPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
@@ -26,6 +25,7 @@ import { replayPage } from "@mapwright/core/maps/log/compact-log";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
+import { hashToId } from "#/platform/hash-text.ts";
 import { readCompacted } from "#/platform/maps/read-map.ts";
 import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
 import { readLogPages } from "#/platform/maps/read-operations.ts";
@@ -133,5 +133,5 @@ async function takeOff(
 }
 
 function removalId(operation: string): string {
-  return createHash("sha256").update(`over limit ${operation}`).digest("hex").slice(0, 32);
+  return hashToId(`over limit ${operation}`);
 }

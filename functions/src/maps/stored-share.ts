@@ -1,5 +1,5 @@
 import { SHARE_TIMES, mapShare, shareId, type ShareId } from "@mapwright/core/maps/share/map-share";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 export const storedShare = { schema: mapShare, times: SHARE_TIMES } as const;
 

@@ -15,7 +15,7 @@ import {
 import { z } from "zod";
 import { toRateSubject } from "#/platform/callables/rate-limiter.ts";
 import type { EmailCaps } from "#/platform/environment.ts";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 /**
  * Every email counts toward the total, in one of several documents that each hold a part of the cap, so that none is

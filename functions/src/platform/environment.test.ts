@@ -32,6 +32,7 @@ test("an empty environment means no App Check and no research provider", () => {
       crawlableOrigin: null,
       allowedOrigins: [],
     },
+    languageModels: { allowedOrigins: [], anthropicUrl: "https://api.anthropic.com/v1" },
     sellsCredits: false,
     stripe: { secretKey: null, webhookSecret: null, apiUrl: null },
     siteOrigin: null,

@@ -73,6 +73,8 @@ const platform = z.object({
   CRAWL_ALLOWED_ORIGIN: url,
   /** A SearXNG on this machine that people may connect; read in the emulators only. */
   RESEARCH_ALLOWED_ORIGIN: url,
+  /** A language model on this machine that people may connect, such as Ollama; read in the emulators only. */
+  LANGUAGE_MODEL_ALLOWED_ORIGIN: url,
   /** Where workspaces' keys are kept, and the key they are encrypted with; read in the emulators only. */
   LOCAL_SECRETS_FOLDER: text,
   LOCAL_SECRETS_KEY_FILE: text,
@@ -101,6 +103,12 @@ export interface Environment {
     readonly crawlableOrigin: string | null;
     /** What else people's sources may be on this machine: the fakes, and one SearXNG. Empty when deployed. */
     readonly allowedOrigins: readonly string[];
+  };
+  readonly languageModels: {
+    /** What people's models may be on this machine: the fakes, and one of their own. Empty when deployed. */
+    readonly allowedOrigins: readonly string[];
+    /** Anthropic's API, ending before `/messages`. */
+    readonly anthropicUrl: string;
   };
   /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
   readonly sellsCredits: boolean;
@@ -137,6 +145,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     STRIPE_API_URL: stripeUrl,
     CRAWL_ALLOWED_ORIGIN: crawlable,
     RESEARCH_ALLOWED_ORIGIN: ownSource,
+    LANGUAGE_MODEL_ALLOWED_ORIGIN: ownModel,
     LOCAL_SECRETS_FOLDER: folder,
     LOCAL_SECRETS_KEY_FILE: keyFile,
   } = platform.parse(variables);
@@ -155,6 +164,15 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       allowedOrigins: isEmulated
         ? [fakesUrl, ownSource].flatMap((address) => (address ? [new URL(address).origin] : []))
         : [],
+    },
+    languageModels: {
+      allowedOrigins: isEmulated
+        ? [fakesUrl, ownModel].flatMap((address) => (address ? [new URL(address).origin] : []))
+        : [],
+      anthropicUrl:
+        isEmulated && fakesUrl
+          ? `${fakesUrl.replace(/\/*$/, "/")}anthropic/v1`
+          : "https://api.anthropic.com/v1",
     },
     sellsCredits: parsed.sellsCredits,
     stripe: {

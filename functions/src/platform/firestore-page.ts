@@ -11,7 +11,7 @@ import {
   type QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 interface PagedQuery<Item> {
   /** Of which list a cursor is: no other takes it. */

@@ -1,14 +1,10 @@
 /** Secrets that travel in emails. The database stores only their hash. */
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { hashText } from "#/platform/hash-text.ts";
 
 /** 256 random bits in base64url: 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
-}
-
-/** SHA-256 in hex. */
-export function hashText(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 /** Tells whether the hash is the token's, compared in constant time. */

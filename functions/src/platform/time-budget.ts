@@ -3,6 +3,9 @@
 /** The platform's timeout for functions that delete. */
 export const DELETION_TIMEOUT_SECONDS = 540;
 
+/** The platform's timeout for tasks of a language model, both calls included. */
+export const TASK_TIMEOUT_SECONDS = 540;
+
 class OutOfTime extends Error {
   override readonly name = "OutOfTime";
 }

@@ -20,7 +20,7 @@ import {
   type JobRef,
   type LeaseState,
 } from "#/research/jobs/job-store.ts";
-import { doneWith, type JobOutcome } from "#/research/serp-map/save-map.ts";
+import { doneWith, type JobOutcome } from "#/research/serp-map/job-outcome.ts";
 
 export type Source = Pick<MapAddition, "reddit" | "site" | "snapshot">;
 

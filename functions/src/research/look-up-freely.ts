@@ -18,7 +18,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { z } from "zod";
 import { requireRunning } from "#/platform/service-limits.ts";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { SerpSource } from "#/research/ports.ts";
 

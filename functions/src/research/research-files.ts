@@ -2,13 +2,13 @@
  * Uploads for research, and providers' answers about a site, in Firestore: as gzipped JSON in parts, because a document
  * holds 1 MiB. Stored by a hash of the content, so that storing the same again changes nothing; with TTL.
  */
-import { createHash } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { researchFilePartPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { researchFileId, type ResearchFileId } from "@mapwright/core/reddit/research-file";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
+import { hashToId } from "#/platform/hash-text.ts";
 import { packInParts, unpackParts } from "#/research/stored-results.ts";
 
 /** For as long, a map that lacks something can be completed. */
@@ -32,8 +32,7 @@ export function createResearchFiles(db: Firestore, now: () => number): ResearchF
     db.doc(researchFilePartPath(workspace, id, part));
   return {
     async store(workspace, value, ttlMs = RESEARCH_FILE_TTL_MS) {
-      const hash = createHash("sha256").update(JSON.stringify(value)).digest("hex");
-      const id = researchFileId.parse(hash.slice(0, 32));
+      const id = researchFileId.parse(hashToId(JSON.stringify(value)));
       const parts = await packInParts(value);
       const expireAt = Timestamp.fromMillis(now() + ttlMs);
       // The first one comes last: without it, the file isn't there.

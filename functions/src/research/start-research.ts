@@ -20,9 +20,9 @@ import type { ResearchPlan } from "@mapwright/core/research/research-plan";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
-import { createHash } from "node:crypto";
 import { toStarter, type Actor } from "#/platform/access/principal.ts";
 import { requireRole } from "#/platform/access/membership.ts";
+import { hashToId } from "#/platform/hash-text.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { findReusable } from "#/research/estimates/estimate-research.ts";
@@ -174,10 +174,6 @@ interface JobIds {
  * random UUID made by the caller, so no one else can guess the ids.
  */
 export function jobIdsFor(workspace: WorkspaceId, uid: UserId, requestId: string): JobIds {
-  const digest = (kind: string) =>
-    createHash("sha256")
-      .update([kind, workspace, uid, requestId].join("\n"))
-      .digest("hex")
-      .slice(0, 32);
+  const digest = (kind: string) => hashToId([kind, workspace, uid, requestId].join("\n"));
   return { jobId: jobId.parse(digest("job")), mapId: mapId.parse(digest("map")) };
 }

@@ -17,7 +17,7 @@ import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DeliveryRef, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
 import type { SendRequest } from "#/webhooks/send-delivery.ts";
-import { signDelivery } from "#/webhooks/sign-delivery.ts";
+import { signWebhook } from "#/webhooks/webhook-signature.ts";
 import { storedDelivery, storedWebhook, parseWebhook } from "#/webhooks/stored-webhook.ts";
 import { readSecrets } from "#/webhooks/webhook-secrets.ts";
 
@@ -100,7 +100,7 @@ async function attemptOnce(
   // Whoever created it was cut off in between: recorded as an attempt, it ends like any other.
   if (stored === null) return { ...nothingSent, problem: "no-secret" };
   const { id, body } = delivery;
-  const headers = signDelivery({ id, atMs: nowMs, body }, validSecrets(webhook, stored, nowMs));
+  const headers = signWebhook({ id, atMs: nowMs, body }, validSecrets(webhook, stored, nowMs));
   return send({ url: webhook.url, headers, body }, nowMs);
 }
 

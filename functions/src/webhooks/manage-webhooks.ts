@@ -22,7 +22,7 @@ import { readKeyMark } from "#/platform/access/key-mark.ts";
 import type { Actor, UserPrincipal } from "#/platform/access/principal.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { webhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { readWebhook, storedWebhook } from "#/webhooks/stored-webhook.ts";
 import {

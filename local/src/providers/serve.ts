@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { allFakes } from "#/providers/faked-providers.ts";
 import { readThreads } from "#/reddit/read-threads.ts";
+import { fakeAnthropicModel, fakeOpenAiModel } from "#/providers/fake-model.ts";
 import { createFakesServer } from "#/providers/serve-fakes.ts";
 
 const { values } = parseArgs({
@@ -17,7 +18,10 @@ const { values } = parseArgs({
 const sample = process.env["REDDIT_THREADS_FILE"];
 const { threads } = sample ? await readThreads(sample) : { threads: [] };
 const latencyMs = Number(process.env["RESEARCH_FAKES_LATENCY_MS"] ?? 0);
-const server = createFakesServer(allFakes(threads), () => latencyMs / 2);
+const server = createFakesServer(
+  [...allFakes(threads), fakeOpenAiModel, fakeAnthropicModel],
+  () => latencyMs / 2,
+);
 server.listen(Number(values.port), values.host, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : values.port;

@@ -1,35 +1,18 @@
 /** The code that the documentation gives for checking a webhook's signature, run as it is printed there. */
 import { spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { webhookPayload } from "@mapwright/core/webhooks/webhook-event";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-
-const page = z.object({
-  path: z.string(),
-  body: z
-    .array(
-      z.looseObject({
-        _type: z.string(),
-        language: z.string().optional(),
-        code: z.string().optional(),
-      }),
-    )
-    .optional(),
-});
-const content = new URL("../../../content/docs.ndjson", import.meta.url);
-const documented = readFileSync(content, "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => page.parse(JSON.parse(line)))
-  .find(({ path }) => path === "/docs/team/webhooks");
+import { readDocumentedCode } from "#/seed-content/documented-code.ts";
 
 function codeIn(language: string): string {
-  const found = documented?.body?.find((block) => block.language === language)?.code;
+  const blocks = readDocumentedCode("/docs/team/webhooks");
+  const found = blocks.find((block) => block.language === language)?.code;
   if (!found) throw new Error(`no ${language} on the page`);
   return found;
 }

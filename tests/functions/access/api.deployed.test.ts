@@ -1,30 +1,13 @@
 /** The HTTP API as deployed: what only the transport adds. What it offers is tested next to its use cases. */
 import { randomUUID } from "node:crypto";
-import { API_SCOPES, createApiKeyOutput } from "@mapwright/core/api-keys/api-key";
 import { membersPath } from "@mapwright/core/firestore-paths";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "../../../functions/src/platform/database.ts";
-import { call, functionAddress, openAccount, readResult } from "../fixtures/deployed-functions.ts";
+import { call, readResult } from "../fixtures/deployed-functions.ts";
+import { openKey } from "../fixtures/deployed-key.ts";
 import { RATIO, putSketchedMap } from "../fixtures/sketched-map.ts";
-
-async function openKey() {
-  const owner = await openAccount();
-  const { workspaceId } = owner;
-  const order = { workspaceId, name: "Planner", scopes: API_SCOPES, monthlyCap: null, days: 30 };
-  const made = readResult(createApiKeyOutput, await call("createApiKey", owner, order));
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${functionAddress("api")}/api/v1${path}`, {
-      ...init,
-      headers: {
-        authorization: `Bearer ${made.key}`,
-        ...(init.body !== undefined && { "content-type": "application/json" }),
-        ...Object(init.headers),
-      },
-    });
-  return { owner, workspaceId, ...made, ask };
-}
 
 test("deployed: a key reads and edits its workspace's maps until it is revoked", async () => {
   const { owner, workspaceId, id, ask } = await openKey();

@@ -20,10 +20,8 @@ import { answerInvite } from "../../../functions/src/invites/answer-invite.ts";
 import { readInvite } from "../../../functions/src/invites/read-invite.ts";
 import { toStored } from "../../../functions/src/platform/stored-document.ts";
 import { createJobStore, storedJob } from "../../../functions/src/research/jobs/job-store.ts";
-import {
-  createMapStore,
-  toOutcome as outcomeOfSerps,
-} from "../../../functions/src/research/serp-map/save-map.ts";
+import { toOutcome as outcomeOfSerps } from "../../../functions/src/research/serp-map/job-outcome.ts";
+import { createMapStore } from "../../../functions/src/research/serp-map/save-map.ts";
 import {
   deleteWorkspace,
   type DeletionDeps,

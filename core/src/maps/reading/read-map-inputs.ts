@@ -11,6 +11,8 @@ import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 const map = { mapId };
 const volume = z.number().int().min(0);
+/** The most clusters of each pillar that an outline has. */
+export const OUTLINE_MAX_CLUSTERS = 200;
 const contains = z.string().trim().min(1).max(200);
 
 export const listMapsInput = z.object({
@@ -24,7 +26,7 @@ export const readOutlineInput = z.object({
   ...map,
   order: z.enum(OUTLINE_ORDERS).default("volume"),
   /** 0: pillars only. */
-  clustersPerPillar: z.number().int().min(0).max(200).default(10),
+  clustersPerPillar: z.number().int().min(0).max(OUTLINE_MAX_CLUSTERS).default(10),
 });
 
 export const listClustersInput = z.object({

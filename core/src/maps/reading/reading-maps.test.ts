@@ -5,6 +5,7 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import { listClusters, readCluster } from "#/maps/reading/cluster-rows.ts";
 import { listGaps } from "#/maps/reading/list-gaps.ts";
 import { compareKeywords, listKeywords, indexResults } from "#/maps/reading/keyword-rows.ts";
+import { OUTLINE_MAX_CLUSTERS } from "#/maps/reading/read-map-inputs.ts";
 import { buildOutline } from "#/maps/reading/read-outline.ts";
 
 const snapshot = coffeeMap();
@@ -12,7 +13,7 @@ const map = { snapshot, state: openState(snapshot) };
 const order = "volume" as const;
 
 test("an outline has all of the map's totals and the first clusters of each pillar", () => {
-  const whole = buildOutline(map, { order, clustersPerPillar: 200 });
+  const whole = buildOutline(map, { order, clustersPerPillar: OUTLINE_MAX_CLUSTERS });
   const short = buildOutline(map, { order, clustersPerPillar: 1 });
   expect(whole.keywordCount).toBe(snapshot.keywords.text.length);
   expect(whole.pillars.reduce((sum, { keywordCount }) => sum + keywordCount, 0)).toBe(

@@ -2,7 +2,6 @@
  * Stores the changes of a program: validated on the map as it is now by the code that browsers use, written as one
  * operation in its person's name, so that everyone on the map sees it live and it is undone as one.
  */
-import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { billingPath, memberPath, operationsPath } from "@mapwright/core/firestore-paths";
@@ -16,9 +15,11 @@ import { peopleNamedIn, type MapChange } from "@mapwright/core/snapshot/map-chan
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { FieldValue, Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { openStoredMapFor } from "#/maps/open-map.ts";
-import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
+import { showProgram } from "#/maps/editing/show-program.ts";
+import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { hashToId } from "#/platform/hash-text.ts";
 import { readEntitlement } from "#/platform/plan-room.ts";
 
 interface EditDeps {
@@ -51,14 +52,14 @@ export async function editMap(
     if (ifRevision !== undefined) await requireUnchanged(db, transaction, opened, map);
     for (const { id: part, ...document } of documents)
       transaction.create(log.doc(part), { ...document, at: FieldValue.serverTimestamp() });
+    showProgram(db, transaction, key, { mapId, changes, nowMs: now() });
   });
   return done;
 }
 
 /** The same for a repeated request of the same key. */
 function operationIdFor({ keyId }: ApiKeyPrincipal, map: string, requestId: string): string {
-  const text = ["edit", map, keyId, requestId].join("\n");
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return hashToId(["edit", map, keyId, requestId].join("\n"));
 }
 
 function packDocuments(operation: Parameters<typeof packOperation>[0]) {

@@ -21,7 +21,7 @@ import type { ShownBrand } from "@mapwright/core/workspaces/brand";
 import { strToU8, zipSync } from "fflate";
 import type { Firestore } from "firebase-admin/firestore";
 import { readShownBrand } from "#/maps/shown-brand.ts";
-import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
+import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 

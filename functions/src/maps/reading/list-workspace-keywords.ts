@@ -8,7 +8,7 @@ import type { Page } from "@mapwright/core/paging";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { placeMaps } from "#/maps/reading/list-maps.ts";
-import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
+import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { cursorId, noSuchCursor } from "#/platform/firestore-page.ts";
 
 /** The most maps that one page reads. */

@@ -4,7 +4,7 @@ import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { toBriefShape, type BriefShape } from "@mapwright/core/maps/reading/brief-shape";
 import type { Firestore } from "firebase-admin/firestore";
-import { openMap } from "#/maps/reading/opened-maps.ts";
+import { openMap } from "#/platform/maps/opened-maps.ts";
 import { required } from "#/maps/reading/read-parts.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 

@@ -23,7 +23,7 @@ import { toPage, type Page } from "@mapwright/core/paging";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { toDetails } from "#/maps/reading/list-maps.ts";
-import { openMap, readMapDocument } from "#/maps/reading/opened-maps.ts";
+import { openMap, readMapDocument } from "#/platform/maps/opened-maps.ts";
 import { readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 
 type Asked<Schema extends z.ZodType> = z.output<Schema>;

@@ -1,12 +1,12 @@
 /** Ids of account deletions: a hash, because the record stays for a while after nothing may name the person. */
-import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { accountDeletionPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { hashText } from "#/platform/hash-text.ts";
 
 export function toDeletionKey(uid: UserId): string {
-  return createHash("sha256").update(`account ${uid}`).digest("hex");
+  return hashText(`account ${uid}`);
 }
 
 /**

@@ -43,6 +43,9 @@ const STATUS_OF = {
   "reddit-off": "failed-precondition",
   "file-expired": "failed-precondition",
   "map-changed": "aborted",
+  "model-off": "failed-precondition",
+  "model-limit-reached": "resource-exhausted",
+  "model-unreachable": "unavailable",
   internal: "internal",
 } as const satisfies Record<AppErrorCode, FunctionsErrorCode>;
 

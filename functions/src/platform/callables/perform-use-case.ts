@@ -17,7 +17,7 @@ import type { RateStatus } from "#/platform/callables/rate-limit.ts";
 import type { UseCase, UseCaseDeps, UseCaseRateLimit } from "#/platform/callables/use-case.ts";
 
 /** Far above what a person does by hand, and below what a script would do. An office of 25 can use theirs in full. */
-const DEFAULT_RATE_LIMIT: UseCaseRateLimit = {
+export const DEFAULT_RATE_LIMIT: UseCaseRateLimit = {
   perPrincipal: { calls: 120, perMs: 60_000 },
   perNetwork: { calls: 3_000, perMs: 60_000 },
 };

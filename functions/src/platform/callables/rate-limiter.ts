@@ -3,7 +3,6 @@
  * requests that arrive together are counted together, and a network is counted in several documents, so that hardly
  * anyone contends; and contention is never answered as a refusal (docs/decisions).
  */
-import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { accountDeletionPath, rateLimitPath, userPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
@@ -21,6 +20,7 @@ import {
   type RateStatus,
 } from "#/platform/callables/rate-limit.ts";
 import { isRevoked } from "#/platform/access/revocation.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 const ABORTED = 10;
 const TRANSACTION = { maxAttempts: 5 } as const;
@@ -60,8 +60,7 @@ interface Asking {
 }
 
 /** The database stores neither a uid nor an address; a network doesn't identify a person. */
-const hash = (...parts: readonly string[]) =>
-  createHash("sha256").update(parts.join("\n")).digest("hex");
+const hash = (...parts: readonly string[]) => hashText(parts.join("\n"));
 
 /** The `subject` of a person's documents in `rateLimits`. */
 export function toRateSubject(uid: string): string {

@@ -3,13 +3,13 @@
  * request gets the same answer, and of several at once only one runs. Refusals aren't kept: the same request may succeed
  * later.
  */
-import { createHash } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { apiAnswerPath } from "@mapwright/core/firestore-paths";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { isCode } from "#/platform/error-code.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 const ALREADY_EXISTS = 6;
 /** Longer than a request can run: whoever left it unfinished is gone by then. */
@@ -54,16 +54,14 @@ export interface KeyedRequest {
   readonly request: string;
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-
 export async function beginAnswer(
   db: Firestore,
   { key, idempotencyKey, request }: KeyedRequest,
   nowMs: number,
 ): Promise<AnswerStart> {
-  const id = sha256([key.keyId, idempotencyKey].join("\n"));
+  const id = hashText([key.keyId, idempotencyKey].join("\n"));
   const ref = db.doc(apiAnswerPath(key.workspaceId, id));
-  const requestHash = sha256(request);
+  const requestHash = hashText(request);
   const started = {
     requestHash,
     startedAt: Timestamp.fromMillis(nowMs),

@@ -1,13 +1,13 @@
 /** What the HTTP API reads of a request besides its fields, and refuses before a use case is asked. */
-import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import type { Context } from "hono";
 import { findJsonFault } from "#/platform/callables/guard-callable.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import type { ApiRoute } from "#/platform/http/api-routes.ts";
 import type { TransportCode } from "#/platform/http/problem.ts";
 
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,255}$/;
 
 /** A refusal of the transport, before or instead of a use case. */
@@ -54,7 +54,7 @@ export function readRequestId(
   idempotencyKey: string,
 ) {
   const text = [useCase.name, keyId, idempotencyKey].join("\n");
-  const hex = createHash("sha256").update(text).digest("hex");
+  const hex = hashText(text);
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),

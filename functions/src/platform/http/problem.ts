@@ -44,6 +44,9 @@ const STATUS_OF = {
   "reddit-off": 409,
   "file-expired": 410,
   "map-changed": 412,
+  "model-off": 409,
+  "model-limit-reached": 409,
+  "model-unreachable": 503,
   internal: 500,
 } as const satisfies Record<AppErrorCode, ProblemStatus>;
 

@@ -3,7 +3,6 @@
  * that people add, and evidence next to it. Neither snapshot nor earlier operations change, so edits, locks and comments
  * stay. Used when two maps are combined, and by research that adds a source to a map. A repeated call adds what is missing.
  */
-import { createHash } from "node:crypto";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
@@ -19,6 +18,7 @@ import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { mergeEvidence } from "@mapwright/core/reddit/merge-evidence";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import { hashText } from "#/platform/hash-text.ts";
 import {
   pointToEvidence,
   readChunks,
@@ -149,7 +149,7 @@ function topicIdsFor(source: string): (sourceId: string, attempt: number) => str
 }
 
 function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 24);
+  return hashText(text).slice(0, 24);
 }
 
 /** The addition that one map brings to another: its evidence, and its keywords as they are grouped now. */

@@ -153,6 +153,7 @@ export async function readChunks(
 
 export const unzip = (bytes: Uint8Array) => decompress(bytes);
 
-function chunkRef(db: Firestore, map: MapId, snapshot: SnapshotId, n: number) {
+/** The document of one of them, numbered from 0. */
+export function chunkRef(db: Firestore, map: MapId, snapshot: SnapshotId, n: number) {
   return db.collection(snapshotChunksPath(map, snapshot)).doc(String(n).padStart(4, "0"));
 }

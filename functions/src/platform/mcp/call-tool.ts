@@ -2,7 +2,7 @@
  * Performs the use case of a tool for a key, and puts its answer into what assistants read: cleaned, shortened, as data
  * and as the same in text. Refusals are answers, too: an assistant can act on what they say.
  */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.
 import { readRequestId } from "#/platform/http/api-request.ts";
 import { selectFields } from "#/platform/http/api-responses.ts";
 import { dataText } from "#/platform/mcp/data-text.ts";
-import { cleanText, cleanValue, fence } from "#/platform/mcp/fence.ts";
+import { cleanText, cleanValue, fence } from "@mapwright/core/wording/data-fence";
 import { MAX_WAIT_SECONDS, findMaxChars, type McpTool } from "#/platform/mcp/mcp-tools.ts";
 import { shortenAnswer, type Cut } from "#/platform/mcp/shorten-answer.ts";
 import {
@@ -207,7 +207,7 @@ function answerOf(tool: McpTool, output: unknown): CallToolResult {
   const { value, cuts } = shortenAnswer(cleanValue(output), findMaxChars(tool), route.isList);
   const structuredContent = record.parse(value);
   const isEmpty = Object.keys(structuredContent).length === 0;
-  const text = isEmpty ? "Done." : fence(dataText(value));
+  const text = isEmpty ? "Done." : fence(dataText(value), randomBytes(9).toString("hex"));
   const hints = hintsOf(tool, structuredContent, cuts);
   return {
     content: [{ type: "text", text: [text, ...hints].join("\n") }],

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { onRequest, type HttpsFunction } from "firebase-functions/v2/https";
-import { identifyKey } from "#/platform/access/identify-key.ts";
+import { identifyKeyOrToken } from "#/platform/access/identify-key.ts";
 import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import { bindSecrets, environment } from "#/platform/environment.ts";
@@ -68,7 +68,7 @@ async function openHandler(
     offer,
     runtime: useCaseRuntime,
     siteOrigin,
-    identify: identifyKey,
+    identify: identifyKeyOrToken,
     isSiteOrigin,
     isSiteHost,
     estimateSecret: apiKeyPepper,

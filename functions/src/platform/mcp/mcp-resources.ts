@@ -6,7 +6,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { callTool, type ToolCaller } from "#/platform/mcp/call-tool.ts";
-import { cleanText } from "#/platform/mcp/fence.ts";
+import { cleanText } from "@mapwright/core/wording/data-fence";
 
 export interface ResourceRow {
   readonly name: string;

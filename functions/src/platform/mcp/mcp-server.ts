@@ -5,7 +5,7 @@ import {
   type ToolAnnotations,
 } from "@modelcontextprotocol/server";
 import { callTool, estimateTool, type ToolCaller } from "#/platform/mcp/call-tool.ts";
-import { FENCE_RULE } from "#/platform/mcp/fence.ts";
+import { FENCE_RULE } from "@mapwright/core/wording/data-fence";
 import { registerPrompts, type PromptRow } from "#/platform/mcp/mcp-prompts.ts";
 import { registerResources, type ResourceRow } from "#/platform/mcp/mcp-resources.ts";
 import type { JsonObject } from "#/platform/mcp/compact-schema.ts";

@@ -28,7 +28,8 @@ import {
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { readMember } from "#/platform/access/membership.ts";
 import { queueEmail, type Email } from "#/platform/email.ts";
-import { hashText, newToken } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
+import { newToken } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 
 /** Longer than any occurrence can come up again: a year's period. */

@@ -2,11 +2,12 @@
  * Secrets in encrypted files, for the local stack: one file each, AES-256-GCM, with a key in a file of its own that only
  * its owner can read. The name is authenticated with the value, so that files can't be exchanged.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { isCode } from "#/platform/error-code.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
 
 const CIPHER = "aes-256-gcm";
@@ -18,8 +19,7 @@ const sealed = z.object({ iv: z.base64(), tag: z.base64(), data: z.base64() });
 /** @param keyFile created on first use; it belongs outside of whatever is backed up or shared with `folder` */
 export function createEncryptedFileStore(folder: string, keyFile: string): SecretStore {
   // Hashed: a name may be longer than a file's.
-  const fileOf = (name: string) =>
-    join(folder, `${createHash("sha256").update(name).digest("hex")}.json`);
+  const fileOf = (name: string) => join(folder, `${hashText(name)}.json`);
   return {
     async put(name, value) {
       const key = await openKey(keyFile);

@@ -19,6 +19,11 @@ export function dataSourceSecretName(workspace: WorkspaceId, provider: string): 
   return `mapwright-source-${provider}-${workspace}`;
 }
 
+/** The name of the key of a workspace's language model. */
+export function languageModelSecretName(workspace: WorkspaceId): string {
+  return `mapwright-model-${workspace}`;
+}
+
 /** The name of a webhook's secret. */
 export function webhookSecretName(webhook: string): string {
   return `mapwright-webhook-${webhook}`;
@@ -31,6 +36,7 @@ export async function deleteWorkspaceSecrets(
   webhooks: readonly string[],
 ): Promise<void> {
   for (const webhook of webhooks) await store.delete(webhookSecretName(webhook));
+  await store.delete(languageModelSecretName(workspace));
   for (const provider of DATA_SOURCE_IDS)
     await store.delete(dataSourceSecretName(workspace, provider));
 }

@@ -2,10 +2,12 @@
  * Notes that a map was edited, for webhooks that are told: the first edit opens a window of some minutes, at whose end
  * one event names all edits in it. Without such a webhook, an edit costs one read.
  */
-import { mapChangesPath, mapPath, webhooksPath } from "@mapwright/core/firestore-paths";
+import { mapChangesPath, webhooksPath } from "@mapwright/core/firestore-paths";
 import { mapId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
+import { keepLatest } from "@mapwright/core/keep-latest";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
+import { readMapWorkspace } from "#/platform/maps/stored-map.ts";
 import type { ChangedMap, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
 
 /** How long edits of a map are gathered: at most one event in this time. */
@@ -59,11 +61,9 @@ export async function noteMapChange(
 async function readWorkspaceOf(db: Firestore, map: MapId): Promise<WorkspaceId | null> {
   const known = workspaceOf.get(map);
   if (known) return known;
-  const found = workspaceId.safeParse((await db.doc(mapPath(map)).get()).get("workspaceId"));
-  if (!found.success) return null;
-  if (workspaceOf.size >= MAX_REMEMBERED) workspaceOf.clear();
-  workspaceOf.set(map, found.data);
-  return found.data;
+  const found = await readMapWorkspace(db, map);
+  if (found) keepLatest(workspaceOf, map, found, MAX_REMEMBERED);
+  return found;
 }
 
 async function isAnyoneTold(db: Firestore, workspace: WorkspaceId): Promise<boolean> {

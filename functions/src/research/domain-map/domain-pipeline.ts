@@ -18,7 +18,7 @@ import {
   type Measured,
   type Planned,
 } from "#/research/serp-map/serp-pipeline.ts";
-import { toOutcome } from "#/research/serp-map/save-map.ts";
+import { toOutcome } from "#/research/serp-map/job-outcome.ts";
 
 interface Described {
   /** null: what was read of the site is gone, and the map keeps the evidence that it has. */

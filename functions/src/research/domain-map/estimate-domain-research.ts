@@ -31,9 +31,8 @@ import { planRequestsFor } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { withListedPlace } from "#/research/places.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
-import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
 import { createResearchFiles } from "#/research/research-files.ts";
-import { storePlan } from "#/research/estimates/research-plan-store.ts";
+import { storeEstimate } from "#/research/estimates/store-estimate.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
 
 export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
@@ -89,20 +88,13 @@ export async function estimateDomainResearch(
   const { size: reusedKeywords } = await findReusable(db, input, known, reuseSinceAt(now()));
   const credits = creditsFor(input.method, keywords - reusedKeywords);
   const isReadable = input.start !== null || asked.rankings.from !== "crawl";
-  const plan = isReadable ? await storePlan(db, user.uid, input, null, credits, now()) : null;
-  return {
-    planId: plan?.id ?? null,
-    expiresAt: plan?.expireAt ?? now(),
+  return storeEstimate(deps, user, input, null, {
     keywords: isReadable ? keywords : 0,
     isMaximum: true,
     reusedKeywords,
     credits: isReadable ? credits : 0,
-    monthlyCredits: await readMonthlyCredits(db, workspaceId, now()),
-    ideas: [],
-    seedResults: [],
     source: readsSerps(input.method) ? source : null,
     metricSource: metrics.source,
-    estimated: false,
     place: placeFacts(input.locale, known, false),
     site: {
       start: input.start,
@@ -111,8 +103,7 @@ export async function estimateDomainResearch(
       pages,
       rankings: tables && queries.length,
     },
-    threads: null,
-  };
+  });
 }
 
 function foundAt({ start, problem }: SiteCheck): Pick<DomainMapInput, "problem" | "start"> {

@@ -13,8 +13,8 @@ import {
 } from "#/research/estimates/estimate-research.ts";
 import { withListedPlace } from "#/research/places.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
-import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
-import { PLAN_MAX_BYTES, sizeOfPlan, storePlan } from "#/research/estimates/research-plan-store.ts";
+import { PLAN_MAX_BYTES, sizeOfPlan } from "#/research/estimates/research-plan-store.ts";
+import { storeEstimate } from "#/research/estimates/store-estimate.ts";
 
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateListResearch(
@@ -36,23 +36,16 @@ export async function estimateListResearch(
     const { serps, metrics } = await providers(input.workspaceId, input.locale);
     const { size: reusedKeywords } = await findReusable(db, input, plan, reuseSinceAt(now()));
     const credits = creditsFor(input.method, keywords - reusedKeywords);
-    const stored = await storePlan(db, user.uid, input, plan, credits, now());
-    return {
-      planId: stored.id,
-      expiresAt: stored.expireAt,
+    return storeEstimate(deps, user, input, plan, {
       keywords,
       isMaximum: false,
       reusedKeywords,
       credits,
-      monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
-      ideas: [],
       seedResults: plan.seedResults,
       source: serps.id,
       metricSource: plan.metrics.source,
       estimated: plan.metrics.estimated,
       place: placeFacts(input.locale, plan, metrics !== undefined),
-      site: null,
-      threads: null,
-    };
+    });
   });
 }

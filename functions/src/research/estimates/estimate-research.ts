@@ -25,8 +25,8 @@ import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { KeywordIdeas } from "#/research/ports.ts";
 import { shareIdeas } from "#/research/estimates/shared-ideas.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
-import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
-import { findKeywords, storePlan } from "#/research/estimates/research-plan-store.ts";
+import { findKeywords } from "#/research/estimates/research-plan-store.ts";
+import { storeEstimate } from "#/research/estimates/store-estimate.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 
@@ -101,16 +101,11 @@ export async function estimateResearch(
       const planned = isMaximum ? input.keywordLimit : foundCount;
       const credits = creditsFor(input.method, planned - reusedKeywords);
       const kept = isMaximum ? null : keywords;
-      const plan =
-        planned === 0 ? null : await storePlan(db, user.uid, input, kept, credits, now());
-      return {
-        planId: plan?.id ?? null,
-        expiresAt: plan?.expireAt ?? now(),
+      return storeEstimate(deps, user, input, kept, {
         keywords: planned,
         isMaximum,
         reusedKeywords,
         credits,
-        monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
         ideas: (kept?.keywords ?? []).map((idea) => ({
           text: idea.text,
           volumePerMonth: idea.volumePerMonth,
@@ -124,9 +119,7 @@ export async function estimateResearch(
         metricSource: metricSourceOf(keywords, available),
         estimated: keywords.metrics.estimated,
         place: placeFacts(input.locale, keywords, available.metrics !== undefined),
-        site: null,
-        threads: null,
-      };
+      });
     },
     {
       isOwn: available.isOwn,

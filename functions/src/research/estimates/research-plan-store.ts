@@ -1,6 +1,6 @@
 /** Plans made by estimates, in Firestore: their fields, and their keywords compressed next to them. */
 import { AppError } from "@mapwright/core/app-error";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { researchPlanPath, researchPlansPath } from "@mapwright/core/firestore-paths";
 import { researchPlanId, type UserId } from "@mapwright/core/ids";
 import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
@@ -14,6 +14,7 @@ import {
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
+import { hashText } from "#/platform/hash-text.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
@@ -33,7 +34,7 @@ export function readPackedKeywords(document: DocumentSnapshot): Uint8Array | nul
 }
 
 function inputHashOf(input: ResearchInput): string {
-  return createHash("sha256").update(describePlannedInput(input)).digest("hex");
+  return hashText(describePlannedInput(input));
 }
 
 /** Keywords that this person's last estimate of the same input found, if it can still be started. */

@@ -15,7 +15,7 @@ import {
   type Firestore,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 import { refusesEverything } from "#/research/data-sources/source-fault.ts";
 import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/ports.ts";
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";

@@ -18,7 +18,7 @@ import {
 } from "firebase-admin/firestore";
 import { admitCalls, storedRate, type RateLimit } from "#/platform/callables/rate-limit.ts";
 import { runPlanTransaction } from "#/platform/plan-room.ts";
-import { hashText } from "#/platform/secret-token.ts";
+import { hashText } from "#/platform/hash-text.ts";
 
 export interface EstimateCount {
   /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them for now. */

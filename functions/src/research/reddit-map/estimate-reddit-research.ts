@@ -21,12 +21,11 @@ import type { OnAsked } from "#/research/estimates/estimate-research.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
-import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
 import type { FindThreadSource } from "#/research/reddit-map/reddit-map-deps.ts";
 import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
 import type { LibraryPage, ThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
-import { storePlan } from "#/research/estimates/research-plan-store.ts";
+import { storeEstimate } from "#/research/estimates/store-estimate.ts";
 import type { SubredditState, ThreadSource } from "#/research/thread-ports.ts";
 
 /** The most that Reddit lists on a page. */
@@ -73,34 +72,22 @@ export async function estimateRedditResearch(
   const found = await findThreads(deps, input);
   const keywords = found.phrases && !found.isMaximum ? found.phrases.length : keywordLimit;
   const isEmpty = found.threads === 0 || keywords === 0;
-  const nothing = { source: "none", estimated: false, asOf: now() };
-  const plan = isEmpty
-    ? null
-    : await storePlan(
-        db,
-        user.uid,
-        input,
-        { keywords: [], metrics: nothing, seedResults: [] },
-        found.pages,
-        now(),
-      );
-  return {
-    planId: plan?.id ?? null,
-    expiresAt: plan?.expireAt ?? now(),
-    keywords: isEmpty ? 0 : keywords,
-    isMaximum: found.isMaximum,
-    reusedKeywords: found.reused,
-    credits: found.pages,
-    monthlyCredits: await readMonthlyCredits(db, workspaceId, now()),
-    ideas: [],
-    seedResults: [],
-    source: found.source,
-    metricSource: nothing.source,
-    estimated: false,
-    place: null,
-    site: null,
-    threads: { threads: found.threads, pages: found.pages },
-  };
+  const metrics = { source: "none", estimated: false, asOf: now() };
+  return storeEstimate(
+    deps,
+    user,
+    input,
+    { keywords: [], metrics, seedResults: [] },
+    {
+      keywords: isEmpty ? 0 : keywords,
+      isMaximum: found.isMaximum,
+      reusedKeywords: found.reused,
+      credits: found.pages,
+      source: found.source,
+      metricSource: metrics.source,
+      threads: { threads: found.threads, pages: found.pages },
+    },
+  );
 }
 
 function findThreads(deps: RedditEstimateDeps, input: RedditMapInput): Promise<ThreadsFound> {

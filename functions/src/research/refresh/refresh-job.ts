@@ -1,5 +1,4 @@
 /** The research jobs that read a map's evidence again: one for its threads, one for its results pages and its site. */
-import { createHash } from "node:crypto";
 import { currentQuotas } from "@mapwright/core/billing/plan-policy";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -13,6 +12,7 @@ import { newJob } from "@mapwright/core/research/new-job";
 import type { ResearchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { hashToId } from "#/platform/hash-text.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
 
@@ -142,5 +142,5 @@ function inputOf(
 /** The same for the same rereading, so that two starts at once start it once. */
 export function rereadingJobId(seed: string, { what }: Rereading): JobId {
   const name = what.includes("threads") ? seed : `${seed} pages`;
-  return jobId.parse(createHash("sha256").update(name).digest("hex").slice(0, 32));
+  return jobId.parse(hashToId(name));
 }

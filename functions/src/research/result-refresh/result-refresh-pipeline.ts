@@ -13,7 +13,7 @@ import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh
 import { withBase, type RefreshedResults } from "#/research/result-refresh/result-store.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import { toOutcome } from "#/research/serp-map/save-map.ts";
+import { toOutcome } from "#/research/serp-map/job-outcome.ts";
 
 interface FetchedAgain {
   /** null: no results pages are read. */

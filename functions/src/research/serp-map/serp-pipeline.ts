@@ -13,12 +13,8 @@ import { measureKeywords } from "#/research/serp-map/measure-keywords.ts";
 import { readTrends } from "#/research/serp-map/read-trends.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import {
-  buildMap,
-  toOutcome,
-  type BuiltMap,
-  type MeasuredPlan,
-} from "#/research/serp-map/save-map.ts";
+import { buildMap, type BuiltMap, type MeasuredPlan } from "#/research/serp-map/build-map.ts";
+import { toOutcome } from "#/research/serp-map/job-outcome.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
 export interface Planned {

@@ -9,6 +9,7 @@ import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { shareEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
+import { keepLatest } from "@mapwright/core/keep-latest";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import type { ExampleMap, MapSheet } from "#/content/map-figures/example-map.ts";
 import { chooseFirstPage, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
@@ -128,8 +129,6 @@ export function loadExampleMap(url: string): Promise<ExampleMap | null> {
   const kept = known.get(url);
   if (kept) return kept;
   const map = load(url);
-  known.set(url, map);
-  const oldest = known.keys().next().value;
-  if (known.size > MAX_MAPS && oldest !== undefined) known.delete(oldest);
+  keepLatest(known, url, map, MAX_MAPS);
   return map;
 }

@@ -5,6 +5,7 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { readLine } from "#/content/blocks/code-block/code-block.server.ts";
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { LinkMark, TextBlock } from "#/content/shapes/portable-text.server.ts";
 
@@ -82,7 +83,7 @@ function renderBlock(block: Block, address: string): ReactNode {
         />
       );
     case "codeBlock": {
-      const lines = block.lines.map(({ pieces }) => pieces.map(({ text }) => text).join(""));
+      const lines = block.lines.map(readLine);
       return (
         <pre>
           <code>{lines.join("\n")}</code>

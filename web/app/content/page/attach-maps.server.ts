@@ -1,4 +1,5 @@
 /** Attaches drawings to the examples a page shows, and titles to the maps it links to. */
+import { keepLatest } from "@mapwright/core/keep-latest";
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { EmbeddedShare } from "#/content/blocks/map-embed/map-embed.server.ts";
 import {
@@ -115,10 +116,7 @@ async function look(token: string): Promise<EmbeddedShare> {
 function lookUpShare({ token }: EmbeddedShare, nowMs = Date.now()): Promise<EmbeddedShare> {
   const known = kept.get(token);
   if (known && nowMs - known.atMs < CACHE_MS) return known.share;
-  kept.delete(token);
   const share = look(token);
-  kept.set(token, { share, atMs: nowMs });
-  const oldest = kept.keys().next().value;
-  if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
+  keepLatest(kept, token, { share, atMs: nowMs }, MAX_STORED);
   return share;
 }

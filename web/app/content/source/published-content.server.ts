@@ -4,6 +4,7 @@
  * repeated. When the lake is unreachable, the last fetched content is served, and what this process has never fetched from
  * the copies of all processes.
  */
+import { keepLatest } from "@mapwright/core/keep-latest";
 import { z } from "zod";
 import { REVISION_QUERY } from "#/content/queries/site.query.ts";
 import { hashText } from "#/content/api/content-address.ts";
@@ -154,12 +155,10 @@ export function keepPublished(
       const kept = answers.get(key);
       if (kept) return kept;
       const answer = askOrCopy(query, parameters, schema);
-      answers.set(key, answer);
+      keepLatest(answers, key, answer, MAX_RESPONSES);
       answer.catch(() => {
         if (answers.get(key) === answer) answers.delete(key);
       });
-      const oldest = answers.keys().next().value;
-      if (answers.size > MAX_RESPONSES && oldest !== undefined) answers.delete(oldest);
       return answer;
     };
   };

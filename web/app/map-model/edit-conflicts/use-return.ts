@@ -1,4 +1,5 @@
 import type { MapId, UserId } from "@mapwright/core/ids";
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on it
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { ReturnWatch, type Return } from "#/map-model/edit-conflicts/return-watch.ts";
 import type { LiveMapLog } from "#/map-model/log/use-map-log.ts";

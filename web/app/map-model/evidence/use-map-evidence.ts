@@ -7,6 +7,7 @@ import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import type { EvidenceState, MapEvidenceState } from "@mapwright/core/maps/evidence-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on them
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { snapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
@@ -72,12 +73,12 @@ function useEvidence<Evidence>(
     };
   }, [pointer, attempt, open]);
   const hasFailed = state.status === "failed";
-  const need = useCallback(() => {
+  const need = () => {
     setAttempt((before) => (before === null || hasFailed ? (before ?? 0) + 1 : before));
-  }, [hasFailed]);
-  const retryFailed = useCallback(() => {
+  };
+  const retryFailed = () => {
     if (hasFailed) need();
-  }, [hasFailed, need]);
+  };
   useOnlineAgain(retryFailed);
   return { state, need };
 }

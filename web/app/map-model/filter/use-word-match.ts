@@ -1,6 +1,5 @@
 import { compileKeywordMatch } from "@mapwright/core/keywords/keyword-match";
 import type { MatchText, WordFilter } from "@mapwright/core/keywords/word-filter";
-import { useMemo } from "react";
 import { useTextPattern } from "#/platform/use-text-pattern.ts";
 
 /** Which keywords a filter by words leaves; null: all. @param domain of the map's site; null: none is known */
@@ -8,12 +7,8 @@ export function useWordMatch(words: WordFilter, domain: string | null): MatchTex
   const compiled = useTextPattern(words.pattern);
   const pattern = compiled?.isGood ? compiled.matches : null;
   const { any, all, without, branding, brandTerms } = words;
-  return useMemo(
-    () =>
-      compileKeywordMatch(
-        { any, all, without, branding, brandTerms, pattern: "" },
-        { pattern, domains: domain === null ? [] : [domain] },
-      ),
-    [any, all, without, branding, brandTerms, pattern, domain],
+  return compileKeywordMatch(
+    { any, all, without, branding, brandTerms, pattern: "" },
+    { pattern, domains: domain === null ? [] : [domain] },
   );
 }

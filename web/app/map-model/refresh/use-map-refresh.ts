@@ -50,10 +50,7 @@ export function useMapRefresh(uid: UserId, workspaceId: WorkspaceId, map: MapId)
   const threads = useUpdate(uid, map, "threads", threadsUpdate);
   const serps = useUpdate(uid, map, "serps", serpsUpdate);
   const site = useUpdate(uid, map, "site", siteUpdate);
-  const dismissed = useMemo(
-    () => new Set(dismissals.status === "ready" ? dismissals.value.keys : []),
-    [dismissals],
-  );
+  const dismissed = new Set(dismissals.status === "ready" ? dismissals.value.keys : []);
   return { schedule, threads, serps, site, dismissed };
 }
 

@@ -1,6 +1,7 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import type { MapOutline } from "@mapwright/core/snapshot/map-outline";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on it
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import {
   listTargets,

@@ -1,5 +1,5 @@
 /** The topics that are selected on the page, for bulk edits. */
-import { useMemo, useState } from "react";
+import { useState } from "react";
 
 export interface SelectedTopics {
   /** Pillars and clusters. */
@@ -16,19 +16,14 @@ const NONE: ReadonlySet<string> = new Set();
 /** @param isThere whether a topic still exists: topics that someone else deleted are deselected */
 export function useNewSelection(isThere: (topic: string) => boolean): SelectedTopics {
   const [selected, setSelected] = useState(NONE);
-  const topics = useMemo(() => {
-    const there = [...selected].filter(isThere);
-    return there.length === selected.size ? selected : new Set(there);
-  }, [selected, isThere]);
-  return useMemo(
-    () => ({
-      topics,
-      set: (wanted) => setSelected(new Set(wanted)),
-      toggle: (...pressed) => setSelected((before) => toggled(before, pressed)),
-      clear: () => setSelected(NONE),
-    }),
-    [topics],
-  );
+  const there = [...selected].filter(isThere);
+  const topics = there.length === selected.size ? selected : new Set(there);
+  return {
+    topics,
+    set: (wanted) => setSelected(new Set(wanted)),
+    toggle: (...pressed) => setSelected((before) => toggled(before, pressed)),
+    clear: () => setSelected(NONE),
+  };
 }
 
 function toggled(selected: ReadonlySet<string>, pressed: readonly string[]): ReadonlySet<string> {

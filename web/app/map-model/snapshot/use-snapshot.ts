@@ -1,5 +1,6 @@
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+// oxlint-disable-next-line no-restricted-imports -- the compiler leaves a function with `try` as it is
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { snapshotFailure, type SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
@@ -54,10 +55,10 @@ export function useSnapshot(
       isGone = true;
     };
   }, [library, request]);
-  const retry = useCallback(() => {
+  const retry = () => {
     setState((before) => (before.status === "failed" ? LOADING : before));
     setAttempt((count) => count + 1);
-  }, []);
+  };
   useOnlineAgain(retry);
   return { state, retry };
 }

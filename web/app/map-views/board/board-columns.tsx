@@ -45,10 +45,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const selection = useMapSelection();
   const today = useToday();
   const faceOf = useCardFaces(model, today);
-  const lanes = useMemo(
-    () => listLanes(cards, laneKind, model, people),
-    [cards, laneKind, model, people],
-  );
+  const lanes = listLanes(cards, laneKind, model, people);
   const totals = useMemo(
     () => lanes.map(({ columns }) => totalsOfColumns(Object.values(columns).flat())),
     [lanes],
@@ -63,7 +60,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     const [topic] = topics;
     if (topic !== undefined) keys.focusTopic(topic);
   });
-  const byTopic = useMemo(() => new Map(cards.map((card) => [card.topic, card])), [cards]);
+  const byTopic = new Map(cards.map((card) => [card.topic, card]));
   const wordsOf = (topics: readonly string[]) =>
     topics.length > 1
       ? countNoun(topics.length, "card")

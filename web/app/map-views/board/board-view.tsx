@@ -23,7 +23,7 @@ export function BoardView(props: BoardViewProps) {
   const { state } = useMapEditing();
   const today = useToday();
   const { topics } = state;
-  const listed = useMemo(() => listCards(model, { topics }, filter), [model, topics, filter]);
+  const listed = listCards(model, { topics }, filter);
   const cards = useMemo(() => sortCards(listed, board.order), [listed, board.order]);
   const isLate = ({ dueDay, status }: BoardCard) =>
     dueDay !== null && dueState(dueDay, status, today) === "overdue";

@@ -1,7 +1,7 @@
 /** The due dates of pages. Cards can be dragged from day to day, and from the list of those without a date. */
 import { useDroppable, type UniqueIdentifier } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
-import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { setDueDays } from "#/map-views/board/board-changes.ts";
 import { sortCards, type BoardCard } from "#/map-views/board/board-cards.ts";
 import type { DragWords } from "#/map-views/board/board-drag.ts";
@@ -43,12 +43,9 @@ export function CalendarView(props: CalendarViewProps) {
   const today = useToday();
   const grid = useRef<HTMLDivElement | null>(null);
   const { month, week } = board;
-  const weeks = useMemo(
-    () => shownWeeks({ month, week }, today, firstWeekday()),
-    [month, week, today],
-  );
-  const plan = useMemo(() => planOf(cards, today), [cards, today]);
-  const byTopic = useMemo(() => new Map(cards.map((card) => [card.topic, card])), [cards]);
+  const weeks = shownWeeks({ month, week }, today, firstWeekday());
+  const plan = planOf(cards, today);
+  const byTopic = new Map(cards.map((card) => [card.topic, card]));
   const keys = useCalendarKeys({
     grid,
     weeks,

@@ -1,5 +1,4 @@
 /** What cards show beyond their own data: the pillar's style and name, people, comments. */
-import { useCallback, useMemo } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import type { CardFaceProps } from "#/map-views/board/board-card.tsx";
 import { findPersonName } from "@mapwright/core/maps/map-people";
@@ -11,31 +10,25 @@ import { userId } from "@mapwright/core/ids";
 
 export function useCardFaces(model: MapModel, today: string): (card: BoardCard) => CardFaceProps {
   const { people, state } = useMapEditing();
-  const comments = useMemo(() => countComments(state), [state]);
+  const comments = countComments(state);
   /** One object per person, so that cards rerender only when someone's data changes. */
-  const marks = useMemo(
-    () => new Map(people.map(({ uid, name, photo }) => [String(uid), { name, photo }])),
-    [people],
-  );
+  const marks = new Map(people.map(({ uid, name, photo }) => [String(uid), { name, photo }]));
   const { stopAt } = useMapRoute();
   const { snapshot } = model;
-  return useCallback(
-    (card: BoardCard): CardFaceProps => ({
-      card,
-      look: getPillarColor(model, card.pillar),
-      pillarName: snapshot.pillars.name[card.pillar] ?? "",
-      assignee:
-        card.assignee === null
-          ? null
-          : (marks.get(card.assignee) ?? {
-              name: findPersonName(people, userId.parse(card.assignee)),
-              photo: null,
-            }),
-      comments: comments.get(card.topic) ?? 0,
-      stop: stopAt(card.cluster)?.week ?? null,
-      today,
-      metrics: snapshot.metrics,
-    }),
-    [model, snapshot, marks, people, comments, stopAt, today],
-  );
+  return (card: BoardCard): CardFaceProps => ({
+    card,
+    look: getPillarColor(model, card.pillar),
+    pillarName: snapshot.pillars.name[card.pillar] ?? "",
+    assignee:
+      card.assignee === null
+        ? null
+        : (marks.get(card.assignee) ?? {
+            name: findPersonName(people, userId.parse(card.assignee)),
+            photo: null,
+          }),
+    comments: comments.get(card.topic) ?? 0,
+    stop: stopAt(card.cluster)?.week ?? null,
+    today,
+    metrics: snapshot.metrics,
+  });
 }

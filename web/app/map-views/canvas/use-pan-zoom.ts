@@ -2,6 +2,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import {
   startTransition,
+  // oxlint-disable-next-line no-restricted-imports -- a store's subscription
   useCallback,
   useEffect,
   useLayoutEffect,

@@ -1,5 +1,5 @@
 /** An overview of the graph in a corner, once it has settled. */
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { CanvasOverview, pathOfBoxes, type Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import type { GraphStage } from "#/map-views/graph/graph-stage.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -16,7 +16,7 @@ const DOT_SHARE = { least: 0.01, most: 0.03, ofOne: 0.18 };
 
 /** The graph's y axis points up, the drawing's down. */
 export function GraphOverview({ stage }: GraphOverviewProps) {
-  const { bounds, shapes } = useMemo(() => drawOverview(stage), [stage]);
+  const { bounds, shapes } = drawOverview(stage);
   const [view, setView] = useState<Frame>(() => viewOf(stage));
   useEffect(() => {
     const follow = () => setView(viewOf(stage));

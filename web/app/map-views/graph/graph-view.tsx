@@ -1,6 +1,6 @@
 /** The graph: its list, which has focus, the canvas, and its controls. */
 import Box from "@mui/material/Box";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
 import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
@@ -50,11 +50,8 @@ export function GraphView(props: GraphViewProps) {
   const [isOverview, setOverview] = useState(!props.isNarrow);
   const [pointed, setPointed] = useState<number | null>(null);
   const zoom = useZoom(stage);
-  const neighbours = useMemo(
-    () => (links ? listNeighbours(links, least) : NO_NEIGHBOURS),
-    [links, least],
-  );
-  const sharedNames = useMemo(() => (links ? createSharedNames(links) : () => []), [links]);
+  const neighbours = links ? listNeighbours(links, least) : NO_NEIGHBOURS;
+  const sharedNames = links ? createSharedNames(links) : () => [];
   const walk = useGraphWalk(props, neighbours, stage);
   const emphasis = useGraphEmphasis(props, walk.hasFocus ? walk.cluster : null, least);
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";

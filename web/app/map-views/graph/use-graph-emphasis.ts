@@ -12,17 +12,13 @@ export function useGraphEmphasis(
   const { topics } = useMapSelection();
   const { search, target } = searching;
   const chosen = choice.cluster;
-  const selected = useMemo(
-    () => new Set(model.clusterAt.flatMap(({ id, cluster }) => (topics.has(id) ? [cluster] : []))),
-    [model, topics],
+  const selected = new Set(
+    model.clusterAt.flatMap(({ id, cluster }) => (topics.has(id) ? [cluster] : [])),
   );
   const isLit = useMemo(() => {
     if (!search && !filter) return null;
     return (cluster: number) =>
       (!search || search.clusters.has(cluster)) && (!filter || filter.hasCluster(cluster));
   }, [search, filter]);
-  return useMemo(
-    () => ({ chosen, focused, target: target?.cluster ?? null, selected, isLit, leastShared }),
-    [chosen, focused, target, selected, isLit, leastShared],
-  );
+  return { chosen, focused, target: target?.cluster ?? null, selected, isLit, leastShared };
 }

@@ -1,5 +1,5 @@
 import type { ClusterItems, ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isSameRequest } from "#/map-views/graph/graph-protocol.ts";
 import type {
   GivenLinks,
@@ -49,7 +49,7 @@ export function useGraphWork(
   serps: SerpsState,
   given: GivenLinks | null,
 ): GraphWork {
-  const wanted = useMemo(() => requestOf(model, serps, given), [model, serps, given]);
+  const wanted = requestOf(model, serps, given);
   const [request, setRequest] = useState(wanted);
   // Most edits of a map don't change what the graph is computed from: its layout and its viewport stay as they are.
   if (wanted !== request && !isSameRequest(wanted, request)) setRequest(wanted);

@@ -1,5 +1,5 @@
 /** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
-import { Fragment, useCallback, useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { pageLine } from "#/map-views/color-layers/page-line.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
@@ -61,10 +61,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const isLocked = useLocked();
   const mounted = useMountedHills(groups);
   const isWhole = mounted.length === groups.length;
-  const shown = useMemo(
-    () => (isWhole ? null : new Set(mounted.map(({ pillar }) => pillar))),
-    [isWhole, mounted],
-  );
+  const shown = isWhole ? null : new Set(mounted.map(({ pillar }) => pillar));
   const { site } = useMapEvidenceView();
   const past = useIslandsTime()?.past ?? null;
   const { colors } = useLandColors(model, forming || past ? "pillar" : props.url.color);
@@ -74,20 +71,15 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     layout,
     model.snapshot.clusters.confidence,
   );
-  const colorOf = useMemo(
-    () =>
-      colors
-        ? (keyword: number) =>
-            pageLine(colors, model.snapshot.keywords.cluster[keyword] ?? -1) ?? ""
-        : undefined,
-    [colors, model],
-  );
-  const hueOf = useCallback((pillar: number) => getPillarColor(model, pillar), [model]);
-  const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
+  const colorOf = colors
+    ? (keyword: number) => pageLine(colors, model.snapshot.keywords.cluster[keyword] ?? -1) ?? ""
+    : undefined;
+  const hueOf = (pillar: number) => getPillarColor(model, pillar);
+  const topicOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
   const { scale: zoom } = transform;
   // Earlier positions aren't stored by page.
   const ranked = past ? null : site;
-  const pins = useMemo(() => pagePins(ranked, layout.clusters, zoom), [ranked, layout, zoom]);
+  const pins = pagePins(ranked, layout.clusters, zoom);
   // As they will be: placed again for each frame, names would jump.
   const target = motion?.target ?? layout;
   // On a large map, names come when everything else is there: to place them takes a while.
@@ -102,10 +94,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     [isWhole, model, target, size, transform, forming, ranked, zoom],
   );
   const isRanked = (ranked?.evidence.rankings ?? null) !== null;
-  const namedKeywords = useMemo(
-    () => (isRanked ? placeKeywordNames(model, layout, size, transform) : []),
-    [isRanked, model, layout, size, transform],
-  );
+  const namedKeywords = isRanked ? placeKeywordNames(model, layout, size, transform) : [];
   const ruler = useRulerFigure({
     clusters: target.clusters,
     topicOf,
@@ -115,14 +104,9 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   });
   const readable = namesBeside(placedNames, ruler);
   const names = readable && motion ? carryNames(readable, target, layout) : readable;
-  const lit = useMemo(
-    () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
-    [layout, searching, filter],
-  );
-  const isKeywordLit = useMemo(
-    () => keywordLit(model, searching, filter),
-    [model, searching, filter],
-  );
+  const lit =
+    filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined;
+  const isKeywordLit = keywordLit(model, searching, filter);
   const hillOf = (cluster: number | null): PlacedCluster | undefined =>
     layout.clusters.find((at) => at.cluster === cluster);
   const chosen = hillOf(choice.cluster);

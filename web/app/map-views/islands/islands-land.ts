@@ -12,10 +12,7 @@ export function useLand(
   forming: ReadonlySet<number> | null,
 ): readonly Island[] {
   const target = motion?.target ?? layout;
-  const land = useMemo(
-    () => (forming ? null : grounds) ?? layOutGrounds(target, forming ?? undefined),
-    [target, grounds, forming],
-  );
+  const land = (forming ? null : grounds) ?? layOutGrounds(target, forming ?? undefined);
   return useMemo(() => {
     if (!motion) return land;
     const isMoving = ({ pillar }: { readonly pillar: number }) => motion.pillars.has(pillar);

@@ -1,5 +1,4 @@
 /** The entire map in a corner, with its islands in their pillars' colors. */
-import { useMemo } from "react";
 import { PanZoomOverview } from "#/map-views/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
@@ -14,15 +13,11 @@ interface IslandsOverviewProps {
 }
 
 export function IslandsOverview({ model, islands, window, panZoom }: IslandsOverviewProps) {
-  const shapes = useMemo(
-    () =>
-      islands.map(({ pillar, ground }) => ({
-        key: String(pillar),
-        path: ground,
-        color: getPillarColor(model, pillar).line,
-      })),
-    [model, islands],
-  );
+  const shapes = islands.map(({ pillar, ground }) => ({
+    key: String(pillar),
+    path: ground,
+    color: getPillarColor(model, pillar).line,
+  }));
   const whole = { x: 0, y: 0, width: window.widthPx, height: window.heightPx };
   return <PanZoomOverview panZoom={panZoom} whole={whole} bounds={whole} shapes={shapes} />;
 }

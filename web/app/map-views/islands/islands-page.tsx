@@ -25,10 +25,7 @@ export function IslandsPage(props: MapViewProps) {
   const { site } = evidence;
   const time = useIslandsTime();
   const past = time?.past ?? null;
-  const shownEvidence = useMemo(
-    () => past?.evidenceAt(evidence, model) ?? evidence,
-    [past, evidence, model],
-  );
+  const shownEvidence = past?.evidenceAt(evidence, model) ?? evidence;
   const layers = useLandColors(model, forming || past ? "pillar" : props.url.color);
   const hasIslands = model.clusterAt.length > 0;
   const field = useRef<HTMLDivElement | null>(null);

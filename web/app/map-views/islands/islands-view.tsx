@@ -74,13 +74,10 @@ export function IslandsView(props: IslandsViewProps) {
   const { zoomBy, fit, transform } = panZoom;
   const [isOverview, setOverview] = useState(!props.isNarrow);
   const [focusedTopic, setFocusedTopic] = useState<string | null>(null);
-  const groups = useMemo(() => groupHills(model, layout.clusters), [model, layout]);
+  const groups = groupHills(model, layout.clusters);
   const hills = useMemo(() => groups.flatMap((group) => group.hills.map(({ at }) => at)), [groups]);
-  const selectable = useMemo(
-    () => hills.filter(({ cluster }) => !filter || filter.hasCluster(cluster)),
-    [hills, filter],
-  );
-  const formed = useMemo(() => forming && formingPillars(model, forming), [model, forming]);
+  const selectable = hills.filter(({ cluster }) => !filter || filter.hasCluster(cluster));
+  const formed = forming && formingPillars(model, forming);
   const islands = useLand(laidOut, formed ?? null);
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
   const zoomTo = (pillar: number | null) => {

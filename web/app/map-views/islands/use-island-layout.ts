@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { layOutIslands, type SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import {
   unpackLayout,
@@ -26,19 +26,15 @@ export function useIslandLayout(
   size: SheetSize,
 ): LaidOutIslands | null {
   const isLarge = model.outline.keywordCount > MAX_ON_PAGE;
-  const onPage = useMemo(
-    () =>
-      isLarge
-        ? null
-        : {
-            model,
-            size,
-            pillar,
-            layout: layOutIslands(toIslandInput(model, pillar), size),
-            grounds: null,
-          },
-    [model, pillar, size, isLarge],
-  );
+  const onPage = isLarge
+    ? null
+    : {
+        model,
+        size,
+        pillar,
+        layout: layOutIslands(toIslandInput(model, pillar), size),
+        grounds: null,
+      };
   const [fromWorker, setFromWorker] = useState<LaidOutIslands | null>(null);
   useEffect(() => {
     if (!isLarge) return undefined;

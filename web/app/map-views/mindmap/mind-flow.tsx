@@ -48,7 +48,7 @@ const selectRange = ({ transform, width, height }: ReactFlowState) =>
 export function MindFlow(props: MindFlowProps) {
   const { rows, layout, facts, emphasis, canEdit } = props;
   const key = useStore(selectRange);
-  const range = useMemo(() => readRange(key), [key]);
+  const range = readRange(key);
   const { drag, onStart, onDrag, onStop } = useMindDrag({
     rows,
     layout,
@@ -63,12 +63,8 @@ export function MindFlow(props: MindFlowProps) {
   // Touch pans the drawing wherever it starts, and drags selected nodes.
   const drags = !canEdit ? "none" : isTouched ? "selected" : "all";
   const isSketch = inSight.length > NAMED_NODES_MAX;
-  const nodes = useMemo(() => {
-    const named = isSketch
-      ? inSight.filter((at) => isSignpost(rows[at], emphasis, facts))
-      : inSight;
-    return flowNodes(named, rows, layout, facts, emphasis, drags);
-  }, [inSight, isSketch, rows, layout, facts, emphasis, drags]);
+  const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], emphasis, facts)) : inSight;
+  const nodes = flowNodes(named, rows, layout, facts, emphasis, drags);
   const drawn = useMemo(
     () => (drag ? nodes.map((node) => placed(node, drag)) : nodes),
     [nodes, drag],

@@ -148,16 +148,12 @@ function useMindFacts(
   const { byTopic } = usePresence();
   const pending = usePendingTopics();
   const presenceOf = useTopicPresence();
-  const collapsed = useMemo(
-    () => collapsedTopics(tree, rows, [...new Set([...byTopic.keys(), ...pending.keys()])]),
-    [tree, rows, byTopic, pending],
-  );
+  const collapsed = collapsedTopics(tree, rows, [
+    ...new Set([...byTopic.keys(), ...pending.keys()]),
+  ]);
   const { comments, topics } = state;
-  const openComments = useMemo(() => countOpenComments(comments), [comments]);
-  return useMemo(
-    () => ({ title, model, state: { topics }, people, openComments, presenceOf, collapsed }),
-    [title, model, topics, people, openComments, presenceOf, collapsed],
-  );
+  const openComments = countOpenComments(comments);
+  return { title, model, state: { topics }, people, openComments, presenceOf, collapsed };
 }
 
 function useMindEmphasis(

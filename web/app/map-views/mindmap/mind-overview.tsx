@@ -1,6 +1,5 @@
 /** A minimap of the mind map in a corner, with its current expansion. */
 import { useStore } from "@xyflow/react";
-import { useMemo } from "react";
 import { CanvasOverview, pathOfBoxes } from "#/map-views/canvas/canvas-overview.tsx";
 import { groupByPillar } from "#/map-views/mindmap/mind-edges.tsx";
 import type { MindLayout } from "#/map-views/mindmap/mind-layout.ts";
@@ -18,15 +17,11 @@ export function MindOverview({ model, rows, layout, onGo }: MindOverviewProps) {
   const [x, y, zoom] = useStore(({ transform }) => transform);
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
-  const shapes = useMemo(
-    () =>
-      groupByPillar(rows, layout.places).map(({ pillar, at }) => ({
-        key: String(pillar),
-        path: pathOfBoxes(at.flatMap((row) => layout.places[row] ?? [])),
-        color: getPillarColor(model, pillar).line,
-      })),
-    [model, rows, layout],
-  );
+  const shapes = groupByPillar(rows, layout.places).map(({ pillar, at }) => ({
+    key: String(pillar),
+    path: pathOfBoxes(at.flatMap((row) => layout.places[row] ?? [])),
+    color: getPillarColor(model, pillar).line,
+  }));
   const view = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
   return <CanvasOverview bounds={layout.bounds} view={view} shapes={shapes} onGo={onGo} />;
 }

@@ -47,13 +47,13 @@ export function useMindRows(
   const { state } = useMapEditing();
   const [opening, setOpening] = useMindOpening();
   const { topics } = state;
-  const tree = useMemo(() => growMindTree(model, { topics }), [model, topics]);
+  const tree = growMindTree(model, { topics });
   // A phone is narrower than two sides.
   const leftFrom = useMemo(
     () => (isNarrow ? tree.pillars.length : firstOnLeft(tree)),
     [tree, isNarrow],
   );
-  const rows = useMemo(() => listMindRows(tree, opening, leftFrom), [tree, opening, leftFrom]);
+  const rows = listMindRows(tree, opening, leftFrom);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [wish, setWish] = useState<MindWish | null>(null);
   const layout = useAnchoredLayout(rows, focusedKey);

@@ -1,6 +1,6 @@
 /** The outline as one of the map's views. */
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { useOutlineExpansion } from "#/map-views/outline/outline-opening.ts";
 import {
@@ -34,10 +34,7 @@ export function OutlinePage(props: MapViewProps) {
     // Once per search match: the user may collapse what it expanded.
     if (target) expandTo(target);
   }, [target]);
-  const rows = useMemo(
-    () => listRows(model.outline, opening, filter),
-    [model.outline, opening, filter],
-  );
+  const rows = listRows(model.outline, opening, filter);
   return (
     <OutlineView
       model={model}

@@ -1,5 +1,4 @@
 /** The entire radial map in a corner, with sectors in their pillars' colors. */
-import { useMemo } from "react";
 import { PanZoomOverview } from "#/map-views/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
@@ -18,15 +17,13 @@ interface RadialOverviewProps {
 
 export function RadialOverview(props: RadialOverviewProps) {
   const { model, sectors, radius, bands, size, panZoom } = props;
-  const shapes = useMemo(() => {
-    const byColor = new Map<string, string>();
-    for (const sector of sectors) {
-      const look = getPillarColor(model, sector.pillar);
-      const color = sector.isPillar ? look.line : look.fill;
-      byColor.set(color, (byColor.get(color) ?? "") + groundPath(sector, radius, bands));
-    }
-    return [...byColor].map(([color, path]) => ({ key: color, path, color }));
-  }, [model, sectors, radius, bands]);
+  const byColor = new Map<string, string>();
+  for (const sector of sectors) {
+    const look = getPillarColor(model, sector.pillar);
+    const color = sector.isPillar ? look.line : look.fill;
+    byColor.set(color, (byColor.get(color) ?? "") + groundPath(sector, radius, bands));
+  }
+  const shapes = [...byColor].map(([color, path]) => ({ key: color, path, color }));
   const { widthPx, heightPx } = size;
   const whole = { x: -widthPx / 2, y: -heightPx / 2, width: widthPx, height: heightPx };
   const bounds = { x: -radius, y: -radius, width: 2 * radius, height: 2 * radius };

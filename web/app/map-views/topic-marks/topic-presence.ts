@@ -1,5 +1,4 @@
 /** Accessible text about topics beyond their content: who is there and which changes are pending. */
-import { useCallback } from "react";
 import { usePendingTopics, type PendingTopics } from "#/map-views/topic-marks/pending-topics.ts";
 import { pendingMessage } from "#/map-views/topic-marks/pending-messages.ts";
 import { presenceMessage } from "#/map-views/topic-marks/presence-messages.ts";
@@ -40,5 +39,5 @@ export function topicPresence(
 export function useTopicPresence(): PresenceOf {
   const { byTopic } = usePresence();
   const pending = usePendingTopics();
-  return useCallback((topics) => topicPresence(topics, byTopic, pending), [byTopic, pending]);
+  return (topics) => topicPresence(topics, byTopic, pending);
 }

@@ -3,7 +3,6 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useMemo,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -107,11 +106,9 @@ export function TreemapField(props: TreemapFieldProps) {
   const subject = isZoomed ? (model.pillarAt[zoomedPillar]?.name ?? "this pillar") : "this map";
   const { transform } = panZoom;
   const { shade, chosenCluster, currentCluster, search, filter } = props;
-  const looks = useMemo(() => {
-    const context: TileContext = { shade, chosenCluster, currentCluster, search, filter };
-    return laidOut.layout.tiles.map((tile) => tileAppearance(model, tile, context));
-  }, [model, laidOut, shade, chosenCluster, currentCluster, search, filter]);
-  const sight = useMemo(() => windowOf(laidOut, transform), [laidOut, transform]);
+  const context: TileContext = { shade, chosenCluster, currentCluster, search, filter };
+  const looks = laidOut.layout.tiles.map((tile) => tileAppearance(model, tile, context));
+  const sight = windowOf(laidOut, transform);
   return (
     <>
       <TreemapCanvas

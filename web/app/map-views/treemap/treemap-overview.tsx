@@ -1,5 +1,4 @@
 /** The entire treemap in a corner, in the colors of its tiles. */
-import { useMemo } from "react";
 import { pathOfBoxes } from "#/map-views/canvas/canvas-overview.tsx";
 import { PanZoomOverview } from "#/map-views/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
@@ -15,18 +14,20 @@ interface TreemapOverviewProps {
 }
 
 export function TreemapOverview({ layout, looks, panZoom }: TreemapOverviewProps) {
-  const shapes = useMemo(() => {
-    const byColor = new Map<string, Box[]>();
-    layout.tiles.forEach((tile, position) => {
-      const color = looks[position]?.fill;
-      if (color === undefined) return;
-      const boxes = byColor.get(color);
-      // The entire parent tile would cover its nested tiles.
-      if (boxes) boxes.push(ownPart(tile));
-      else byColor.set(color, [ownPart(tile)]);
-    });
-    return [...byColor].map(([color, boxes]) => ({ key: color, path: pathOfBoxes(boxes), color }));
-  }, [layout, looks]);
+  const byColor = new Map<string, Box[]>();
+  layout.tiles.forEach((tile, position) => {
+    const color = looks[position]?.fill;
+    if (color === undefined) return;
+    const boxes = byColor.get(color);
+    // The entire parent tile would cover its nested tiles.
+    if (boxes) boxes.push(ownPart(tile));
+    else byColor.set(color, [ownPart(tile)]);
+  });
+  const shapes = [...byColor].map(([color, boxes]) => ({
+    key: color,
+    path: pathOfBoxes(boxes),
+    color,
+  }));
   const whole = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
   return (
     <PanZoomOverview isBeside panZoom={panZoom} whole={whole} bounds={whole} shapes={shapes} />

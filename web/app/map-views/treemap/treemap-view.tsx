@@ -1,6 +1,6 @@
 /** The treemap view: breadcrumbs, tiles and legend. */
 import Box from "@mui/material/Box";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
 import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
@@ -22,10 +22,8 @@ export function TreemapView(props: TreemapViewProps) {
   const { model, zoomedPillar, onZoom, shade } = props;
   const field = useRef<HTMLDivElement | null>(null);
   const size = useElementSize(field);
-  const pillars = useMemo(() => {
-    const zoomed = zoomedPillar === null ? undefined : model.pillarAt[zoomedPillar];
-    return zoomed ? [zoomed] : model.outline.pillars;
-  }, [model, zoomedPillar]);
+  const zoomed = zoomedPillar === null ? undefined : model.pillarAt[zoomedPillar];
+  const pillars = zoomed ? [zoomed] : model.outline.pillars;
   const laidOut = useTreemapLayout(pillars, model.sizes, size, zoomedPillar !== null);
   const [picture, setPicture] = useState<SVGSVGElement | null>(null);
   const moved = useRef<SVGGElement | null>(null);
@@ -36,10 +34,7 @@ export function TreemapView(props: TreemapViewProps) {
     onStart: () => pointer.current?.(null),
   });
   const { scale } = panZoom.transform;
-  const layout = useMemo(
-    () => (laidOut ? zoomLayout(laidOut.layout, scale, laidOut.headingHeightPx) : null),
-    [laidOut, scale],
-  );
+  const layout = laidOut ? zoomLayout(laidOut.layout, scale, laidOut.headingHeightPx) : null;
   const { fit } = panZoom;
   // A different pillar is a different picture, which starts out fully visible.
   const showAll = useEffectEvent(() => fit());

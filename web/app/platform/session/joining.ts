@@ -7,6 +7,7 @@ import { canonicalEmail } from "@mapwright/core/email-address";
 import { isInvitationTo, inviteKey, type InviteKey } from "@mapwright/core/workspaces/invite";
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
+import { subscribeToNothing } from "#/platform/subscribe-to-nothing.ts";
 
 const STORAGE_KEY = "mw-joining";
 
@@ -69,8 +70,6 @@ export function takeAgreement(key: InviteKey): boolean {
   }
   return isAgreed;
 }
-
-const subscribeToNothing = () => () => {};
 
 /**
  * The workspace that an account with this address joins; null: none, as on the server and in the first render.

@@ -1,5 +1,5 @@
 /** Formats what is known of a CSV link. */
-import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
+import { CSV_LINK_DAYS, type CsvLink } from "@mapwright/core/csv-links/csv-link";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { formatDate, relativeTime } from "#/ui/time/format-dates.ts";
@@ -27,14 +27,21 @@ export function importFormula(url: string): string {
   return `=IMPORTDATA("${url}")`;
 }
 
-export const DAYS_LABELS = {
+type LinkDays = (typeof CSV_LINK_DAYS)[number];
+export type DaysChoice = `${LinkDays}` | "never";
+
+export const DAYS_LABELS: Readonly<Record<DaysChoice, string>> = {
   "90": "90 days",
   "365": "A year",
   never: "Until revoked",
-} as const;
-export type DaysChoice = keyof typeof DAYS_LABELS;
+};
 
-export function parseDaysChoice(choice: DaysChoice): 90 | 365 | null {
-  if (choice === "never") return null;
-  return choice === "90" ? 90 : 365;
+/** @param canBeEndless whether a link may work until it is revoked */
+export function listDaysChoices(canBeEndless: boolean): readonly DaysChoice[] {
+  const days = CSV_LINK_DAYS.map((each): DaysChoice => `${each}`);
+  return canBeEndless ? [...days, "never"] : days;
+}
+
+export function parseDaysChoice(choice: DaysChoice): LinkDays | null {
+  return CSV_LINK_DAYS.find((days) => String(days) === choice) ?? null;
 }

@@ -1,5 +1,5 @@
 /** Creates a CSV link to one map or view, and shows its address once. */
-import type { CsvSource } from "@mapwright/core/csv-links/csv-link";
+import { CSV_LINK_DEFAULT_DAYS, type CsvSource } from "@mapwright/core/csv-links/csv-link";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -12,8 +12,9 @@ import { CopiedValue } from "#/ui/controls/copied-value.tsx";
 import {
   csvLinkFailureMessage,
   DAYS_LABELS,
-  parseDaysChoice,
   importFormula,
+  listDaysChoices,
+  parseDaysChoice,
   type DaysChoice,
 } from "#/ui/csv-links/csv-link-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -27,11 +28,10 @@ interface NewCsvLinkProps {
 
 export function NewCsvLink({ source, canBeEndless, create }: NewCsvLinkProps) {
   const id = useId();
-  const [choice, setChoice] = useState<DaysChoice>("365");
+  const [choice, setChoice] = useState<DaysChoice>(`${CSV_LINK_DEFAULT_DAYS}`);
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isCreating, setCreating] = useState(false);
-  const choices: readonly DaysChoice[] = canBeEndless ? ["90", "365", "never"] : ["90", "365"];
   const make = async () => {
     setCreating(true);
     setFailure(null);
@@ -53,7 +53,7 @@ export function NewCsvLink({ source, canBeEndless, create }: NewCsvLinkProps) {
             id={id}
             label="Works for"
             value={choice}
-            choices={choices}
+            choices={listDaysChoices(canBeEndless)}
             nameOf={(each) => DAYS_LABELS[each]}
             onChange={setChoice}
           />

@@ -13,7 +13,7 @@ import {
   type ColumnDef,
   type Updater,
 } from "@tanstack/react-table";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import {
   clampWidth,
   moveColumn,
@@ -131,16 +131,13 @@ function useLayout(key: string): [ColumnLayout, ChangeLayout] {
   const [kept, setKept] = useState(() => ({ key, layout: load(key) }));
   const current = kept.key === key ? kept : { key, layout: load(key) };
   if (current !== kept) setKept(current);
-  const change = useCallback<ChangeLayout>(
-    (make) => {
-      setKept((before) => {
-        const layout = make(before.key === key ? before.layout : load(key));
-        store(key, layout);
-        return { key, layout };
-      });
-    },
-    [key],
-  );
+  const change: ChangeLayout = (make) => {
+    setKept((before) => {
+      const layout = make(before.key === key ? before.layout : load(key));
+      store(key, layout);
+      return { key, layout };
+    });
+  };
   return [current.layout, change];
 }
 

@@ -1,5 +1,5 @@
 /** The focused cell of the grid. It follows its row when rows are added, removed or sorted. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { CellPosition } from "#/ui/grid/grid-keys.ts";
 
 export interface GridFocus {
@@ -33,19 +33,13 @@ export function useGridFocus(input: GridFocusInput): GridFocus {
   const { grid, keys, lineCount, columnIds, startLine, scrollTo } = input;
   const [held, setHeld] = useState<Remembered | null>(null);
   const wantsFocus = useRef(false);
-  const position = useMemo(
-    () => currentPosition(held, { keys, lineCount, columnIds, startLine }),
-    [held, keys, lineCount, columnIds, startLine],
-  );
-  const remember = useCallback(
-    ({ row, column }: CellPosition) => {
-      const next = { key: row < 0 ? null : keys(row), columnId: columnIds[column] ?? "" };
-      setHeld((before) =>
-        before?.key === next.key && before.columnId === next.columnId ? before : next,
-      );
-    },
-    [keys, columnIds],
-  );
+  const position = currentPosition(held, { keys, lineCount, columnIds, startLine });
+  const remember = ({ row, column }: CellPosition) => {
+    const next = { key: row < 0 ? null : keys(row), columnId: columnIds[column] ?? "" };
+    setHeld((before) =>
+      before?.key === next.key && before.columnId === next.columnId ? before : next,
+    );
+  };
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;

@@ -1,5 +1,6 @@
 /** The visible rows and columns of the grid. */
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+// oxlint-disable-next-line no-restricted-imports -- the compiler leaves a component with a virtualizer as it is
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from "react";
 import type { CellPosition } from "#/ui/grid/grid-keys.ts";
 import { HEAD_HEIGHT_PX, CHECKBOX_WIDTH_PX } from "#/ui/grid/grid-styles.ts";

@@ -51,6 +51,10 @@ const WORDS: Words = {
   "reddit-off": "Reddit isn't connected to this installation. Upload a file of threads instead.",
   "file-expired": "The uploaded file has expired. Choose it again.",
   "map-changed": "The map has changed since you read it. Read it again.",
+  "model-off": "No language model is switched on in this workspace. Ask an owner.",
+  "model-limit-reached":
+    "This month's limit of the language model is reached. An owner can raise it in Settings.",
+  "model-unreachable": "The language model isn't responding. Try again in a few minutes.",
   internal: "Something went wrong on our side. Nothing was changed; try again.",
   offline: "You're offline. What you typed is saved; try again when you're online.",
   "no-answer": "The request timed out. It's safe to try again.",

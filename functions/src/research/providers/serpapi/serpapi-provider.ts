@@ -1,16 +1,18 @@
 /** SerpApi (serpapi.com): Google's results pages and completions, in searches per month. */
 import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { AI_OVERVIEW, ANSWER_BOX, LOCAL_PACK, SHOPPING } from "@mapwright/core/serps/serp-block";
 import {
-  AI_OVERVIEW,
-  ANSWER_BOX,
-  LOCAL_PACK,
-  PEOPLE_ALSO_ASK,
-  SHOPPING,
-  toSerpBlocks,
-  type SerpBlock,
-} from "@mapwright/core/serps/serp-block";
-import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
+  askedQuestions,
+  completedQueries,
+  createGoogleIdeas,
+  createGoogleSerps,
+  organicResults,
+  relatedSearches,
+  RESULTS_PER_PAGE,
+  type GooglePage,
+  type GoogleSearch,
+} from "#/research/providers/google-pages.ts";
 import {
   createProviderClient,
   messageIn,
@@ -28,19 +30,17 @@ import type {
   CapabilityTerms,
   ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
-import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
+import { eachOf, oddText } from "#/research/providers/serp-entries.ts";
 
 const KEY = "SERPAPI_API_KEY";
 const ID = "serpapi";
-const RESULTS_PER_PAGE = 10;
 
 const metadata = z.object({ status: z.string() });
 const resultsPage = z.object({
   search_metadata: metadata,
-  organic_results: eachOf(z.object({ title: oddText, link: oddText, snippet: oddText })).nullish(),
-  related_questions: eachOf(z.object({ question: z.string(), link: oddText })).nullish(),
-  related_searches: eachOf(z.object({ query: z.string() })).nullish(),
+  organic_results: organicResults,
+  related_questions: askedQuestions,
+  related_searches: relatedSearches,
   answer_box: z.unknown().optional(),
   local_results: z.unknown().optional(),
   shopping_results: z.unknown().optional(),
@@ -56,7 +56,7 @@ const resultsPage = z.object({
 });
 const completions = z.object({
   search_metadata: metadata,
-  suggestions: eachOf(z.object({ value: z.string() })).nullish(),
+  suggestions: completedQueries,
 });
 
 /** Free, and without a key (serpapi.com/locations-api). Those that reach most people come first. */
@@ -129,49 +129,16 @@ export const serpApiProvider: ProviderDefinition = {
       }).toString();
       return client({ url, response }, signal);
     };
-    const ideas: KeywordIdeas = {
+    const google: GoogleSearch = {
       id: ID,
-      metricSource: "none",
-      knowsPlaces: true,
-      niches: async () => [],
-      suggest: (request, signal) =>
-        collectSuggestions(request, async (keyword): Promise<Suggestion[]> => {
-          const { locale } = request;
-          const [completed, found] = await Promise.all([
-            ask(completions, locale, { engine: "google_autocomplete", q: keyword }, signal),
-            ask(resultsPage, locale, { engine: "google", q: keyword }, signal),
-          ]);
-          return [
-            ...(completed.suggestions ?? []).map(
-              ({ value }) => ({ keyword: value, kind: "autocomplete" }) as const,
-            ),
-            ...(found.related_searches ?? []).map(
-              ({ query }) => ({ keyword: query, kind: "related" }) as const,
-            ),
-            ...(found.related_questions ?? []).map(
-              ({ question }) => ({ keyword: question, kind: "question" }) as const,
-            ),
-          ];
-        }),
-    };
-    const serp: SerpSource = {
-      id: ID,
-      async fetchSerp({ keyword, locale, depth }, signal) {
-        const results = new ResultPages();
-        let features: string[] = [];
-        let blocks: SerpBlock[] = [];
-        for (let start = 0; start < depth && results.count < depth; start += RESULTS_PER_PAGE) {
-          const query = { engine: "google", q: keyword, ...(start > 0 && { start: `${start}` }) };
-          const found = await ask(resultsPage, locale, query, signal);
-          if (start === 0) [features, blocks] = [featuresOf(found), blocksOf(found)];
-          const organic = found.organic_results ?? [];
-          if (
-            !results.add(organic.map(({ link: url, title, snippet }) => ({ url, title, snippet })))
-          )
-            break;
-        }
-        const found = results.finish(depth);
-        return { keyword, ...found, features, blocks, provider: ID, fetchedAt: now() };
+      async readPage({ keyword, locale, page = 0 }, signal) {
+        const start = page * RESULTS_PER_PAGE;
+        const query = { engine: "google", q: keyword, ...(start > 0 && { start: `${start}` }) };
+        return toPage(await ask(resultsPage, locale, query, signal));
+      },
+      async complete({ keyword, locale }, signal) {
+        const query = { engine: "google_autocomplete", q: keyword };
+        return (await ask(completions, locale, query, signal)).suggestions;
       },
     };
     const checkAccount: AccountCheck = async (signal) => {
@@ -198,7 +165,12 @@ export const serpApiProvider: ProviderDefinition = {
       }));
       return listedPlaces(rows, country);
     });
-    return { ideas, serp, places: listed, checkAccount };
+    return {
+      ideas: createGoogleIdeas(google),
+      serp: createGoogleSerps(google, now),
+      places: listed,
+      checkAccount,
+    };
   },
 };
 
@@ -213,27 +185,21 @@ function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
   return parsed.data?.search_metadata.status === "Success" ? null : { kind: "upstream", reason };
 }
 
-function featuresOf(page: z.output<typeof resultsPage>): string[] {
-  return [
-    ...(page.ai_overview ? [AI_OVERVIEW] : []),
-    ...(page.answer_box === undefined ? [] : [ANSWER_BOX]),
-    ...(page.local_results === undefined ? [] : [LOCAL_PACK]),
-    ...(page.shopping_results === undefined ? [] : [SHOPPING]),
-    ...((page.related_questions ?? []).length > 0 ? ["people-also-ask"] : []),
-    ...((page.related_searches ?? []).length > 0 ? ["related-searches"] : []),
-  ];
-}
-
-function blocksOf(page: z.output<typeof resultsPage>): SerpBlock[] {
-  const { ai_overview: overview, related_questions: questions } = page;
+function toPage(page: z.output<typeof resultsPage>): GooglePage {
+  const { ai_overview: overview } = page;
   const cited = overview?.references ?? [];
-  return toSerpBlocks([
-    ...(overview
+  return {
+    organic: page.organic_results,
+    questions: page.related_questions,
+    related: page.related_searches,
+    features: [
+      ...(overview ? [AI_OVERVIEW] : []),
+      ...(page.answer_box === undefined ? [] : [ANSWER_BOX]),
+      ...(page.local_results === undefined ? [] : [LOCAL_PACK]),
+      ...(page.shopping_results === undefined ? [] : [SHOPPING]),
+    ],
+    blocks: overview
       ? [{ type: AI_OVERVIEW, items: cited.map(({ title, link }) => ({ text: title, url: link })) }]
-      : []),
-    ...(questions ?? []).map(({ question, link }) => ({
-      type: PEOPLE_ALSO_ASK,
-      items: [{ text: question, url: link }],
-    })),
-  ]);
+      : [],
+  };
 }

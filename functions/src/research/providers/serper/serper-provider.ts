@@ -1,15 +1,17 @@
 /** Serper (serper.dev): Google's results pages and completions, in prepaid credits. */
 import { z } from "zod";
-import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { ANSWER_BOX, LOCAL_PACK, SHOPPING } from "@mapwright/core/serps/serp-block";
 import {
-  ANSWER_BOX,
-  LOCAL_PACK,
-  PEOPLE_ALSO_ASK,
-  SHOPPING,
-  toSerpBlocks,
-  type SerpBlock,
-} from "@mapwright/core/serps/serp-block";
-import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
+  askedQuestions,
+  completedQueries,
+  createGoogleIdeas,
+  createGoogleSerps,
+  organicResults,
+  relatedSearches,
+  type GooglePage,
+  type GoogleQuery,
+  type GoogleSearch,
+} from "#/research/providers/google-pages.ts";
 import {
   createProviderClient,
   messageIn,
@@ -25,17 +27,13 @@ import type {
   CapabilityTerms,
   ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
-import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
 const KEY = "SERPER_API_KEY";
 const ID = "serper";
-/** Google shows about ten per page, whatever is asked for. */
-const RESULTS_PER_PAGE = 10;
 
 const resultsPage = z.object({
   searchParameters: z.object({}),
-  organic: eachOf(z.object({ title: oddText, link: oddText, snippet: oddText })).nullish(),
+  organic: organicResults,
   answerBox: z
     .object({ title: z.string().nullish(), link: z.string().nullish() })
     .nullish()
@@ -43,11 +41,11 @@ const resultsPage = z.object({
   knowledgeGraph: z.unknown().optional(),
   places: z.unknown().optional(),
   shopping: z.unknown().optional(),
-  peopleAlsoAsk: eachOf(z.object({ question: z.string(), link: oddText })).nullish(),
-  relatedSearches: eachOf(z.object({ query: z.string() })).nullish(),
+  peopleAlsoAsk: askedQuestions,
+  relatedSearches,
 });
 const completions = z.object({
-  suggestions: eachOf(z.object({ value: z.string() })).nullish(),
+  suggestions: completedQueries,
   searchParameters: z.object({}),
 });
 
@@ -76,7 +74,6 @@ const TERMS: CapabilityTerms = {
 export const serperProvider: ProviderDefinition = {
   id: ID,
   name: "Serper",
-  // An idea takes two requests: a results page, and completions.
   terms: {
     ideas: { ...TERMS, unit: "request" },
     serp: TERMS,
@@ -110,7 +107,7 @@ export const serperProvider: ProviderDefinition = {
     const ask = <Body extends z.ZodType>(
       path: string,
       response: Body,
-      { keyword, locale, page }: { keyword: string; locale: ResearchLocale; page?: number },
+      { keyword, locale, page }: GoogleQuery,
       signal: AbortSignal,
     ) =>
       client(
@@ -124,56 +121,17 @@ export const serperProvider: ProviderDefinition = {
             hl: googleSearchLanguage(locale.language, locale.country).toLowerCase(),
             // Completions are a country's.
             ...(path === "search" && locale.place && { location: locale.place.name }),
-            ...(page !== undefined && { page }),
+            ...(page !== undefined && { page: page + 1 }),
           },
           response,
         },
         signal,
       );
-    const ideas: KeywordIdeas = {
+    const google: GoogleSearch = {
       id: ID,
-      metricSource: "none",
-      knowsPlaces: true,
-      niches: async () => [],
-      suggest: (request, signal) =>
-        collectSuggestions(request, async (keyword): Promise<Suggestion[]> => {
-          const asked = { keyword, locale: request.locale };
-          const [completed, found] = await Promise.all([
-            ask("autocomplete", completions, asked, signal),
-            ask("search", resultsPage, asked, signal),
-          ]);
-          return [
-            ...(completed.suggestions ?? []).map(
-              ({ value }) => ({ keyword: value, kind: "autocomplete" }) as const,
-            ),
-            ...(found.relatedSearches ?? []).map(
-              ({ query }) => ({ keyword: query, kind: "related" }) as const,
-            ),
-            ...(found.peopleAlsoAsk ?? []).map(
-              ({ question }) => ({ keyword: question, kind: "question" }) as const,
-            ),
-          ];
-        }),
-    };
-    const serp: SerpSource = {
-      id: ID,
-      async fetchSerp({ keyword, locale, depth }, signal) {
-        const results = new ResultPages();
-        let features: string[] = [];
-        let blocks: SerpBlock[] = [];
-        const pages = Math.ceil(depth / RESULTS_PER_PAGE);
-        for (let page = 1; page <= pages && results.count < depth; page++) {
-          const found = await ask("search", resultsPage, { keyword, locale, page }, signal);
-          if (page === 1) [features, blocks] = [featuresOf(found), blocksOf(found)];
-          const organic = found.organic ?? [];
-          if (
-            !results.add(organic.map(({ link: url, title, snippet }) => ({ url, title, snippet })))
-          )
-            break;
-        }
-        const found = results.finish(depth);
-        return { keyword, ...found, features, blocks, provider: ID, fetchedAt: now() };
-      },
+      readPage: async (query, signal) => toPage(await ask("search", resultsPage, query, signal)),
+      complete: async (query, signal) =>
+        (await ask("autocomplete", completions, query, signal)).suggestions,
     };
     const checkAccount: AccountCheck = async (signal) => {
       const { balance, rateLimit } = await client(
@@ -199,29 +157,29 @@ export const serperProvider: ProviderDefinition = {
       );
       return listedPlaces(rows, country);
     });
-    return { ideas, serp, places: listed, checkAccount };
+    return {
+      ideas: createGoogleIdeas(google),
+      serp: createGoogleSerps(google, now),
+      places: listed,
+      checkAccount,
+    };
   },
 };
 
-function featuresOf(page: z.output<typeof resultsPage>): string[] {
-  return [
-    ...(page.answerBox ? [ANSWER_BOX] : []),
-    ...(page.knowledgeGraph === undefined ? [] : ["knowledge-graph"]),
-    ...(page.places === undefined ? [] : [LOCAL_PACK]),
-    ...(page.shopping === undefined ? [] : [SHOPPING]),
-    ...((page.peopleAlsoAsk ?? []).length > 0 ? ["people-also-ask"] : []),
-    ...((page.relatedSearches ?? []).length > 0 ? ["related-searches"] : []),
-  ];
-}
-
-function blocksOf({ answerBox, peopleAlsoAsk }: z.output<typeof resultsPage>): SerpBlock[] {
-  return toSerpBlocks([
-    ...(answerBox
+function toPage(page: z.output<typeof resultsPage>): GooglePage {
+  const { answerBox } = page;
+  return {
+    organic: page.organic,
+    questions: page.peopleAlsoAsk,
+    related: page.relatedSearches,
+    features: [
+      ...(answerBox ? [ANSWER_BOX] : []),
+      ...(page.knowledgeGraph === undefined ? [] : ["knowledge-graph"]),
+      ...(page.places === undefined ? [] : [LOCAL_PACK]),
+      ...(page.shopping === undefined ? [] : [SHOPPING]),
+    ],
+    blocks: answerBox
       ? [{ type: ANSWER_BOX, items: [{ text: answerBox.title, url: answerBox.link }] }]
-      : []),
-    ...(peopleAlsoAsk ?? []).map(({ question, link }) => ({
-      type: PEOPLE_ALSO_ASK,
-      items: [{ text: question, url: link }],
-    })),
-  ]);
+      : [],
+  };
 }

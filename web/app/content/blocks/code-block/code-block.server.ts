@@ -6,13 +6,16 @@ import { blockFields, listOf, optionalText, words } from "#/content/shapes/field
 /** Runs when the page is rendered: the browser gets spans with a token type and no grammars. */
 const lowlight = createLowlight(common);
 
-/** Token types that differ in color. */
+/** Token types that differ in color; null: in none. */
 export type CodeKind = "keyword" | "text" | "number" | "name" | "remark" | null;
 
-export interface CodePiece {
+interface KindedText {
   readonly text: string;
   readonly kind: CodeKind;
 }
+
+/** A text alone has no color of its own: it is sent twice, in the page and in its data, so it is as short as it can be. */
+export type CodePiece = string | KindedText;
 
 export interface CodeLine {
   readonly pieces: readonly CodePiece[];
@@ -27,6 +30,9 @@ const KINDS: readonly (readonly [RegExp, Exclude<CodeKind, null>])[] = [
   [/comment|quote|deletion/, "remark"],
 ];
 
+export const readLine = ({ pieces }: CodeLine): string =>
+  pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
+
 function kindOf(classes: string): CodeKind {
   return KINDS.find(([pattern]) => pattern.test(classes))?.[1] ?? null;
 }
@@ -34,8 +40,8 @@ function kindOf(classes: string): CodeKind {
 type Tree = ReturnType<typeof lowlight.highlight>;
 type TreeNode = Tree["children"][number];
 
-function piecesOf(nodes: readonly TreeNode[], kind: CodeKind): CodePiece[] {
-  return nodes.flatMap((node): CodePiece[] => {
+function piecesOf(nodes: readonly TreeNode[], kind: CodeKind): KindedText[] {
+  return nodes.flatMap((node): KindedText[] => {
     if (node.type === "text") return [{ text: node.value, kind }];
     if (node.type !== "element") return [];
     const names = node.properties["className"];
@@ -45,8 +51,8 @@ function piecesOf(nodes: readonly TreeNode[], kind: CodeKind): CodePiece[] {
 }
 
 /** Splits at line ends; a token that spans several lines continues in each. */
-function splitLines(pieces: readonly CodePiece[]): CodePiece[][] {
-  const lines: CodePiece[][] = [[]];
+function splitLines(pieces: readonly KindedText[]): KindedText[][] {
+  const lines: KindedText[][] = [[]];
   for (const { text, kind } of pieces) {
     for (const [index, part] of text.split("\n").entries()) {
       if (index > 0) lines.push([]);
@@ -54,6 +60,18 @@ function splitLines(pieces: readonly CodePiece[]): CodePiece[][] {
     }
   }
   return lines;
+}
+
+/** Neighbors of one kind are one piece, and blanks belong to the piece before. */
+function joinPieces(line: readonly KindedText[]): CodePiece[] {
+  const joined: KindedText[] = [];
+  for (const piece of line) {
+    const last = joined.at(-1);
+    const isJoined = last && (last.kind === piece.kind || piece.text.trim() === "");
+    if (isJoined) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined.map((piece) => (piece.kind === null ? piece.text : piece));
 }
 
 /**
@@ -66,12 +84,12 @@ export function highlightCode(
   highlightedLines: readonly number[],
 ): CodeLine[] {
   const source = code.replaceAll("\r\n", "\n").replace(/\n+$/, "");
-  const pieces: readonly CodePiece[] =
+  const pieces: readonly KindedText[] =
     language && lowlight.registered(language)
       ? piecesOf(lowlight.highlight(language, source).children, null)
       : [{ text: source, kind: null }];
   return splitLines(pieces).map((line, index) => ({
-    pieces: line,
+    pieces: joinPieces(line),
     isHighlighted: highlightedLines.includes(index + 1),
   }));
 }

@@ -13,18 +13,22 @@ export function CodeBlock({ block }: BlockViewProps<"codeBlock">) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may be wider than its frame: what scrolls must take focus
         tabIndex={0}
         aria-label={filename ?? `Code${language ? `, ${language}` : ""}`}
-        role="region"
+        role="group"
       >
         <code>
           {lines.map(({ pieces, isHighlighted }, line) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
             <span key={line} data-highlighted={isHighlighted || undefined}>
-              {pieces.map(({ text, kind }, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
-                <span key={index} data-kind={kind ?? undefined}>
-                  {text}
-                </span>
-              ))}
+              {pieces.map((piece, index) =>
+                typeof piece === "string" ? (
+                  piece
+                ) : (
+                  // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
+                  <span key={index} data-kind={piece.kind}>
+                    {piece.text}
+                  </span>
+                ),
+              )}
               {"\n"}
             </span>
           ))}

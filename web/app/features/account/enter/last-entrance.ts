@@ -1,6 +1,7 @@
 /** What the account pages remember: the provider last used in this browser, and the address typed last. */
 import { useEffect, useSyncExternalStore } from "react";
 import { isProviderId, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
+import { subscribeToNothing } from "#/platform/subscribe-to-nothing.ts";
 
 const STORAGE_KEY = "mw-last-provider";
 
@@ -22,8 +23,6 @@ export function rememberProvider(id: ProviderId | null): void {
     // Storage is blocked.
   }
 }
-
-const subscribeToNothing = () => () => {};
 
 /** null on the server, in the first render, and when there is none. */
 export function useLastProvider(): ProviderId | null {

@@ -8,6 +8,7 @@ import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts"
 import { openKeywordsWorker } from "#/features/keywords/reading/open-worker.ts";
 import type { RowsAsked } from "#/features/keywords/session/keywords-protocol.ts";
 import { later } from "#/platform/later.ts";
+import { subscribeToNothing } from "#/platform/subscribe-to-nothing.ts";
 
 const NOTHING: KeywordsView = {
   table: null,
@@ -17,7 +18,6 @@ const NOTHING: KeywordsView = {
   failed: new Set(),
   isBroken: false,
 };
-const subscribeToNothing = () => () => undefined;
 const nothing = () => NOTHING;
 
 interface KeywordsAsked {

@@ -1,7 +1,7 @@
 /** What a writer needs for a cluster's page, with the evidence for each part. */
 import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
-import { useContext, useMemo } from "react";
+import { useContext } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
 import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
@@ -35,11 +35,9 @@ export function BriefView({
 }: BriefViewProps) {
   const language = useContext(BriefLanguageContext);
   const sources = useContext(BriefSourcesContext);
-  const brief = useMemo(() => {
-    const snapshot =
-      serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
-    return briefCluster(snapshot, cluster, language, sources);
-  }, [model.snapshot, serps, cluster, language, sources]);
+  const snapshot =
+    serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
+  const brief = briefCluster(snapshot, cluster, language, sources);
   if (!brief) return null;
   if (brief.keywords.primary === null)
     return <Quiet>Add keywords to this page to get a brief.</Quiet>;

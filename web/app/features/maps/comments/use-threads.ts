@@ -1,5 +1,5 @@
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
 import { listThreads, type CommentThread } from "#/features/maps/comments/comment-threads.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
@@ -8,7 +8,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 /** All threads of the map, oldest first. */
 export function useThreads(): readonly CommentThread[] {
   const { state } = useMapEditing();
-  return useMemo(() => listThreads(state), [state]);
+  return listThreads(state);
 }
 
 export const countOpenThreads = (threads: readonly CommentThread[]): number =>

@@ -13,7 +13,7 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { TableContents } from "@mapwright/core/maps/files/exports/map-table";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { UserId } from "@mapwright/core/ids";
-import { useCallback, useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
+import { useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
 import {
@@ -98,10 +98,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     onClose();
   };
   const [openedAt] = useState(() => Date.now());
-  const locked = useMemo(
-    () => (entitlement ? lockedFormats(entitlement, openedAt) : NOTHING_LOCKED),
-    [entitlement, openedAt],
-  );
+  const locked = entitlement ? lockedFormats(entitlement, openedAt) : NOTHING_LOCKED;
   const contents: TableContents = {
     metrics: state.base.metrics,
     hasTrends: (state.base.trends?.subjects.length ?? 0) > 0,
@@ -233,18 +230,15 @@ function orderOf(
 /** Saves the file, and adds it to the downloads. */
 function useSaving(uid: UserId, { id: mapId, title }: MapDocument, onSaved: () => void) {
   const toast = useToast();
-  return useCallback(
-    ({ format, part, fileWord, now }: ExportOrder, content: Blob) => {
-      const { name: formatName, extension } = FORMATS[format];
-      const name = exportName(title, extension, fileWord);
-      saveBlob(name, content);
-      toast({ words: `${name} is saved. It's also listed under Downloads.` });
-      const words = part === null ? formatName : `${formatName}, ${part}`;
-      const file = { id: crypto.randomUUID(), uid, mapId, title, name, words, madeAt: now };
-      // Where storage is unavailable, as in a private window, the file was saved anyway.
-      storeFile({ ...file, bytes: content.size }, content).catch(() => undefined);
-      onSaved();
-    },
-    [uid, mapId, title, toast, onSaved],
-  );
+  return ({ format, part, fileWord, now }: ExportOrder, content: Blob) => {
+    const { name: formatName, extension } = FORMATS[format];
+    const name = exportName(title, extension, fileWord);
+    saveBlob(name, content);
+    toast({ words: `${name} is saved. It's also listed under Downloads.` });
+    const words = part === null ? formatName : `${formatName}, ${part}`;
+    const file = { id: crypto.randomUUID(), uid, mapId, title, name, words, madeAt: now };
+    // Where storage is unavailable, as in a private window, the file was saved anyway.
+    storeFile({ ...file, bytes: content.size }, content).catch(() => undefined);
+    onSaved();
+  };
 }

@@ -36,7 +36,7 @@ function useShownColors(state: MapState | null, color: ColorLayer): LandColorsBy
     return createMapModel(site ? withRoom(snapshot, shares) : snapshot, "volume");
   }, [state, hasColors, site]);
   const { colors } = useLandColors(model, color);
-  return useMemo(() => (model && colors ? colorsById(model, colors) : null), [model, colors]);
+  return model && colors ? colorsById(model, colors) : null;
 }
 
 /** What the rings around pages say. @param hasColors the land has colors of its own, and then no rings */

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on it
 import { useCallback, useEffect, useRef, useState } from "react";
 import type {
   ImportedFile,

@@ -34,7 +34,7 @@ export function ClusterEvidence(props: ClusterEvidenceProps) {
   // What the map was made from says most about its clusters.
   const [chosen, setTab] = useState<EvidenceTab | null>(null);
   const tab = chosen ?? (sources.type === "domain" ? "site" : sources.type);
-  const texts = useMemo(() => explained.keywords.map(({ text }) => text), [explained.keywords]);
+  const texts = explained.keywords.map(({ text }) => text);
   const bridges = useBridges(tab === "reddit", model.snapshot, serps, reddit?.evidence ?? null);
   const pages = site?.coverageAt(cluster)?.ranking.length ?? 0;
   const threads = reddit?.countsAt(cluster).threads ?? 0;

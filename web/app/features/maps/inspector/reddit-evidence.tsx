@@ -12,7 +12,6 @@ import type { SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useMemo } from "react";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
@@ -36,10 +35,7 @@ interface RedditEvidenceProps {
 
 export function RedditEvidence(props: RedditEvidenceProps) {
   const { reddit, keywords, cluster, bridges } = props;
-  const summary = useMemo(
-    () => summarizeEvidence(reddit.evidence, keywords),
-    [reddit.evidence, keywords],
-  );
+  const summary = summarizeEvidence(reddit.evidence, keywords);
   const own = bridges?.filter(
     (bridge) => bridge.serpCluster === cluster || bridge.redditCluster === cluster,
   );

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the compiler leaves a function with `try` as it is
 import { useCallback, useState } from "react";
 
 const STORAGE_KEY = "mapwright.map-overview";

@@ -39,18 +39,15 @@ export function useEvidence(
     }),
     [analyzed, reddit, snapshot],
   );
-  const brief = useMemo(
-    () => ({
-      site: analyzed && {
-        evidence: analyzed.evidence,
-        analysis: analyzed.analysis,
-        clusterIds: analyzed.grouping.clusters.id,
-      },
-      reddit,
-      targetUrlOf: (cluster: string) => topics.get(cluster)?.targetUrl ?? null,
-    }),
-    [analyzed, reddit, topics],
-  );
+  const brief = {
+    site: analyzed && {
+      evidence: analyzed.evidence,
+      analysis: analyzed.analysis,
+      clusterIds: analyzed.grouping.clusters.id,
+    },
+    reddit,
+    targetUrlOf: (cluster: string) => topics.get(cluster)?.targetUrl ?? null,
+  };
   return { views, brief };
 }
 

@@ -1,5 +1,6 @@
 /** Follows another member's location until the user navigates or presses Escape. */
 import type { UserId } from "@mapwright/core/ids";
+// oxlint-disable-next-line no-restricted-imports -- an effect depends on it
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readMapUrl, type MapUrlState } from "#/features/maps/url/map-url-state.ts";
 import type { ChangeMapUrl } from "#/features/maps/url/use-map-url.ts";

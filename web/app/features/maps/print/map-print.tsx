@@ -1,6 +1,6 @@
 /** What the browser's Print command outputs: complete lists, however little is on screen; pictures on one page. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
-import { type RefObject, useMemo } from "react";
+import { type RefObject } from "react";
 import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ALL_KEYWORDS } from "#/features/maps/export/export-choice.ts";
@@ -43,22 +43,20 @@ export function MapPrint({ title, url, canvas }: MapPrintProps) {
 function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
   const { state, people } = useMapEditing();
   const evidence = useMapEvidenceView();
-  const file = useMemo(() => {
-    const shown = {
-      ...NOTHING,
-      filter: url.filter,
-      search: url.filter.matchesOnly ? url.search : "",
-      evidence,
-    };
-    const [part] = scopeChoices(state, shown);
-    return gatherMapFile({
-      title: part ? `${title} (${part.part})` : title,
-      locale: null,
-      state,
-      nameOf: (person) => findPersonName(people, person),
-      scope: part?.scope ?? null,
-    });
-  }, [state, people, evidence, title, url]);
+  const shown = {
+    ...NOTHING,
+    filter: url.filter,
+    search: url.filter.matchesOnly ? url.search : "",
+    evidence,
+  };
+  const [part] = scopeChoices(state, shown);
+  const file = gatherMapFile({
+    title: part ? `${title} (${part.part})` : title,
+    locale: null,
+    state,
+    nameOf: (person) => findPersonName(people, person),
+    scope: part?.scope ?? null,
+  });
   return (
     <PaperSheet>
       <PrintedMap file={file} keywordsPerTopic={ALL_KEYWORDS} />

@@ -14,7 +14,6 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useMemo } from "react";
 import { listRefreshable } from "#/features/maps/refresh/refresh-messages.ts";
 import { SerpNews, SiteNews, ThreadNews } from "#/features/maps/refresh/refresh-news.tsx";
 import { RefreshSchedule } from "#/features/maps/refresh/refresh-schedule.tsx";
@@ -111,24 +110,17 @@ interface SuggestedProps<Fresh extends FreshGrouping> {
 /** Against the map as it is now: what was accepted, or done by hand, isn't suggested any more. */
 function SuggestedByThreads({ map, fresh, dismissed }: SuggestedProps<FreshGrouping>) {
   const { state } = useMapEditing();
-  const suggestions = useMemo(
-    () => suggestEdits(readCurrentTopics(state), clustersOf(fresh.text, fresh.cluster)),
-    [state, fresh],
-  );
+  const suggestions = suggestEdits(readCurrentTopics(state), clustersOf(fresh.text, fresh.cluster));
   return <Suggested map={map} fresh={fresh} dismissed={dismissed} suggestions={suggestions} />;
 }
 
 function SuggestedByResults(props: SuggestedProps<SerpsUpdate["fresh"]>) {
   const { map, fresh, dismissed } = props;
   const { state } = useMapEditing();
-  const suggestions = useMemo(
-    () =>
-      suggestNewEdits(
-        readCurrentTopics(state),
-        clustersOf(fresh.text, fresh.earlier),
-        clustersOf(fresh.text, fresh.cluster),
-      ),
-    [state, fresh],
+  const suggestions = suggestNewEdits(
+    readCurrentTopics(state),
+    clustersOf(fresh.text, fresh.earlier),
+    clustersOf(fresh.text, fresh.cluster),
   );
   return <Suggested map={map} fresh={fresh} dismissed={dismissed} suggestions={suggestions} />;
 }

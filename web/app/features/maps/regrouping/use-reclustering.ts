@@ -86,10 +86,7 @@ function isOfPlan(plan: RegroupingPlan | null, state: ReclusterState | null): bo
 /** What was planned last; the same object until something else would be clustered. */
 function useBasis(input: MapSnapshot | null): MapSnapshot | null {
   const [basis, setBasis] = useState(input);
-  const isCurrent = useMemo(
-    () => input === null || (basis !== null && isClusteredAlike(basis, input)),
-    [basis, input],
-  );
+  const isCurrent = input === null || (basis !== null && isClusteredAlike(basis, input));
   if (isCurrent) return basis;
   setBasis(input);
   return input;

@@ -13,7 +13,7 @@ import {
   type RegroupingPlan,
 } from "@mapwright/core/maps/log/regroup-map";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import {
   isSameGrouping,
   readSettings,
@@ -107,14 +107,12 @@ export function useRegrouping(
   const { text } = stored.keywords;
   const added = useAddedKeywords(text, columnsOf(serps)?.wording, canRun);
   const { compared } = added;
-  const plan = useMemo(() => {
-    const columns = columnsOf(serps);
-    const whole = columns
-      ? { ...stored, serps: withCompared(columns, stored.keywords.text, compared) }
-      : stored;
-    // Computed on first use: a map that is only read does not pay for it.
-    return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
-  }, [isWishing, state, stored, serps, compared, keepsMoves]);
+  const columns = columnsOf(serps);
+  const whole = columns
+    ? { ...stored, serps: withCompared(columns, stored.keywords.text, compared) }
+    : stored;
+  // Computed on first use: a map that is only read does not pay for it.
+  const plan = isWishing ? planRegrouping(state, whole, keepsMoves) : null;
   const { session, latest, done, forget } = useReclustering(plan, storedSettings);
   const settings = wish ?? storedSettings;
   const { stops, shownFor } = useStops({

@@ -17,19 +17,15 @@ export function useMapRoute(
 ): MapRoute {
   const [query, changeQuery] = useUrlQuery();
   const isDrawn = query.get(PARAMETER) === IS_DRAWN;
-  const stops = useMemo(
-    () =>
-      listStops(
-        model.clusterAt.map(({ cluster, id, name, opportunity, volumePerMonth }) => ({
-          cluster,
-          name,
-          opportunity,
-          volumePerMonth,
-          dueDay: topics.get(id)?.dueDay ?? null,
-          isPublished: topics.get(id)?.status === "published",
-        })),
-      ),
-    [model, topics],
+  const stops = listStops(
+    model.clusterAt.map(({ cluster, id, name, opportunity, volumePerMonth }) => ({
+      cluster,
+      name,
+      opportunity,
+      volumePerMonth,
+      dueDay: topics.get(id)?.dueDay ?? null,
+      isPublished: topics.get(id)?.status === "published",
+    })),
   );
   const onToggle = () =>
     changeQuery(

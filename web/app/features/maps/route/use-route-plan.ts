@@ -24,9 +24,8 @@ export function useRoutePlan(
 ): readonly RouteStop[] | null {
   const { site } = useMapEvidenceView();
   const { start, perWeek, statuses, movesDated } = choice;
-  const links = useMemo(
-    () => routeLinks(serps.status === "ready" ? { ...snapshot, serps: serps.serps } : snapshot),
-    [snapshot, serps],
+  const links = routeLinks(
+    serps.status === "ready" ? { ...snapshot, serps: serps.serps } : snapshot,
   );
   return useMemo(() => {
     if (!calendarDay.safeParse(start).success) return null;

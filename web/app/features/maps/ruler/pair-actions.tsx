@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
 import { presentTopics, canTakeIn } from "@mapwright/core/maps/log/topic-changes";
 import { areKeptApart, keepApart } from "@mapwright/core/maps/ruler/keep-apart";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -24,7 +24,7 @@ export function PairActions({ model: { snapshot, clusterAt }, pair, onMerged }: 
   const { access, state, commit } = useMapEditing();
   const toast = useToast();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const areApart = useMemo(() => areKeptApart(state, snapshot, pair), [state, snapshot, pair]);
+  const areApart = areKeptApart(state, snapshot, pair);
   if (access !== "edit") return null;
   const nameOf = (cluster: number) => clusterAt[cluster]?.name ?? "";
   const topicsOf = (cluster: number) => presentTopics(state, [snapshot.clusters.id[cluster] ?? ""]);

@@ -50,7 +50,7 @@ export function useRuler(source: RulerSource): Ruler {
     const [one = -1, other = -1] = at;
     return one < 0 || other < 0 ? null : [one, other];
   }, [snapshot, left, right]);
-  const whole = useMemo(() => withResults(snapshot, serps), [snapshot, serps]);
+  const whole = withResults(snapshot, serps);
   const { status } = serps;
   useEffect(() => {
     if (pair && status === "unread") onNeedSerps();
@@ -78,7 +78,7 @@ export function useRuler(source: RulerSource): Ruler {
     pair,
     distance,
     hasFailed,
-    figure: useMemo(() => figureOf(whole, pair, distance), [whole, pair, distance]),
+    figure: figureOf(whole, pair, distance),
     onToggle,
     take: (cluster) => {
       if (!isChoosing) return false;

@@ -33,10 +33,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
   const { plan, forming: map, latest, isBroken } = useRunningMap(source);
   const model = useMemo(() => formingModel(plan, map), [plan, map]);
   const { status, stage } = job;
-  const forming = useMemo(
-    () => buildForming({ status, stage }, plan, map),
-    [status, stage, plan, map],
-  );
+  const forming = buildForming({ status, stage }, plan, map);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [chosen, setChosen] = useState<string | null>(null);
   const [pillar, setPillar] = useState<string | null>(null);

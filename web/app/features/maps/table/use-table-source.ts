@@ -1,6 +1,5 @@
 import { suggestPageType } from "@mapwright/core/scoring/page-type";
 import type { PageType } from "@mapwright/core/scoring/page-type";
-import { useMemo } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -20,10 +19,7 @@ export function useTableSource(
   const today = useToday();
   const pageTypeOf = rememberPageTypes(model, serps);
   const commentsOf = countComments(state);
-  return useMemo(
-    () => ({ model, state, evidence, people, commentsOf, changedAt, pageTypeOf, today }),
-    [model, state, evidence, people, commentsOf, changedAt, pageTypeOf, today],
-  );
+  return { model, state, evidence, people, commentsOf, changedAt, pageTypeOf, today };
 }
 
 /** Each cluster's page is computed once, when its cell or the sort order needs it. */

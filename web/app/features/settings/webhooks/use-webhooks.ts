@@ -26,7 +26,7 @@ export function useDeliveries(
 ): Live<readonly WebhookDelivery[]> {
   const path = webhookDeliveriesPath(workspaceId, id);
   const last = query(
-    collection(useFirestore(), webhookDeliveriesPath(workspaceId, id)),
+    collection(useFirestore(), path),
     orderBy("createdAt", "desc"),
     limit(SHOWN_DELIVERIES),
   );

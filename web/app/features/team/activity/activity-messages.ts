@@ -20,6 +20,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "data-source-disconnected": "Data source disconnected",
   "data-sources-ordered": "Data sources reordered",
   "delivery-chosen": "Delivery of results chosen",
+  "language-model-connected": "Language model connected",
+  "language-model-switched-on": "Language model switched on",
+  "language-model-switched-off": "Language model switched off",
+  "language-model-disconnected": "Language model disconnected",
   "map-created": "Map created",
   "map-renamed": "Map renamed",
   "map-archived": "Map archived",
@@ -45,6 +49,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "api-key-created": "API key created",
   "api-key-rotated": "API key replaced",
   "api-key-revoked": "API key revoked",
+  "app-connected": "App connected",
+  "app-disconnected": "App disconnected",
   "credits-granted": "Credits granted",
   "trial-extended": "Trial extended",
   "payment-refunded": "Payment refunded",
@@ -82,6 +88,13 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === "queued"
       ? `chose to order results pages from the queue of ${target}`
       : `chose to fetch results pages from ${target} right away`,
+  "language-model-connected": ({ target, detail }) =>
+    `connected the language model ${detail} (${target})`,
+  "language-model-switched-on": ({ target, detail }) =>
+    `switched on the language model ${detail} (${target})`,
+  "language-model-switched-off": ({ target, detail }) =>
+    `switched off the language model ${detail} (${target})`,
+  "language-model-disconnected": ({ target }) => `disconnected the language model (${target})`,
   "map-created": ({ target }) => `created the map “${target}”`,
   "map-renamed": ({ target, detail }) => `renamed the map “${target}” to “${detail}”`,
   "map-archived": ({ target }) => `archived the map “${target}”`,
@@ -119,6 +132,8 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
   "api-key-created": ({ target, detail }) => `created the API key “${target}”${asLabel(detail)}`,
   "api-key-rotated": ({ target }) => `replaced the API key “${target}”`,
   "api-key-revoked": ({ target, detail }) => `revoked the API key “${target}”${asLabel(detail)}`,
+  "app-connected": ({ target, detail }) => `connected the app “${target}”${asLabel(detail)}`,
+  "app-disconnected": ({ target, detail }) => `disconnected the app “${target}”${asLabel(detail)}`,
   "credits-granted": ({ target, detail }) => `granted ${target} credits${asLabel(detail)}`,
   "trial-extended": ({ target, detail }) => `extended the trial until ${target}${asLabel(detail)}`,
   "payment-refunded": ({ target, detail }) => `refunded a payment of ${target}${asLabel(detail)}`,

@@ -20,7 +20,7 @@ interface ColoredLandProps {
 
 export const ColoredLand = memo(function ColoredLand(props: ColoredLandProps) {
   const { islands, clusters, colors, scope, zoom, isLit } = props;
-  const lands = useMemo(() => layOutTerritories(islands, clusters), [islands, clusters]);
+  const lands = layOutTerritories(islands, clusters);
   const pieces = useMemo(() => {
     const byLook = Map.groupBy(
       lands,

@@ -10,6 +10,10 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Circle extends Point {
+  readonly radius: number;
+}
+
 export interface PlacedCluster extends Point {
   readonly cluster: number;
   readonly pillar: number;

@@ -1,11 +1,7 @@
 /** A curve from circle to circle that bends to where it passes beside names and other pages. Pure. */
 import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
-import type { Point } from "#/map-views/islands/layout/island-layout.ts";
+import type { Circle, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Box } from "#/map-views/islands/layout/name-lines.ts";
-
-interface Circle extends Point {
-  readonly radius: number;
-}
 
 export interface Obstacles {
   readonly names: readonly Box[];

@@ -3,13 +3,9 @@
  * best already, so the figure is what moves; only where every place near the line has a name does a page's name give way.
  */
 import type { PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
-import type { Point } from "#/map-views/islands/layout/island-layout.ts";
+import type { Circle, Point } from "#/map-views/islands/layout/island-layout.ts";
 import { measureBox, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
-
-interface Circle extends Point {
-  readonly radius: number;
-}
 
 interface Size {
   readonly width: number;
@@ -39,15 +35,15 @@ export function placeFigure(from: Circle, to: Circle, size: Size, room: FigureRo
   const coveredBy = (box: Box) => pages.filter((name) => overlaps(box, name.box));
   const isFine = (box: Box) =>
     isWithin(box, room.window) && !pillars.some((name) => overlaps(box, name));
-  const tried = placesAt(from, to, size)
+  const places = placesAt(from, to, size);
+  const tried = places
     .map((place) => ({ place, box: boxAt(place, size) }))
     .filter(({ box }) => isFine(box))
     .map(({ place, box }) => ({ place, covered: coveredBy(box) }));
   const best =
     tried.find(({ covered }) => covered.length === 0) ??
     tried.toSorted((a, b) => a.covered.length - b.covered.length)[0];
-  const [middle] = placesAt(from, to, size);
-  const place = best?.place ?? middle ?? from;
+  const place = best?.place ?? places[0] ?? from;
   const covered = best?.covered ?? coveredBy(boxAt(place, size));
   return { place, covered: new Set(covered.map(({ cluster }) => cluster)) };
 }

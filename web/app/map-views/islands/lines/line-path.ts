@@ -1,11 +1,6 @@
 /** Straight lines from circle to circle: from edge to edge, so that the dots inside stay readable. Pure. */
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-const tenths = (value: number) => String(Math.round(value * 10) / 10);
+import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import type { Circle } from "#/map-views/islands/layout/island-layout.ts";
 
 /** Empty where the circles touch. */
 export function pathBetween(from: Circle, to: Circle): string {

@@ -30,10 +30,7 @@ interface RulerFigureInput {
 export function useRulerFigure(input: RulerFigureInput): RulerFigure | null {
   const { clusters, topicOf, names, size, transform } = input;
   const { ends: chosen, figure: text } = useMapRuler();
-  const ends = useMemo(
-    () => chosen.flatMap((end) => clusters.filter(({ cluster }) => topicOf(cluster) === end)),
-    [chosen, clusters, topicOf],
-  );
+  const ends = chosen.flatMap((end) => clusters.filter(({ cluster }) => topicOf(cluster) === end));
   const figure = useMemo(() => {
     const [from, to] = ends;
     if (!from || !to || text === null) return null;

@@ -1,0 +1,40 @@
+/** What all estimates end with: the plan is stored, and its cost is shown beside what is left of the month's credits. */
+import { creditsLeft } from "@mapwright/core/billing/credit-account";
+import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Actor } from "#/platform/access/principal.ts";
+import { readCredits } from "#/platform/credits/credit-store.ts";
+import { storePlan } from "#/research/estimates/research-plan-store.ts";
+
+/** Of most estimates. */
+const NOTHING_KNOWN = {
+  ideas: [],
+  seedResults: [],
+  estimated: false,
+  place: null,
+  site: null,
+  threads: null,
+} satisfies Partial<ResearchEstimate>;
+
+type KnownPart = keyof typeof NOTHING_KNOWN;
+type OwnPart = "planId" | "expiresAt" | "monthlyCredits" | KnownPart;
+
+/** `plan` null: its keywords aren't known before the job. With 0 `keywords`, nothing is stored that could be started. */
+export async function storeEstimate(
+  { db, now }: { readonly db: Firestore; readonly now: () => number },
+  user: Actor,
+  input: ResearchInput,
+  plan: KeywordPlan | null,
+  found: Omit<ResearchEstimate, OwnPart> & Partial<Pick<ResearchEstimate, KnownPart>>,
+): Promise<ResearchEstimate> {
+  const { keywords, credits } = found;
+  const stored = keywords === 0 ? null : await storePlan(db, user.uid, input, plan, credits, now());
+  return {
+    ...NOTHING_KNOWN,
+    ...found,
+    planId: stored?.id ?? null,
+    expiresAt: stored?.expireAt ?? now(),
+    monthlyCredits: creditsLeft(await readCredits(db, input.workspaceId, now())),
+  };
+}

@@ -1,0 +1,64 @@
+/** What a job fetched, and the job as it ends with it. */
+import type { MissingFigures } from "@mapwright/core/research/missing-figures";
+import { endJob } from "@mapwright/core/research/job-lease";
+import type { MissingResults } from "@mapwright/core/research/missing-results";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import type { SeedResult } from "@mapwright/core/reddit/seed-result";
+import type { Collected, SerpRecord } from "#/research/serp-map/collected-serps.ts";
+
+/** The keywords that a job fetched for a map, and those it couldn't. */
+export interface JobOutcome {
+  /** Why some is missing; null: nothing is. */
+  readonly missing: MissingResults | null;
+  /** What was fetched, and charged. */
+  readonly credits: number;
+  /** What was there already. */
+  readonly reused: number;
+  /** Where the SERPs are from; null: none were asked for. */
+  readonly record: SerpRecord | null;
+  /** See `ResearchJob.unreadable`. */
+  readonly unreadable?: number;
+  /** What was read of a site, as shown with the finished job. */
+  readonly site?: ResearchJob["site"];
+  /** Stored with the plan of a map that lacks something. */
+  readonly toContinue?: object;
+}
+
+/** The outcome of a job that fetches SERPs, or of a map by wording, which fetches none (null). */
+export function toOutcome(collected: Collected | null): JobOutcome {
+  return {
+    missing: collected?.missing ?? null,
+    credits: collected?.record.fetched.length ?? 0,
+    reused: collected?.record.reused.length ?? 0,
+    record: collected?.record ?? null,
+  };
+}
+
+/** The job as it ends. `keywords`: what it saved. */
+export function doneWith(
+  job: ResearchJob,
+  outcome: JobOutcome,
+  saved: {
+    readonly keywords: number;
+    readonly seedResults: readonly SeedResult[];
+    readonly missingFigures: MissingFigures | null;
+  },
+  nowMs: number,
+): ResearchJob {
+  const { keywords, seedResults, missingFigures } = saved;
+  const { missing, credits, reused, unreadable = job.unreadable, site = job.site } = outcome;
+  const finished: ResearchJob = {
+    ...job,
+    stage: "saving",
+    progress: { done: keywords, total: keywords },
+    percent: 100,
+    site,
+    seedResults: [...seedResults],
+    credits,
+    reusedKeywords: reused,
+    missing,
+    unreadable,
+    missingFigures,
+  };
+  return endJob(finished, { status: "done" }, nowMs);
+}
