@@ -72,7 +72,7 @@ export function toStoredSerp({
     features: [...features],
     ...(blocks && { blocks: [...blocks] }),
     ...(gaps && { gaps }),
-    results: entries.map(({ url, title, snippet }) => ({ url, title, snippet })),
+    results: entries.map(({ rank: _, ...result }) => result),
   };
 }
 
