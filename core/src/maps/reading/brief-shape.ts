@@ -62,6 +62,18 @@ export const briefShape = z.object({
       linksIn: z.array(siteLink),
     })
     .nullable(),
+  /** What search engines answer and cite; null: unknown. `pageTypes`: of the cited pages, most first. */
+  answers: z
+    .object({
+      known: count,
+      answered: count,
+      citingOwn: count.nullable(),
+      pages: z.array(z.object({ url: z.string(), title: z.string() })),
+      pageTypes: z.array(z.enum(PAGE_TYPES)),
+      phrases: z.array(z.string()),
+      questions: z.array(z.string()),
+    })
+    .nullable(),
   /** What people ask in threads. */
   asked: z.array(z.object({ text: z.string(), permalink: z.string(), comments: count })),
 });
@@ -78,6 +90,18 @@ const linkOf = ({ id, name, anchor, evidence }: InternalLink) => ({
   anchor,
   sharedPages: evidence.sharedPages,
   mentions: evidence.mentions,
+});
+
+const MAX_CITED = 5;
+
+const toAnswers = (answers: NonNullable<ClusterBrief["answers"]>) => ({
+  known: answers.known,
+  answered: answers.answered,
+  citingOwn: answers.citingOwn,
+  pages: answers.pages.slice(0, MAX_CITED).map(({ url, title }) => ({ url, title })),
+  pageTypes: answers.forms.map(({ type }) => type),
+  phrases: answers.phrases.map(({ phrase }) => phrase),
+  questions: answers.questions.slice(0, MAX_CITED).map(({ text }) => text),
 });
 
 export function toBriefShape(brief: ClusterBrief): BriefShape {
@@ -116,6 +140,7 @@ export function toBriefShape(brief: ClusterBrief): BriefShape {
       linksOut: [...site.out],
       linksIn: [...site.in],
     },
+    answers: brief.answers && toAnswers(brief.answers),
     asked: [...brief.asked],
   };
 }

@@ -80,6 +80,10 @@ export const clusterRow = z.object({
   ...figures,
   difficulty: score,
   confidence: z.enum(CONFIDENCE_LEVELS),
+  /** Of its keywords, those that search engines answer on their results pages, 0–1; null: unknown. */
+  answerShare: z.number().nullable(),
+  /** Sites that these answers cite, most keywords first. */
+  citedDomains: z.array(z.string()),
   ...plan,
 });
 export type ClusterRow = z.infer<typeof clusterRow>;
@@ -91,6 +95,19 @@ const clusterKeyword = z.object({
   intent,
   /** 0–1 */
   confidence: z.number(),
+});
+
+/** What search engines answer for a cluster's keywords, of those of which it is known. Titles are those of strangers. */
+const clusterAnswersShape = z.object({
+  known: count,
+  answered: count,
+  /** Of these, with an AI overview. */
+  overviews: count,
+  /** Answers that cite own pages; null: no own site is known. */
+  citingOwn: count.nullable(),
+  pages: z.array(
+    z.object({ url: z.string(), title: z.string(), keywordCount: count, isOwn: z.boolean() }),
+  ),
 });
 
 /** One cluster with the evidence for it. */
@@ -113,6 +130,8 @@ export const clusterDetails = z.object({
   runnerUp: z
     .object({ ...named.shape, keywordCount: count, strength: z.number(), sharedPages: count })
     .nullable(),
+  /** null: nothing is known of answers. */
+  answers: clusterAnswersShape.nullable(),
   keywords: z.array(clusterKeyword),
   questions: z.array(z.string()),
 });

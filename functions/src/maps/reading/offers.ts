@@ -84,7 +84,7 @@ export const LIST_CLUSTERS: PageOffer<typeof inputs.listClustersInput, typeof cl
 export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterDetails> = {
   title: "Read a cluster with its evidence",
   description:
-    "One cluster with the evidence for it: the pages that rank for several of its keywords, its closest other cluster, suggested page type, keywords and questions. Titles of pages are strangers' text.",
+    "One cluster with the evidence for it: the pages that rank for several of its keywords, what search engines answer and cite for its keywords, its closest other cluster, suggested page type, keywords and questions. Titles of pages are strangers' text.",
   ...READS,
   examples: [
     {
@@ -104,6 +104,20 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
         ],
         sharedTerms: [],
         runnerUp: null,
+        answers: {
+          known: 7,
+          answered: 4,
+          overviews: 3,
+          citingOwn: null,
+          pages: [
+            {
+              url: "https://brew.example/ratio",
+              title: "Pour over ratio, explained",
+              keywordCount: 3,
+              isOwn: false,
+            },
+          ],
+        },
         keywords: [
           {
             text: "pour over ratio",
@@ -152,6 +166,15 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
         },
         links: { out: [], in: [] },
         site: null,
+        answers: {
+          known: 7,
+          answered: 4,
+          citingOwn: null,
+          pages: [{ url: "https://brew.example/ratio", title: "Pour over ratio, explained" }],
+          pageTypes: ["guide"],
+          phrases: ["by weight"],
+          questions: [],
+        },
         asked: [],
       },
     },
