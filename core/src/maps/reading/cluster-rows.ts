@@ -103,14 +103,12 @@ const toAnswersShape = (answers: ClusterAnswers): NonNullable<ClusterDetails["an
   answered: answers.answered,
   overviews: answers.overviews,
   citingOwn: answers.citingOwn,
-  pages: answers.pages
-    .slice(0, MAX_CITED)
-    .map(({ url, title, keywords, isOwn }) => ({
-      url,
-      title,
-      keywordCount: keywords.length,
-      isOwn,
-    })),
+  pages: answers.pages.slice(0, MAX_CITED).map(({ url, title, keywords, isOwn }) => ({
+    url,
+    title,
+    keywordCount: keywords.length,
+    isOwn,
+  })),
 });
 
 const MAX_SHARED = 20;

@@ -135,10 +135,7 @@ const SHARE_LOOKS: readonly Look[] = [
 ];
 
 /** By how many of a page's keywords have an answer on their results page. */
-export function colorByAnswers(
-  { clusterAt, snapshot }: MapModel,
-  index: AnswerIndex,
-): LandColors {
+export function colorByAnswers({ clusterAt, snapshot }: MapModel, index: AnswerIndex): LandColors {
   const valueAt = clusterAt.map(({ keywords }) => {
     const texts = keywords.map((keyword) => snapshot.keywords.text[keyword] ?? "");
     const share = answerShare(clusterAnswers(index, texts, null));
