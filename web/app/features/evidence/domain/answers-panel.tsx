@@ -5,6 +5,7 @@ import { ownPageTest } from "@mapwright/core/answers/own-pages";
 import { siteAnswers, type SiteAnswers } from "@mapwright/core/answers/site-answers";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
 import { useMemo, type ReactNode } from "react";
 import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
@@ -141,7 +142,9 @@ function Titled({ title, children }: { readonly title: string; readonly children
       <Box component="h3" sx={{ m: 0, mb: 2, fontSize: 16, fontWeight: 600 }}>
         {title}
       </Box>
-      {children}
+      <Paper variant="outlined" sx={{ overflow: "hidden" }}>
+        {children}
+      </Paper>
     </Box>
   );
 }
@@ -194,7 +197,7 @@ function WithoutSite({ subject, rows, source }: WithoutSiteProps) {
   ];
   if (rows.length === 0)
     return (
-      <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+      <Box sx={{ px: 4, py: 3, fontSize: 14, color: "text.secondary" }}>
         None: answers with known sources cite your pages everywhere.
       </Box>
     );

@@ -21,11 +21,17 @@ const FORMS: Readonly<Record<PageType, string>> = {
   home: "home pages",
 };
 
+const allOf = (keywords: number) =>
+  keywords === 1 ? "the only keyword" : `all ${formatCount(keywords)} keywords`;
+
 /** "Search engines answer 5 of 8 keywords themselves, 4 with an AI overview." */
 export function answeredLine({ known, answered, overviews }: ClusterAnswers): string {
   if (known === 0) return "Nothing is known of answers to these keywords.";
   if (answered === 0) return "Search engines answer none of these keywords themselves.";
-  const of = `${formatCount(answered)} of ${countNoun(known, "keyword")}`;
+  const of =
+    answered === known
+      ? allOf(known)
+      : `${formatCount(answered)} of ${countNoun(known, "keyword")}`;
   const written = overviews === answered ? "" : `, ${formatCount(overviews)} with an AI overview`;
   return overviews === answered
     ? `Search engines answer ${of} with an AI overview.`
