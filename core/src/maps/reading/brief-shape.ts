@@ -62,18 +62,9 @@ export const briefShape = z.object({
       linksIn: z.array(siteLink),
     })
     .nullable(),
-  /** What search engines answer and cite; null: unknown. `pageTypes`: of the cited pages, most first. */
-  answers: z
-    .object({
-      known: count,
-      answered: count,
-      citingOwn: count.nullable(),
-      pages: z.array(z.object({ url: z.string(), title: z.string() })),
-      pageTypes: z.array(z.enum(PAGE_TYPES)),
-      phrases: z.array(z.string()),
-      questions: z.array(z.string()),
-    })
-    .nullable(),
+  /** Addresses that answers to its keywords cite, and phrases that recur in their titles. */
+  citedPages: z.array(z.string()),
+  citedPhrases: z.array(z.string()),
   /** What people ask in threads. */
   asked: z.array(z.object({ text: z.string(), permalink: z.string(), comments: count })),
 });
@@ -93,16 +84,6 @@ const linkOf = ({ id, name, anchor, evidence }: InternalLink) => ({
 });
 
 const MAX_CITED = 5;
-
-const toAnswers = (answers: NonNullable<ClusterBrief["answers"]>) => ({
-  known: answers.known,
-  answered: answers.answered,
-  citingOwn: answers.citingOwn,
-  pages: answers.pages.slice(0, MAX_CITED).map(({ url, title }) => ({ url, title })),
-  pageTypes: answers.forms.map(({ type }) => type),
-  phrases: answers.phrases.map(({ phrase }) => phrase),
-  questions: answers.questions.slice(0, MAX_CITED).map(({ text }) => text),
-});
 
 export function toBriefShape(brief: ClusterBrief): BriefShape {
   const { primary, secondary, longTail, unsure } = brief.keywords;
@@ -140,7 +121,8 @@ export function toBriefShape(brief: ClusterBrief): BriefShape {
       linksOut: [...site.out],
       linksIn: [...site.in],
     },
-    answers: brief.answers && toAnswers(brief.answers),
+    citedPages: (brief.answers?.pages ?? []).slice(0, MAX_CITED).map(({ url }) => url),
+    citedPhrases: (brief.answers?.phrases ?? []).map(({ phrase }) => phrase),
     asked: [...brief.asked],
   };
 }

@@ -98,18 +98,9 @@ export function answersOfMap({
   return (cluster) => index && clusterAnswers(index, texts[cluster] ?? [], isOwn);
 }
 
-const toAnswersShape = (answers: ClusterAnswers): NonNullable<ClusterDetails["answers"]> => ({
-  known: answers.known,
-  answered: answers.answered,
-  overviews: answers.overviews,
-  citingOwn: answers.citingOwn,
-  pages: answers.pages.slice(0, MAX_CITED).map(({ url, title, keywords, isOwn }) => ({
-    url,
-    title,
-    keywordCount: keywords.length,
-    isOwn,
-  })),
-});
+/** null: no own site is known, or nothing of what is cited. */
+const citesOwnPages = ({ withCitations, citingOwn }: ClusterAnswers): boolean | null =>
+  withCitations === 0 || citingOwn === null ? null : citingOwn > 0;
 
 const MAX_SHARED = 20;
 const MAX_KEYWORDS = 200;
@@ -138,7 +129,8 @@ export function readCluster(map: OpenedMap, id: string): ClusterDetails | null {
     sharedPages: evidence.kind === "url" ? evidence.pages.slice(0, MAX_SHARED) : [],
     sharedTerms: evidence.kind === "term" ? evidence.terms.slice(0, MAX_SHARED) : [],
     runnerUp,
-    answers: answers && toAnswersShape(answers),
+    citedPages: (answers?.pages ?? []).slice(0, MAX_CITED).map(({ url }) => url),
+    citesOwnPages: answers && citesOwnPages(answers),
     keywords: explained.keywords.slice(0, MAX_KEYWORDS),
     questions: explained.questions.slice(0, MAX_KEYWORDS),
   };

@@ -97,19 +97,6 @@ const clusterKeyword = z.object({
   confidence: z.number(),
 });
 
-/** What search engines answer for a cluster's keywords, of those of which it is known. Titles are those of strangers. */
-const clusterAnswersShape = z.object({
-  known: count,
-  answered: count,
-  /** Of these, with an AI overview. */
-  overviews: count,
-  /** Answers that cite own pages; null: no own site is known. */
-  citingOwn: count.nullable(),
-  pages: z.array(
-    z.object({ url: z.string(), title: z.string(), keywordCount: count, isOwn: z.boolean() }),
-  ),
-});
-
 /** One cluster with the evidence for it. */
 export const clusterDetails = z.object({
   ...clusterRow.shape,
@@ -130,8 +117,10 @@ export const clusterDetails = z.object({
   runnerUp: z
     .object({ ...named.shape, keywordCount: count, strength: z.number(), sharedPages: count })
     .nullable(),
-  /** null: nothing is known of answers. */
-  answers: clusterAnswersShape.nullable(),
+  /** Addresses that answers to its keywords cite, most keywords first. */
+  citedPages: z.array(z.string()),
+  /** null: no own site is known, or nothing of what is cited. */
+  citesOwnPages: z.boolean().nullable(),
   keywords: z.array(clusterKeyword),
   questions: z.array(z.string()),
 });

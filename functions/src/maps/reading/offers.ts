@@ -104,20 +104,8 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
         ],
         sharedTerms: [],
         runnerUp: null,
-        answers: {
-          known: 7,
-          answered: 4,
-          overviews: 3,
-          citingOwn: null,
-          pages: [
-            {
-              url: "https://brew.example/ratio",
-              title: "Pour over ratio, explained",
-              keywordCount: 3,
-              isOwn: false,
-            },
-          ],
-        },
+        citedPages: ["https://brew.example/ratio"],
+        citesOwnPages: null,
         keywords: [
           {
             text: "pour over ratio",
@@ -166,15 +154,8 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
         },
         links: { out: [], in: [] },
         site: null,
-        answers: {
-          known: 7,
-          answered: 4,
-          citingOwn: null,
-          pages: [{ url: "https://brew.example/ratio", title: "Pour over ratio, explained" }],
-          pageTypes: ["guide"],
-          phrases: ["by weight"],
-          questions: [],
-        },
+        citedPages: ["https://brew.example/ratio"],
+        citedPhrases: ["by weight"],
         asked: [],
       },
     },
