@@ -58,7 +58,7 @@ const report: Plugin = {
         ([, { inputs }]) => "functions/src/research/parser-threads.ts" in inputs,
       );
       if (dirname(starter?.[0] ?? "") !== "functions/dist/chunks")
-        complain("parser-thread.js isn't next to the chunk of parser-threads.ts");
+        complain("parser-worker.js isn't next to the chunk of parser-threads.ts");
       const hasSite = await copySite();
       const bytes = Object.entries(metafile.outputs)
         .filter(([path]) => path.endsWith(".js"))
@@ -77,7 +77,7 @@ const buildOptions = (dependencies: readonly string[]): BuildOptions => {
     entryPoints: [
       { in: "functions/src/index.ts", out: "index" },
       // Next to the chunk that starts it.
-      { in: "functions/src/research/parser-thread.ts", out: "chunks/parser-thread" },
+      { in: "functions/src/research/parser-worker.ts", out: "chunks/parser-worker" },
     ],
     outdir,
     chunkNames: "chunks/[name]-[hash]",

@@ -15,16 +15,14 @@ import { randomUUID } from "node:crypto";
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DeliveryRef, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
+import { TASK_EARLY_MS } from "#/platform/webhooks/task-queues.ts";
 import type { SendRequest } from "#/webhooks/send-delivery.ts";
-import { signDelivery } from "#/webhooks/sign-delivery.ts";
+import { signWebhook } from "#/webhooks/webhook-signature.ts";
 import { storedDelivery, storedWebhook, parseWebhook } from "#/webhooks/stored-webhook.ts";
 import { readSecrets } from "#/webhooks/webhook-secrets.ts";
 
 /** Longer than an attempt takes. */
 const LEASE_MS = 60_000;
-/** A task may come this much before its time. */
-const EARLY_MS = 2_000;
-
 export interface DeliverDeps {
   readonly db: Firestore;
   /** Unix ms. */
@@ -79,7 +77,7 @@ async function take(
     if (!found.exists) return "gone";
     const delivery = fromStored(storedDelivery, found.data());
     const { nextAttemptAt, lease } = delivery;
-    if (nextAttemptAt === null || nextAttemptAt > now() + EARLY_MS) return "idle";
+    if (nextAttemptAt === null || nextAttemptAt > now() + TASK_EARLY_MS) return "idle";
     if (lease !== null && lease.expiresAt > now()) return "idle";
     const taken = { ...delivery, lease: { holder, expiresAt: now() + LEASE_MS } };
     transaction.set(refOf(db, ref), toStored(storedDelivery, taken));
@@ -99,7 +97,7 @@ async function attemptOnce(
   // Whoever created it was cut off in between: recorded as an attempt, it ends like any other.
   if (stored === null) return { ...nothingSent, problem: "no-secret" };
   const { id, body } = delivery;
-  const headers = signDelivery({ id, atMs: nowMs, body }, validSecrets(webhook, stored, nowMs));
+  const headers = signWebhook({ id, atMs: nowMs, body }, validSecrets(webhook, stored, nowMs));
   return send({ url: webhook.url, headers, body }, nowMs);
 }
 

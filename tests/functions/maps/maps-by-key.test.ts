@@ -1,10 +1,16 @@
 /** What programs read of maps and change in them, in the database. */
 import { randomUUID } from "node:crypto";
-import { billingPath, mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import {
+  billingPath,
+  mapPath,
+  operationsPath,
+  presencePath,
+} from "@mapwright/core/firestore-paths";
 import { mapId as mapIdSchema, type MapId } from "@mapwright/core/ids";
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { editMapInput } from "@mapwright/core/maps/reading/edit-map-inputs";
+import { isPresent, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { programChange, type ProgramChange } from "@mapwright/core/maps/log/program-changes";
 import { EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
 import { readMapJson } from "@mapwright/core/maps/files/map-json";
@@ -20,6 +26,7 @@ import { listWorkspaceKeywords } from "../../../functions/src/maps/reading/list-
 import { readBrief } from "../../../functions/src/maps/reading/read-brief.ts";
 import * as parts from "../../../functions/src/maps/reading/read-parts.ts";
 import { saveSiteEvidence } from "../../../functions/src/platform/maps/map-chunks.ts";
+import { fromStored } from "../../../functions/src/platform/stored-document.ts";
 import { createShareInput } from "@mapwright/core/maps/share/map-share";
 import { storeMap } from "../../fixtures/store-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
@@ -74,6 +81,29 @@ test("a program's changes are one action in its person's name, with the key's na
   const [stored, ...others] = await operations();
   expect(others).toEqual([]);
   expect(stored?.data()).toMatchObject({ by: team.owner.uid, key: "Planner", scope: "edit" });
+});
+
+test("a program is shown to people in the map, with its change, at what it changed", async () => {
+  const { team, map, key, edit } = await openEdited();
+  await edit([
+    { kind: "set-status", topic: GRIND, status: "writing" },
+    { kind: "set-status", topic: RATIO, status: "writing" },
+  ]);
+  const shown = await team.db.collection(presencePath(map)).get();
+  const stored = { schema: mapPresence, times: ["seenAt", "expireAt"] } as const;
+  const [program] = shown.docs.map((each) => fromStored(stored, each.data()));
+  expect(program).toMatchObject({
+    id: `program-${key.keyId}`,
+    program: "Planner",
+    view: "outline",
+    topics: `${GRIND} ${RATIO}`,
+  });
+  expect(isPresent({ seenAt: program?.seenAt ?? 0 }, Date.now())).toBe(true);
+  const refused = edit([{ kind: "rename-topic", topic: "no-such-topic", name: "X" }]);
+  expect(await toOutcome(refused)).toBe("invalid-input");
+  expect((await team.db.collection(presencePath(map)).get()).docs[0]?.data()).toEqual(
+    shown.docs[0]?.data(),
+  );
 });
 
 test("of changes of which one doesn't apply, none is made", async () => {
