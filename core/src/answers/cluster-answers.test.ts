@@ -81,9 +81,9 @@ test("own pages are those of the map's site and of target URLs, with and without
     "https://own.example/b",
   ]);
   expect(hosts).toEqual(["own.example", "shop.own.example"]);
-  const test = ownPageTest(hosts);
-  expect(test?.("https://www.own.example/x")).toBe(true);
-  expect(test?.("https://blog.own.example/x")).toBe(false);
+  const isOfMap = ownPageTest(hosts);
+  expect(isOfMap?.("https://www.own.example/x")).toBe(true);
+  expect(isOfMap?.("https://blog.own.example/x")).toBe(false);
   expect(ownPageTest(listOwnHosts(null, [null]))).toBeNull();
 });
 

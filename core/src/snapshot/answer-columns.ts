@@ -66,7 +66,7 @@ export function toAnswerColumns(answers: readonly KeywordAnswer[]): AnswerColumn
     urls: listed.map(({ url }) => url),
     titles: listed.map(({ title }) => title),
     publishedAt: listed.map(({ publishedAt }) => publishedAt),
-    questions: listed.map(({ questions }) => [...questions]),
+    questions: listed.map(({ questions }) => Array.from(questions)),
   };
 }
 

@@ -92,9 +92,10 @@ export function createGoogleSerps({ id, readPage }: GoogleSearch, now: () => num
         const found = await readPage({ keyword, locale, page }, signal);
         if (page === 0) [features, blocks] = [featuresOf(found), blocksOf(found)];
         const organic = found.organic ?? [];
-        const shown = organic.map(({ link: url, date, ...rest }) => ({
-          ...rest,
+        const shown = organic.map(({ link: url, title, snippet, date }) => ({
           url,
+          title,
+          snippet,
           publishedAt: readDate(date),
         }));
         if (!results.add(shown)) break;

@@ -79,13 +79,15 @@ export function toSerpEntries(results: readonly FoundResult[], depth: number): S
   return results
     .flatMap(({ url, ...rest }) => (isWebAddress(url) ? [{ ...rest, url }] : []))
     .slice(0, depth)
-    .map(({ url, title, snippet, publishedAt }, position) => ({
-      rank: position + 1,
-      url,
-      title: (title ?? "").slice(0, TITLE_MAX_LENGTH),
-      snippet: (snippet ?? "").slice(0, SNIPPET_MAX_LENGTH),
-      ...(typeof publishedAt === "number" && { publishedAt }),
-    }));
+    .map(({ url, title, snippet, publishedAt }, position) => {
+      const entry = {
+        rank: position + 1,
+        url,
+        title: (title ?? "").slice(0, TITLE_MAX_LENGTH),
+        snippet: (snippet ?? "").slice(0, SNIPPET_MAX_LENGTH),
+      };
+      return typeof publishedAt === "number" ? Object.assign(entry, { publishedAt }) : entry;
+    });
 }
 
 function isWebAddress(url: string | null | undefined): url is string {

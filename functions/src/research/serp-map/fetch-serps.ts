@@ -72,7 +72,9 @@ export function toStoredSerp({
     features: [...features],
     ...(blocks && { blocks: [...blocks] }),
     ...(gaps && { gaps }),
-    results: entries.map(({ rank: _, ...result }) => result),
+    results: entries.map(({ url, title, snippet, publishedAt }) =>
+      publishedAt === undefined ? { url, title, snippet } : { url, title, snippet, publishedAt },
+    ),
   };
 }
 

@@ -104,11 +104,11 @@ export const braveProvider: ProviderDefinition = {
             signal,
           );
           if (page === 0) features = FEATURES.filter((name) => Boolean(found[name]));
-          const shown = (found.web?.results ?? []).map(({ url: link, title, ...page }) => ({
+          const shown = (found.web?.results ?? []).map(({ url: link, title, ...about }) => ({
             url: link,
             title: asText(title ?? ""),
-            snippet: asText(page.description ?? ""),
-            publishedAt: readDate(page.page_age),
+            snippet: asText(about.description ?? ""),
+            publishedAt: readDate(about.page_age),
           }));
           if (!results.add(shown) || found.query.more_results_available !== true) break;
         }

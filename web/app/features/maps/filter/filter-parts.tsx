@@ -177,7 +177,7 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
         onChoose={(targets) => change({ targets })}
       />
       {answers ? (
-        <Choices
+        <FilterChoices
           legend="Answers"
           known={answers.knowsOwn ? ANSWER_FILTERS : ANSWER_FILTERS.filter(isOfAnyone)}
           chosen={settings.answers}
