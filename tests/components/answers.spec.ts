@@ -57,6 +57,8 @@ test("the filter leaves the pages that nobody answers, and its chip says so", as
 test("the table sorts by the share of answered keywords once its column is shown", async ({
   page,
 }) => {
+  // All columns are in sight.
+  await page.setViewportSize({ width: 3200, height: 900 });
   await openMap(page, TITLE, "table");
   await page.getByRole("button", { name: /^Columns/ }).click();
   await page.getByRole("checkbox", { name: /^Answered/ }).check();
