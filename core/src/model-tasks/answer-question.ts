@@ -1,9 +1,13 @@
 /** A person's question about a map, answered from the map alone: its totals, pillars and pages with their figures. */
 import { z } from "zod";
 import type { ModelItem } from "#/language-models/model-task.ts";
-import { collectSources, findCited, type CitedSource, type CitedSources } from "#/model-tasks/cited-sources.ts";
+import {
+  collectSources,
+  findCited,
+  type CitedSource,
+  type CitedSources,
+} from "#/model-tasks/cited-sources.ts";
 import { isSameText, keepText } from "#/model-tasks/kept-text.ts";
-import { addressesModel } from "#/model-tasks/model-orders.ts";
 import { topRows } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import { findRelevantPages } from "#/model-tasks/relevant-pages.ts";
@@ -91,13 +95,13 @@ function addTotals(sources: CitedSources, snapshot: MapSnapshot): void {
       ? ""
       : `, ${String(volumePerMonth)} searches a month${metrics.estimated ? " (estimated)" : ""}`;
   const text = `The map: ${String(counts.keywords)} keywords, ${String(counts.clusters)} pages, ${String(counts.pillars)} pillars${searches}`;
-  sources.add({ kind: "cluster", text, url: null, clusterId: null });
+  sources.add({ kind: "cluster", text, url: null, clusterId: null }, "", text);
   pillars.name.slice(0, MAX_PILLARS).forEach((name, pillar) => {
     const own = [...clusters.id.keys()].filter((cluster) => clusters.pillar[cluster] === pillar);
     const sum = own.reduce((all, cluster) => all + (clusters.volumePerMonth[cluster] ?? 0), 0);
-    const note = `pillar; ${String(own.length)} pages${sum > 0 ? `; ${String(sum)} searches a month` : ""}`;
+    const figures = `${String(own.length)} pages${sum > 0 ? `; ${String(sum)} searches a month` : ""}`;
     if (own.length > 0)
-      sources.add({ kind: "cluster", text: name, url: null, clusterId: null }, note);
+      sources.add({ kind: "cluster", text: name, url: null, clusterId: null }, "pillar", figures);
   });
 }
 
@@ -134,8 +138,7 @@ function addPage(
   const count = keywords.cluster.filter((own) => own === cluster).length;
   const [volume, difficulty] = [clusters.volumePerMonth[cluster], clusters.difficulty[cluster]];
   const pillar = pillars.name[clusters.pillar[cluster] ?? -1] ?? "";
-  const note = [
-    ...(addressesModel(pillar) ? [] : [`pillar ${pillar}`]),
+  const figures = [
     `${String(count)} keywords`,
     ...(typeof volume === "number" ? [`${String(volume)} searches a month`] : []),
     ...(typeof difficulty === "number" ? [`difficulty ${String(Math.round(difficulty))}`] : []),
@@ -144,12 +147,16 @@ function addPage(
     ...[describePage(cluster)].filter((text) => text !== ""),
   ].join("; ");
   const text = clusters.name[cluster] ?? "";
-  const number = sources.add({ kind: "cluster", text, url: null, clusterId }, note);
+  const number = sources.add(
+    { kind: "cluster", text, url: null, clusterId },
+    `pillar ${pillar}`,
+    figures,
+  );
   if (number === null) return;
   for (const row of topRows(snapshot, cluster, MAX_KEYWORDS)) {
     const searches = keywords.volumePerMonth[row];
-    const figures = typeof searches === "number" ? `; ${String(searches)} searches a month` : "";
+    const own = typeof searches === "number" ? `${String(searches)} searches a month` : "";
     const keyword = keywords.text[row] ?? "";
-    sources.add({ kind: "keyword", text: keyword, url: null, clusterId }, `in ${number}${figures}`);
+    sources.add({ kind: "keyword", text: keyword, url: null, clusterId }, `in ${number}`, own);
   }
 }

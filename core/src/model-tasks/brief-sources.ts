@@ -35,18 +35,19 @@ export function addBriefSources(
   for (const text of names)
     number ??= sources.add({ kind: "cluster", text, url: null, clusterId }, "the page to write");
   for (const { text, volumePerMonth } of keywords.slice(0, MAX_KEYWORDS)) {
-    const note = volumePerMonth === null ? "" : `${String(volumePerMonth)} searches a month`;
-    sources.add({ kind: "keyword", text, url: null, clusterId }, note);
+    const figures = volumePerMonth === null ? "" : `${String(volumePerMonth)} searches a month`;
+    sources.add({ kind: "keyword", text, url: null, clusterId }, "", figures);
   }
   for (const { title, url, keywordCount } of titles.slice(0, MAX_RESULTS)) {
-    const note = `${resultNote(url)}; ranks for ${String(keywordCount)} keywords`;
-    sources.add({ kind: "result", text: title, url, clusterId }, note);
+    const figures = `ranks for ${String(keywordCount)} keywords`;
+    sources.add({ kind: "result", text: title, url, clusterId }, resultNote(url), figures);
   }
   for (const { text, url } of asked.slice(0, MAX_QUESTIONS))
     sources.add({ kind: "question", text, url, clusterId });
   for (const { text, permalink, comments } of brief.asked.slice(0, MAX_THREADS))
     sources.add(
       { kind: "thread", text, url: permalink, clusterId },
+      "",
       `${String(comments)} comments`,
     );
   addPages(sources, brief);

@@ -22,18 +22,19 @@ const MAX_SOURCE_LENGTH = 200;
 const MAX_ADDRESS_LENGTH = 2_048;
 const MAX_CITATIONS = 6;
 
-/** A source that is cited, with the figures that the model saw beside it. */
+/** A source that is cited, with what the model saw beside it. */
 export interface CitedSource {
   readonly citation: Citation;
   readonly note: string;
+  readonly figures: string;
 }
 
 export interface CitedSources {
   /**
-   * Adds a source, once. @param note figures that stand beside it @returns its number; null: it has no text, or addresses
-   * a model, and isn't sent
+   * Adds a source, once. @param note what stands beside it, be it a stranger's @param figures the map's own @returns its
+   * number; null: it has no text, or addresses a model, and isn't sent
    */
-  readonly add: (source: Citation, note?: string) => string | null;
+  readonly add: (source: Citation, note?: string, figures?: string) => string | null;
   /** Adds a line that can't be cited: a pillar, a proposal, a person's question. @returns null: it addresses a model */
   readonly describe: (letter: "G" | "X" | "U", text: string, note?: string) => string | null;
   /** null: no source has this number. */
@@ -66,7 +67,7 @@ export function collectSources(): CitedSources {
   const numbering = numberLines();
   let origins: ReadonlyMap<string, number> | null = null;
   return {
-    add: (source, given = "") => {
+    add: (source, given = "", figures = "") => {
       const note = addressesModel(given) ? "" : cleanText(given);
       const citation = toCitation(source);
       if (citation.text === "" || addressesModel(source.text)) return null;
@@ -75,9 +76,10 @@ export function collectSources(): CitedSources {
       if (known !== undefined) return known;
       const number = numbering.next(LETTERS[source.kind]);
       numbers.set(key, number);
-      byNumber.set(number, { citation, note });
+      byNumber.set(number, { citation, note, figures });
       origins = null;
-      lines.push(toLine(number, citation.text, note));
+      const beside = [note, figures].filter((part) => part !== "").join("; ");
+      lines.push(toLine(number, citation.text, beside));
       return number;
     },
     describe: (letter, text, note = "") => {

@@ -43,18 +43,17 @@ export function keepText(raw: string, rules: KeptTextRules): string | null {
   if (text === null) return null;
   const texts = toTexts(cited);
   const support = [...texts, ...facts.map((fact) => ({ text: fact }))];
-  if (shareSupported(text, texts) === 0 || !isSupported(text, support, MIN_CITED[form])) return null;
-  const own = stemsOf(facts);
+  if (shareSupported(text, texts) === 0 || !isSupported(text, support, MIN_CITED[form]))
+    return null;
+  const own = stemsOf([...facts, ...cited.map(({ figures }) => figures)]);
   const isOfMap = (stem: string) =>
-    // Numbers stand in what is cited, or it isn't supported.
-    /^\p{N}+$/u.test(stem) ||
-    own.has(stem) ||
-    plainStems().has(stem) ||
-    sources.countOrigins(stem) >= MIN_ORIGINS;
-  const rest = named.reduce(withoutName, text);
+    own.has(stem) || plainStems().has(stem) || sources.countOrigins(stem) >= MIN_ORIGINS;
+  const rest = longestFirst(named).reduce(withoutName, text);
   const isHeld = !/[\p{L}\p{N}]/u.test(rest) || shareOfWords(rest, isOfMap) === 1;
   return isHeld && !addressesModel(raw) && !addressesModel(text) ? text : null;
 }
+
+const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);
 
 /** Once, in whatever case. */
 function withoutName(text: string, name: string): string {
@@ -64,7 +63,9 @@ function withoutName(text: string, name: string): string {
 
 /** With the figures that stand beside each. */
 export function toTexts(cited: readonly CitedSource[]): { readonly text: string }[] {
-  return cited.map(({ citation, note }) => ({ text: `${citation.text} ${note}` }));
+  return cited.map(({ citation, note, figures }) => ({
+    text: `${citation.text} ${note} ${figures}`,
+  }));
 }
 
 export function stemsOf(texts: readonly string[]): ReadonlySet<string> {

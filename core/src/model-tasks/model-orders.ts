@@ -45,7 +45,12 @@ const ENCODED_IN_WORDS =
 export function addressesModel(text: string): boolean {
   if (hasTags(text)) return true;
   const plain = cleanText(text.normalize("NFKC"));
-  if (hasEncoded(plain) || PIECES.some((piece) => piece.test(plain)) || ENCODED_IN_WORDS.test(plain)) return true;
+  if (
+    hasEncoded(plain) ||
+    PIECES.some((piece) => piece.test(plain)) ||
+    ENCODED_IN_WORDS.test(plain)
+  )
+    return true;
   const forms = new Set([plain, toLetters(plain), joinApart(toLetters(plain))]);
   return [...forms].some((form) => ORDERS.some((order) => order.test(form)));
 }

@@ -187,12 +187,7 @@ function acceptSplit(
   const keywords = [...new Set(texts.filter(isOwn).map(({ citation }) => citation.text))];
   if (keywords.length === 0 || !keywords.every((text) => proposed.has(text))) return null;
   const cited = findCited(sources, written.cites).filter(isOwn);
-  const kept = keepTexts(
-    sources,
-    snapshot,
-    { clusters: [cluster], cited, facts: [] },
-    written,
-  );
+  const kept = keepTexts(sources, snapshot, { clusters: [cluster], cited, facts: [] }, written);
   return kept && { kind: "split", clusterId, keywords, ...kept };
 }
 
@@ -201,11 +196,7 @@ interface Judged {
   readonly facts: readonly string[];
 }
 
-function keepTexts(
-  sources: CitedSources,
-  { cited, facts }: Judged,
-  written: Written,
-) {
+function keepTexts(sources: CitedSources, { cited, facts }: Judged, written: Written) {
   const rules = { sources, cited, facts };
   const name = keepText(written.name, { ...rules, form: "label", maxLength: MAX_NAME_LENGTH });
   const reason = keepText(written.reason, {

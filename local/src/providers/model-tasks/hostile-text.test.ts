@@ -45,7 +45,10 @@ const INPUTS: Readonly<Record<string, (text: string) => TaskWorld>> = {
     ...WORLD,
     snapshot: {
       ...MAP,
-      keywords: { ...MAP.keywords, text: replaced(MAP.keywords.text, MAP.clusters.primary[1] ?? 0, text) },
+      keywords: {
+        ...MAP.keywords,
+        text: replaced(MAP.keywords.text, MAP.clusters.primary[1] ?? 0, text),
+      },
     },
   }),
   title: (text) => ({
@@ -97,14 +100,22 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
 function namesOf({ cites }: ModelItem, { clusters, keywords }: MapSnapshot): string[] {
   const own = [clusters.name[0] ?? "", keywords.text[clusters.primary[0] ?? -1] ?? ""];
   const cited = cites.filter(({ kind }) => kind === "cluster").map(({ text }) => text);
-  return [...own, ...cited].map((name) => name.toLowerCase());
+  return [...own, ...cited]
+    .map((name) => name.toLowerCase())
+    .toSorted((a, b) => b.length - a.length);
 }
 
 /** What is wrong with an item that was kept; none: nothing. */
 function findEffects(item: ModelItem, order: string, { snapshot, given }: TaskWorld): string[] {
   const known = new Set([...snapshot.clusters.id, ...snapshot.pillars.id]);
   const ids =
-    item.kind === "name" ? [item.id] : item.kind === "merge" ? item.clusterIds : item.kind === "split" ? [item.clusterId] : [];
+    item.kind === "name"
+      ? [item.id]
+      : item.kind === "merge"
+        ? item.clusterIds
+        : item.kind === "split"
+          ? [item.clusterId]
+          : [];
   const cited = item.cites.flatMap(({ clusterId }) => clusterId ?? []);
   const names = item.kind === "line" ? namesOf(item, snapshot) : [];
   const texts = textsOf(item)
@@ -112,12 +123,20 @@ function findEffects(item: ModelItem, order: string, { snapshot, given }: TaskWo
     .map((text) => names.reduce((left, name) => left.replace(name, " "), text.toLowerCase()));
   return [
     ...texts.filter(isOrdered).map((text) => `says it: ${text}`),
-    ...texts.filter((text) => letters(order).length > 8 && letters(text).includes(letters(order))).map((text) => `repeats it: ${text}`),
-    ...texts.filter((text) => /[<>[\]{}]|:\/\/|www\.|\.example|987654|\p{Cf}/u.test(text)).map((text) => `markup: ${text}`),
+    ...texts
+      .filter((text) => letters(order).length > 8 && letters(text).includes(letters(order)))
+      .map((text) => `repeats it: ${text}`),
+    ...texts
+      .filter((text) => /[<>[\]{}]|:\/\/|www\.|\.example|987654|\p{Cf}/u.test(text))
+      .map((text) => `markup: ${text}`),
     ...[...ids, ...cited].filter((id) => !known.has(id)).map((id) => `id: ${id}`),
     ...(item.kind === "name" && given.has(item.id) ? [`over a given name: ${item.name}`] : []),
-    ...(item.kind === "merge" && item.clusterIds.includes(HELD) && item.name !== GIVEN ? [`over a given name: ${item.name}`] : []),
-    ...(item.cites.every((each) => citation.safeParse(each).success) && item.cites.length > 0 ? [] : ["uncited"]),
+    ...(item.kind === "merge" && item.clusterIds.includes(HELD) && item.name !== GIVEN
+      ? [`over a given name: ${item.name}`]
+      : []),
+    ...(item.cites.every((each) => citation.safeParse(each).success) && item.cites.length > 0
+      ? []
+      : ["uncited"]),
     ...(modelItem.safeParse(item).success ? [] : ["not an item"]),
   ];
 }

@@ -210,7 +210,14 @@ const shift = (from: number) =>
     const at = letter.toLowerCase().charCodeAt(0) - 97;
     return at >= 0 && at < 26 ? String.fromCodePoint(from + at) : letter;
   });
-const LOOKALIKES: Readonly<Record<string, string>> = { a: "а", e: "е", o: "о", p: "р", c: "с", i: "і" };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: "а",
+  e: "е",
+  o: "о",
+  p: "р",
+  c: "с",
+  i: "і",
+};
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const hex = (text: string, before: string) =>
   [...Buffer.from(text)].map((byte) => `${before}${byte.toString(16).padStart(2, "0")}`).join("");

@@ -27,7 +27,11 @@ export interface TaskWorld {
 
 const AMONG = { language: "en", nonce: "5f0c1d2e3b4a59687f" } as const;
 
-export function prepareAny(kind: ModelTaskKind, world: TaskWorld, cluster = 0): PreparedTask | null {
+export function prepareAny(
+  kind: ModelTaskKind,
+  world: TaskWorld,
+  cluster = 0,
+): PreparedTask | null {
   const { snapshot, question, given } = world;
   const { clusters, pillars } = snapshot;
   const isFree = (id: string | undefined) => !given.has(id ?? "");
