@@ -136,8 +136,7 @@ function measureMerge(
   const lean = distance.leaning.reduce((sum, { keywords, of }) => sum + keywords / of, 0) / 2;
   const likeness = overlap ? shared.length / Math.max(1, overlap.of) : distance.likeness;
   const score = 1 - distance.apart + likeness + lean;
-  const isWorthAsking =
-    distance.verdict.pages === "one" || distance.apart < UNSURE_BELOW || lean >= 0.5;
+  const isWorthAsking = distance.verdict.pages === "one" || distance.apart < UNSURE_BELOW;
   if (!isWorthAsking) return [];
   const volume = (cluster: number) => clusters.volumePerMonth[cluster] ?? -1;
   const pair: [number, number] = volume(right) > volume(left) ? [right, left] : [left, right];

@@ -187,7 +187,7 @@ function acceptSplit(
   const keywords = [...new Set(texts.filter(isOwn).map(({ citation }) => citation.text))];
   if (keywords.length === 0 || !keywords.every((text) => proposed.has(text))) return null;
   const cited = findCited(sources, written.cites).filter(isOwn);
-  const kept = keepTexts(sources, snapshot, { clusters: [cluster], cited, facts: [] }, written);
+  const kept = keepTexts(sources, { cited, facts: [] }, written);
   return kept && { kind: "split", clusterId, keywords, ...kept };
 }
 

@@ -100,7 +100,7 @@ function acceptLines(
       return null;
     const text =
       (section === "question" ? quoteQuestion(data.text, cited, own) : null) ??
-      keepText(data.text, { sources, cited, named: own, ...rules });
+      keepText(data.text, { sources, cited, named: [...own, ...namesOf(cited)], ...rules });
     if (text === null || inSection.some((line) => isSameText(line.text, text))) return null;
     const ranking = titles.map(({ title }) => title);
     if (section === "title" && ranking.some((title) => isSameText(title, text))) return null;
@@ -109,6 +109,11 @@ function acceptLines(
     const cites = cited.map(({ citation }) => citation);
     return { kind: "line", section, text, level: levelOf(data), cites };
   };
+}
+
+/** Pages of the map go by the names that they have there. */
+function namesOf(cited: readonly CitedSource[]): string[] {
+  return cited.flatMap(({ citation: { kind, text } }) => (kind === "cluster" ? [text] : []));
 }
 
 function levelOf({ section, level }: Written): number | null {
