@@ -5,6 +5,7 @@
 import type { Citation } from "#/language-models/model-task.ts";
 import { addressesModel } from "#/model-tasks/model-orders.ts";
 import { countStems, listTopicStems, splitKeywords } from "#/wording/keyword-tokens.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 import { cutText } from "#/wording/cut-text.ts";
 import { cleanText, fence } from "#/wording/data-fence.ts";
 
@@ -126,11 +127,23 @@ function readNumber(text: string): string {
     .toUpperCase();
 }
 
+/** The lower of two counts: of whoever wrote it, and of different texts, since one text may be copied to many places. */
 function countOriginsOf(sources: readonly CitedSource[]): Map<string, number> {
-  const byOrigin = Map.groupBy(sources, ({ citation: { kind, url, text } }) => {
+  const byWriter = countTogether(sources, ({ kind, url, text }) => {
     if (url === null) return text.toLowerCase();
     return kind === "thread" ? url : new URL(url).hostname;
   });
+  const byText = countTogether(sources, ({ text }) => splitWords(text).toSorted().join(" "));
+  return new Map(
+    [...byWriter].map(([stem, count]) => [stem, Math.min(count, byText.get(stem) ?? 0)]),
+  );
+}
+
+function countTogether(
+  sources: readonly CitedSource[],
+  originOf: (citation: Citation) => string,
+): Map<string, number> {
+  const byOrigin = Map.groupBy(sources, ({ citation }) => originOf(citation));
   const texts = [...byOrigin.values()].map((own) =>
     own.map(({ citation }) => citation.text).join("\n"),
   );

@@ -17,8 +17,11 @@ import { listTopicStems, splitKeywords } from "#/wording/keyword-tokens.ts";
 /** `label`: a name, title or heading. `sentence`: has words of its own between those of its sources. */
 export type TextForm = "label" | "sentence";
 
-/** Of the words with a meaning, this share stands in what is cited; fitted, see bench/models. */
-const MIN_CITED: Readonly<Record<TextForm, number>> = { label: 0.6, sentence: 0.5 };
+/**
+ * Of the words with a meaning, this share stands in what is cited. Fitted, one step below the best (bench/models): statements
+ * of models are further from their sources than those that it was fitted on.
+ */
+const MIN_CITED: Readonly<Record<TextForm, number>> = { label: 0.8, sentence: 0.8 };
 const MIN_ORIGINS = 2;
 
 /** Words of titles and sentences that say nothing by themselves, so that they need no source. English only. */
@@ -43,11 +46,11 @@ export function keepText(raw: string, rules: KeptTextRules): string | null {
   if (text === null) return null;
   const texts = toTexts(cited);
   const support = [...texts, ...facts.map((fact) => ({ text: fact }))];
-  if (shareSupported(text, texts) === 0 || !isSupported(text, support, MIN_CITED[form]))
-    return null;
+  const isCited = isSupported(text, support, MIN_CITED[form], isPlainWord);
+  if (!isCited || shareSupported(text, texts, isPlainWord) === 0) return null;
   const own = stemsOf([...facts, ...cited.map(({ figures }) => figures)]);
   const isOfMap = (stem: string) =>
-    own.has(stem) || plainStems().has(stem) || sources.countOrigins(stem) >= MIN_ORIGINS;
+    own.has(stem) || isPlainWord(stem) || sources.countOrigins(stem) >= MIN_ORIGINS;
   const rest = longestFirst(named).reduce(withoutName, text);
   const isHeld = !/[\p{L}\p{N}]/u.test(rest) || shareOfWords(rest, isOfMap) === 1;
   return isHeld && !addressesModel(raw) && !addressesModel(text) ? text : null;
@@ -73,6 +76,11 @@ export function stemsOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 const plainStems = onFirstUse(() => stemsOf([PLAIN_WORDS]));
+
+/** @param stem of a word */
+export function isPlainWord(stem: string): boolean {
+  return plainStems().has(stem);
+}
 
 /** Whether both say the same, but for case, order and inflection. */
 export function isSameText(left: string, right: string): boolean {

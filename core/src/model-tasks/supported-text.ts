@@ -5,7 +5,7 @@ import { cleanText } from "#/wording/data-fence.ts";
 import { listTopicStems, splitKeywords } from "#/wording/keyword-tokens.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
-/** Of the words with a meaning that a text has, at least this share stands in its citations; fitted, see bench/models. */
+/** Of the words with a meaning that a text has, at least this share stands in its citations. */
 const MIN_SHARE = 0.5;
 
 const MARKUP = /<[^<>]*>|[*_`#|~]+|!?\[([^\]]*)\]\([^)]*\)/gu;
@@ -30,26 +30,32 @@ export function readPlainText(text: string, maxLength: number): string | null {
   return /[\p{L}\p{N}]/u.test(short) ? short : null;
 }
 
-/** @param minShare of the text's words with a meaning that stand in the citations, 0–1 */
+/** @param minShare of the text's words with a meaning that stand in the citations, 0–1 @param isPlain stems left aside */
 export function isSupported(
   text: string,
   cites: readonly Pick<Citation, "text">[],
   minShare: number = MIN_SHARE,
+  isPlain: (stem: string) => boolean = () => false,
 ): boolean {
   return (
-    shareSupported(text, cites) >= minShare &&
+    shareSupported(text, cites, isPlain) >= minShare &&
     areNumbersCited(text, cites) &&
     isDenialCited(text, cites)
   );
 }
 
 /** Of the text's words with a meaning, the share that stands in the citations, 0–1; 0 for a text without any. */
-export function shareSupported(text: string, cites: readonly Pick<Citation, "text">[]): number {
+export function shareSupported(
+  text: string,
+  cites: readonly Pick<Citation, "text">[],
+  isPlain: (stem: string) => boolean = () => false,
+): number {
   const [own = [], ...cited] = listTopicStems(
     splitKeywords([text, ...cites.map((each) => each.text)]),
   );
   const known = new Set(cited.flat());
-  return shareOf(own, (stem) => known.has(stem));
+  const meaning = own.filter((stem) => !isPlain(stem));
+  return shareOf(meaning, (stem) => known.has(stem));
 }
 
 /** Of the text's distinct words with a meaning, the share that holds. */

@@ -17,7 +17,7 @@ import { openModelWorld, type ModelWorld } from "../fixtures/model-world.ts";
 import type { TestTeam } from "../fixtures/test-team.ts";
 
 const MAP = coffeeMap();
-const [COLD = "", RATIO = ""] = MAP.clusters.id;
+const [COLD = "", , RATIO = ""] = MAP.clusters.id;
 const ASKED = "Is cold brew stronger than espresso?";
 
 async function putCoffeeMap({ db, id: workspaceId, owner }: TestTeam, snapshot = MAP) {
@@ -151,7 +151,7 @@ test.each(MODEL_TASKS)("%s that cites nothing finds nothing", async (kind) => {
 
 test("orders in a map change nothing that is stored, and spend no more than was estimated", async () => {
   await world.connect({ model: "fake-gullible" });
-  const step = inSoak(1, 25);
+  const step = inSoak(1, 40);
   for (const text of HOSTILE_TEXTS.filter((_, at) => at % step === 0)) {
     const keywords = MAP.keywords.text.map((keyword, at) =>
       at === 1 ? text.slice(0, 300) : keyword,
