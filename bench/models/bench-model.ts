@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { modelApi, type ModelApi } from "@mapwright/core/language-models/language-model";
 import type { ModelItem } from "@mapwright/core/language-models/model-task";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
+import { logProgress } from "../engine/bench-output.ts";
 import { openModel } from "../../functions/src/language-models/adapters/open-model.ts";
 import { createItemReader } from "../../functions/src/language-models/read-items.ts";
 import { fakeOpenAiModel } from "../../local/src/providers/fake-model.ts";
@@ -47,7 +48,12 @@ export async function openBenchModel(): Promise<BenchModel> {
         if (item) kept.push(item);
         else dropped += 1;
       });
-      await model.write(task, reader.write, AbortSignal.timeout(MAX_CALL_MS));
+      // What fails or takes too long is as good as unread.
+      await model
+        .write(task, reader.write, AbortSignal.timeout(MAX_CALL_MS))
+        .catch((error: unknown) => {
+          logProgress(String(error));
+        });
       return { kept, dropped, isRead: isRead || reader.isWhole() };
     },
     close: () => {

@@ -14,6 +14,9 @@ interface JudgedPage {
   readonly keywords: readonly string[];
 }
 
+/** A bench of a slow model ends with what it has. */
+const MAX_MS = 8 * 60_000;
+
 const stemsOf = (text: string) => new Set(splitKeywords([text]).stems[0] ?? []);
 
 /** F1 of the words, 0–1; 1 = the same words. */
@@ -52,7 +55,9 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
   const pages = choosePages(most);
   const suggested = new Map<JudgedPage, string>();
   let [dropped, unread] = [0, 0];
-  for (let at = 0; at < pages.length; at += perCall) {
+  const began = performance.now();
+  let asked = 0;
+  for (let at = 0; at < pages.length && performance.now() - began < MAX_MS; at += perCall) {
     const some = pages.slice(at, at + perCall);
     const named = some.map((page, n) => [`${String(n)} ${page.named}`, page] as const);
     const snapshot = sketchSnapshot({
@@ -69,6 +74,7 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
     const task = prepareNames({ snapshot, clusters, pillars: [], language, nonce: "5f0c1d2e3b4a" });
     if (!task) continue;
     const answer = await model.ask(task);
+    asked = at + some.length;
     dropped += answer.dropped;
     unread += Number(!answer.isRead);
     for (const item of answer.kept) {
@@ -78,7 +84,7 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
     logProgress(`names: ${String(at + some.length)} of ${String(pages.length)}`);
   }
   const score = (nameOf: (page: JudgedPage) => string) => {
-    const scores = pages.map((page) => likeness(nameOf(page), page.judged));
+    const scores = pages.slice(0, asked).map((page) => likeness(nameOf(page), page.judged));
     const mean = scores.reduce((sum, value) => sum + value, 0) / scores.length;
     return {
       asJudged: round(scores.filter((value) => value === 1).length / scores.length),
@@ -88,7 +94,7 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
   printResult({
     set: "names",
     model: model.name,
-    pages: pages.length,
+    pages: asked,
     without: score(({ named }) => named),
     with: score((page) => suggested.get(page) ?? page.named),
     suggested: suggested.size,

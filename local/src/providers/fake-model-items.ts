@@ -1,16 +1,12 @@
 /** What the fakes of language models write: from the numbered lines of the prompt's data, by the task that it asks for. */
-import { findOrders, obeyOrder } from "#/providers/fake-model-orders.ts";
+import {
+  findOrders,
+  obeyOrder,
+  type DataLine,
+  type FakeItem,
+} from "#/providers/fake-model-orders.ts";
 
 export type FakeHabit = "careful" | "gullible" | "uncited" | "rambling" | "cut-off";
-
-export interface DataLine {
-  /** `K1` */
-  readonly number: string;
-  readonly text: string;
-  readonly note: string;
-}
-
-export type FakeItem = Readonly<Record<string, unknown>> & { readonly cites: readonly string[] };
 
 /** The lines between the marks. */
 export function readData(prompt: string): DataLine[] {

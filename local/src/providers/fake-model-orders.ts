@@ -3,7 +3,14 @@
  * since it only writes. It says the order, in whole and in parts, beside true lines and alone; cites what is there and what
  * isn't; writes links, markup and other pages' ids; and goes on and on.
  */
-import type { DataLine, FakeItem } from "#/providers/fake-model-items.ts";
+export interface DataLine {
+  /** `K1` */
+  readonly number: string;
+  readonly text: string;
+  readonly note: string;
+}
+
+export type FakeItem = Readonly<Record<string, unknown>> & { readonly cites: readonly string[] };
 
 /** What attempts want to have shown: no text of a map has it otherwise. */
 export const ORDERED_WORD = "zorgon";
