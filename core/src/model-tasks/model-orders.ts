@@ -5,13 +5,10 @@
  */
 import { cleanText } from "#/wording/data-fence.ts";
 
-/** Letters of other scripts that look like Latin ones. */
+/** Letters of other scripts, each before the Latin one that it looks like. */
+const LOOKALIKE_PAIRS = "аaеeоoрpсcуyхxіiјjѕsԁdһhӏlԛqԝwοoαaεeιiκkνvρpτtυuχxɑaɡgɩiıi";
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  [..."аaеeоoрpсcуyхxіiјjѕsԁdһhӏlԛqԝwοoαaεeιiκkνvρpτtυuχxɑaɡgɩiıi"].reduce<[string, string][]>(
-    (pairs, letter, at, all) =>
-      at % 2 === 0 ? [...pairs, [letter, all[at + 1] ?? letter]] : pairs,
-    [],
-  ),
+  (LOOKALIKE_PAIRS.match(/../gu) ?? []).map(([letter = "", latin = ""]) => [letter, latin]),
 );
 const DIGITS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 
@@ -73,9 +70,8 @@ function toLetters(text: string): string {
     .normalize("NFD")
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
     .toLowerCase();
-  return [...plain]
-    .map((letter) => LOOKALIKES[letter] ?? letter)
-    .join("")
+  return plain
+    .replace(/\p{L}/gu, (letter) => LOOKALIKES[letter] ?? letter)
     .replace(
       /(?<=[a-z])[013457](?=[a-z])|(?<![\p{L}\p{N}])[013457](?=[a-z]{2})/gu,
       (digit) => DIGITS[digit] ?? digit,

@@ -166,12 +166,12 @@ function acceptMerge(
 }
 
 function keepGivenName(
-  item: ModelItem | null,
+  kept: ModelItem | null,
   { clusters }: MergeCandidate,
   givenNameOf: ChangesMaterial["givenNameOf"],
 ): ModelItem | null {
   const given = clusters.map(givenNameOf).find((name) => name !== null);
-  return item?.kind === "merge" && given !== undefined ? { ...item, name: given } : item;
+  return kept?.kind === "merge" && given !== undefined ? { ...kept, name: given } : kept;
 }
 
 function acceptSplit(

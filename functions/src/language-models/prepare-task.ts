@@ -38,35 +38,36 @@ export async function prepareTask(db: Firestore, request: TaskRequest): Promise<
   return prepared;
 }
 
-async function prepare(
+type Prepared = PreparedTask | null | Promise<PreparedTask | null>;
+
+function prepare(
   db: Firestore,
   opened: OpenedDocument,
   { kind, clusterId, question }: TaskRequest,
-): Promise<PreparedTask | null> {
+): Prepared {
   const nonce = randomBytes(9).toString("hex");
   const { snapshot, map } = opened;
   const { language } = map.locale;
-  switch (kind) {
-    case "names":
-      return prepareNames({
+  const preparing = {
+    names: () =>
+      prepareNames({
         snapshot,
         clusters: unnamedClusters(opened, clusterId),
         pillars: clusterId === null ? unnamedPillars(opened) : [],
         language,
         nonce,
-      });
-    case "changes":
-      return prepareChanges({ ...findChanges(opened, clusterId), language, nonce });
-    case "brief":
-      return prepareClusterBrief(db, opened, clusterId ?? "", nonce);
-    case "question":
-      return prepareQuestion({
+      }),
+    changes: () => prepareChanges({ ...findChanges(opened, clusterId), language, nonce }),
+    brief: () => prepareClusterBrief(db, opened, clusterId ?? "", nonce),
+    question: () =>
+      prepareQuestion({
         snapshot,
         question: question ?? "",
         describePage: (cluster) => describeWork(opened, cluster),
         nonce,
-      });
-  }
+      }),
+  } satisfies Record<ModelTaskKind, () => Prepared>;
+  return preparing[kind]();
 }
 
 /** Whether a person gave it its name, or locked it. */

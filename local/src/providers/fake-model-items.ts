@@ -74,7 +74,7 @@ function findSharedPhrase(lines: readonly DataLine[]): [pair?: DataLine[], phras
       having.set(phrase, [...(having.get(phrase) ?? []), line]);
     }
   }
-  const [found] = [...having].filter(([, own]) => own.length > 1);
+  const found = [...having].find(([, own]) => own.length > 1);
   return found ? [found[1], found[0]] : [];
 }
 

@@ -25,6 +25,7 @@ export interface TaskWorld {
   readonly given: ReadonlyMap<string, string>;
 }
 
+const OPEN = { only: null, canChange: () => true, areHeldApart: () => false } as const;
 const AMONG = { language: "en", nonce: "5f0c1d2e3b4a59687f" } as const;
 
 export function prepareAny(
@@ -35,30 +36,25 @@ export function prepareAny(
   const { snapshot, question, given } = world;
   const { clusters, pillars } = snapshot;
   const isFree = (id: string | undefined) => !given.has(id ?? "");
-  switch (kind) {
-    case "names":
-      return prepareNames({
+  const prepare = {
+    names: () =>
+      prepareNames({
         ...AMONG,
         snapshot,
         clusters: [...clusters.id.keys()].filter((at) => isFree(clusters.id[at])),
         pillars: [...pillars.id.keys()].filter((at) => isFree(pillars.id[at])),
-      });
-    case "changes":
-      return prepareChanges({
+      }),
+    changes: () =>
+      prepareChanges({
         ...AMONG,
         snapshot,
-        candidates: findChangeCandidates(snapshot, {
-          only: null,
-          canChange: () => true,
-          areHeldApart: () => false,
-        }),
+        candidates: findChangeCandidates(snapshot, OPEN),
         givenNameOf: (at) => given.get(clusters.id[at] ?? "") ?? null,
-      });
-    case "brief":
-      return prepareBriefOf(world, cluster);
-    case "question":
-      return prepareQuestion({ ...AMONG, snapshot, question, describePage: () => "" });
-  }
+      }),
+    brief: () => prepareBriefOf(world, cluster),
+    question: () => prepareQuestion({ ...AMONG, snapshot, question, describePage: () => "" }),
+  } satisfies Record<ModelTaskKind, () => PreparedTask | null>;
+  return prepare[kind]();
 }
 
 function prepareBriefOf(
