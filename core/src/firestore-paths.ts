@@ -160,6 +160,11 @@ export const apiKeyPath = (workspace: WorkspaceId, key: ApiKeyId) =>
 export const apiKeysGroup = () => "apiKeys";
 /** Which key a program sent; functions only, with TTL. `hash`: a keyed hash of it. */
 export const apiKeySecretsPath = () => "apiKeySecrets";
+/** OAuth clients that registered themselves; functions only, with TTL. */
+export const oauthClientPath = (client: string) => `oauthClients/${client}`;
+/** Authorization codes and refresh tokens; functions only, with TTL. `hash`: a keyed hash of it. */
+export const oauthSecretsPath = () => "oauthSecrets";
+export const oauthSecretPath = (hash: string) => `oauthSecrets/${hash}`;
 export const apiKeySecretPath = (hash: string) => `apiKeySecrets/${hash}`;
 /**
  * Answers to requests with an `Idempotency-Key`; functions only, with TTL.

@@ -4,6 +4,7 @@
  * nor named here.
  */
 import * as accounts from "#/accounts/use-cases.ts";
+import * as oauth from "#/api-keys/oauth/use-cases.ts";
 import * as apiKeys from "#/api-keys/use-cases.ts";
 import * as credits from "#/billing/credits/use-cases.ts";
 import * as billing from "#/billing/use-cases.ts";
@@ -42,6 +43,7 @@ const CAPABILITIES = [
   languageModels,
   maps,
   newsletter,
+  oauth,
   operations,
   reading,
   redditMap,
@@ -69,6 +71,7 @@ const BROWSER_WRITES = "A browser writes it to the database itself, under its ru
 
 /** Deployed as callables only. */
 export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
+  allowApp: KEYS,
   answerInvite: TEAM,
   cancelSubscription: MONEY,
   changeMemberRole: TEAM,
@@ -96,6 +99,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   orderDataSources: PROVIDER_KEYS,
   previewPlanChange: MONEY,
   provisionUser: ACCOUNT,
+  readAppRequest: KEYS,
   readInvite: TEAM,
   readPayments: MONEY,
   readProviderCosts: "It is for support staff.",

@@ -99,6 +99,7 @@ import {
   revokeApiKeyUseCase,
   rotateApiKeyUseCase,
 } from "#/api-keys/use-cases.ts";
+import { allowAppUseCase, readAppRequestUseCase } from "#/api-keys/oauth/use-cases.ts";
 import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
@@ -117,6 +118,7 @@ export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
 export { creditsNoticed } from "#/billing/notices/credits-noticed.function.ts";
 export { planNoticed } from "#/billing/notices/plan-noticed.function.ts";
 export { remindOfTrials } from "#/billing/notices/remind-of-trials.function.ts";
+export { oauth } from "#/api-keys/oauth/oauth.function.ts";
 export { csv } from "#/csv-links/csv.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
@@ -157,6 +159,8 @@ export const rotateApiKey = toCallable(rotateApiKeyUseCase, {
   secrets: bindSecrets("apiKeyPepper"),
 });
 export const revokeApiKey = toCallable(revokeApiKeyUseCase);
+export const readAppRequest = toCallable(readAppRequestUseCase);
+export const allowApp = toCallable(allowAppUseCase, { secrets: bindSecrets("apiKeyPepper") });
 export const deleteAccount = toCallable(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });

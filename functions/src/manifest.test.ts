@@ -48,7 +48,7 @@ test("every function runs in the region that Hosting and browsers call", () => {
     })
     .parse(JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8")));
   const regions = hosting.rewrites.map((rewrite) => rewrite.function.region);
-  expect(regions).toEqual(Array<string>(6).fill(FUNCTIONS_REGION));
+  expect(regions).toEqual(Array<string>(11).fill(FUNCTIONS_REGION));
 });
 
 test("every function limits its instances, so that a flood of requests doesn't run up costs", () => {
@@ -74,10 +74,12 @@ test("secrets are bound only to the functions that need them", () => {
   ]);
   expect(readersOf("ALLOWANCE_HASH_KEY")).toEqual(["createWorkspace", "provisionUser"]);
   expect(readersOf("API_KEY_HASH_KEY")).toEqual([
+    "allowApp",
     "api",
     "createApiKey",
     "createWebhook",
     "mcp",
+    "oauth",
     "rotateApiKey",
   ]);
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])

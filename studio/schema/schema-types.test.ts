@@ -7,7 +7,7 @@ import { SINGLETON_TYPES } from "#/documents/document-policy.ts";
 
 const schema = createSchema({ name: "default", types: schemaTypes });
 
-/** The content model (docs/content-model.md), repeated here so that a field renamed in only one place is noticed. */
+/** The content model: the fields of each type, so that one renamed in only one place is noticed. */
 const PAGE_FIELDS =
   "title path excerpt body layout locale translations stem navigation isPartial redirectTo publishedAt seo";
 const MODEL: Readonly<Record<string, string>> = {

@@ -68,3 +68,16 @@ test("a key that can't be created says why and keeps what was typed", async ({ p
   await expect(dialog.getByText("The key wasn't created")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Planner");
 });
+
+test("connected apps stand beside the keys, and one is disconnected", async ({ page }) => {
+  await page.goto("/api-keys/full");
+  const app = page.getByRole("article", { name: "Planner" });
+  await expect(app).toContainText("At app.example. Connected by Ann Example");
+  await expect(app).toContainText("0 of 1,000 credits this month.");
+  await expect(page.getByRole("article", { name: "Assistant on a laptop" })).toContainText(
+    "former member",
+  );
+  await app.getByRole("button", { name: "Disconnect Planner" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
+  await expect(app).toHaveCount(0);
+});

@@ -21,7 +21,7 @@ test(
     const reference = section(page, "Reference");
     const glossary = reference.getByRole("link", { name: "Glossary" });
     await expect(glossary).toBeHidden();
-    await reference.locator("summary").press("Enter");
+    await reference.locator(":scope > summary").press("Enter");
     await expect(glossary).toBeVisible();
     await glossary.press("Enter");
     await expect(page).toHaveURL("/docs/reference/glossary");

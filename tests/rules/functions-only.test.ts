@@ -32,6 +32,8 @@ const whoMay = (access: (db: Firestore) => Promise<unknown>) =>
 test.each([
   `workspaces/team/inviteSecrets/${toInviteId(INVITED.pending)}`,
   "apiKeySecrets/of-a-key",
+  "oauthClients/of-an-app",
+  "oauthSecrets/of-a-token",
   "workspaces/team/apiAnswers/of-a-request",
   "workspaces/team/usage/current",
   "workspaces/team/billing/facts",

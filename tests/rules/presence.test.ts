@@ -47,6 +47,14 @@ test("all members, including viewers and commenters, can write their presence, a
   expect(await visitorsAllowed(environment, here)).toEqual(MEMBERS);
 });
 
+test("no one can pass for a program", async () => {
+  const db = connectAs(environment, "owner");
+  const shown = { ...makePresence("owner"), program: "Planner" };
+  const id = "program-Key1Key1Key1Key1";
+  expect(await toOutcome(setDoc(doc(db, `${PRESENCE}/owner`), shown))).toBe("refused");
+  expect(await toOutcome(setDoc(doc(db, `${PRESENCE}/${id}`), { ...shown, id }))).toBe("refused");
+});
+
 test("no one can write someone else's presence, even under their own id", async () => {
   const db = connectAs(environment, "owner");
   expect(await toOutcome(setDoc(doc(db, `${PRESENCE}/editor`), makePresence("editor")))).toBe(

@@ -75,6 +75,8 @@ function twoTeams(): Record<string, DocumentData> {
     "rateLimits/readInvite-owner": { count: 1 },
     "freeMaps/of-a-link": { keywords: ["cold brew", "cold brew ratio"] },
     "apiKeySecrets/of-a-key": { workspaceId: "team", keyId: "key" },
+    "oauthClients/of-an-app": { id: "of-an-app", name: "Planner" },
+    "oauthSecrets/of-a-token": { workspaceId: "team", keyId: "key" },
     "freeLookUps/of-a-keyword": { results: [] },
     "mapDeletions/team-map": { startedAt: minutesAgo(1) },
     "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },

@@ -78,6 +78,7 @@ export default [
     route("support/new", "routes/app/support.new.tsx"),
     route("support/:ticketId", "routes/app/support.$ticketId.tsx"),
     route("operator/costs", "routes/app/operator.costs.tsx"),
+    route("connect", "routes/app/connect.tsx"),
     route("downloads", "routes/app/downloads.tsx"),
     route("billing", "routes/app/billing.tsx"),
     route("settings", "routes/app/settings.tsx", [

@@ -1,9 +1,14 @@
-/** Settings → API: `/api-keys/empty`, `/api-keys/full`, `/api-keys/refused`. This page takes the place of the server. */
+/**
+ * Settings → API: `/api-keys/empty`, `/api-keys/full`, `/api-keys/refused`, and an app that asks to be connected:
+ * `/api-keys/consent`, `/api-keys/consent-refused`. This page takes the place of the server.
+ */
 import { apiKey, apiKeyId, type ApiKey } from "@mapwright/core/api-keys/api-key";
 import { DAY_MS } from "@mapwright/core/durations";
-import { userId } from "@mapwright/core/ids";
+import { userId, workspaceId } from "@mapwright/core/ids";
 import { useState } from "react";
 import { ApiKeysView } from "#/features/settings/api/api-keys-view.tsx";
+import { ConnectedAppsView } from "#/features/settings/api/connected-apps-view.tsx";
+import { ConsentView } from "#/features/settings/api/consent/consent-view.tsx";
 import type { ApiKeyActions, NewKey } from "#/features/settings/api/use-api-key-actions.ts";
 
 const NOW = Date.UTC(2026, 10, 29, 12);
@@ -42,8 +47,53 @@ const KEYS: readonly ApiKey[] = [
   keyOf(5, { name: "Nightly report", createdBy: userId.parse("gone") }),
 ];
 
+const APPS: readonly ApiKey[] = [
+  keyOf(6, { name: "Planner", ending: "", client: { id: "planner", host: "app.example" } }),
+  keyOf(7, {
+    name: "Assistant on a laptop",
+    ending: "",
+    scopes: ["read"],
+    client: { id: "laptop", host: "" },
+    createdBy: userId.parse("gone"),
+  }),
+];
+
+/** What a person allowed is shown, where the product would leave the page. */
+export function ConsentTestPage({ isRefused }: { readonly isRefused: boolean }) {
+  const [left, setLeft] = useState("");
+  return (
+    <main style={{ padding: 16, maxWidth: 860, margin: "0 auto" }}>
+      <h1>Connect an app</h1>
+      <ConsentView
+        app={{
+          status: "ready",
+          name: "Planner",
+          clientHost: null,
+          redirectHost: "app.example",
+          scopes: ["read", "research", "edit", "billing"],
+          deny: "https://app.example/?error=access_denied",
+        }}
+        workspaces={[
+          { id: workspaceId.parse("garden"), name: "Garden" },
+          { id: workspaceId.parse("kitchen"), name: "Kitchen" },
+        ]}
+        allow={async (permission) => {
+          if (isRefused) return { ok: false, code: "too-many-running", fields: {} };
+          setLeft(JSON.stringify(permission));
+          return null;
+        }}
+        deny={() => {
+          setLeft("denied");
+        }}
+      />
+      <output>{left}</output>
+    </main>
+  );
+}
+
 export function ApiKeysTestPage({ state }: { readonly state: string }) {
   const [keys, setKeys] = useState(state === "empty" ? [] : KEYS);
+  const [apps, setApps] = useState(state === "empty" ? [] : APPS);
   const made = (): NewKey =>
     state === "refused"
       ? { ok: false, failure: { ok: false, code: "too-many-running", fields: {} } }
@@ -58,6 +108,7 @@ export function ApiKeysTestPage({ state }: { readonly state: string }) {
     rotate: async () => made(),
     revoke: async (id) => {
       setKeys(keys.filter((key) => key.id !== id));
+      setApps(apps.filter((app) => app.id !== id));
       return null;
     },
   };
@@ -65,16 +116,17 @@ export function ApiKeysTestPage({ state }: { readonly state: string }) {
     ["ann", "Ann Example"],
     ["bob", "Bob Example"],
   ]);
+  const shared = {
+    nameOf: (uid: string) => names.get(uid) ?? null,
+    usedBy: (id: string) => (id === apiKeyId.parse("Key0Key0Key0Key1") ? 240 : 0),
+    actions,
+    nowMs: NOW,
+  };
   return (
     <main style={{ padding: 16, maxWidth: 860, margin: "0 auto" }}>
       <h1 className="visually-hidden">Settings</h1>
-      <ApiKeysView
-        keys={keys}
-        nameOf={(uid) => names.get(uid) ?? null}
-        usedBy={(id) => (id === apiKeyId.parse("Key0Key0Key0Key1") ? 240 : 0)}
-        actions={actions}
-        nowMs={NOW}
-      />
+      <ApiKeysView keys={keys} {...shared} />
+      <ConnectedAppsView apps={apps} {...shared} />
     </main>
   );
 }

@@ -58,7 +58,9 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     return { title: "Report", page: <ReportTestPage state={state} /> };
   },
   "api-keys": async (state) => {
-    const { ApiKeysTestPage } = await import("./api-keys-page.tsx");
+    const { ApiKeysTestPage, ConsentTestPage } = await import("./api-keys-page.tsx");
+    if (state.startsWith("consent"))
+      return { title: "Connect", page: <ConsentTestPage isRefused={state !== "consent"} /> };
     return { title: "API", page: <ApiKeysTestPage state={state} /> };
   },
   operator: async (state) => {

@@ -129,8 +129,8 @@ export async function tableInArchive(name: string | null, bytes: Uint8Array): Pr
 
 /** It is large, so it is loaded when it is first needed. */
 export async function loadLanguageReader(): Promise<LanguageReader> {
-  const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
-  return languageOfKeywords;
+  const { detectKeywordLanguage } = await import("@mapwright/embeddings/detect-keyword-language");
+  return detectKeywordLanguage;
 }
 
 interface InputSheet {

@@ -3,7 +3,7 @@
  * shown once; only a keyed hash of it is stored, elsewhere (`apiKeySecrets`), where no client can read it.
  */
 import { z } from "zod";
-import { DAY_MS } from "#/durations.ts";
+import { DAY_MS, HOUR_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 
 /** What a key may be used for, chosen when it is made. Its person's role limits it further, at every call. */
@@ -26,8 +26,10 @@ export const ROTATION_HOURS = [0, 24, 168] as const;
 /** The time that a revoked or expired key is still listed by name, for the ledger. */
 export const API_KEY_REMEMBERED_MS = 400 * DAY_MS;
 /** How coarsely the last use is stored: not a write per call. */
-export const LAST_USE_STEP_MS = 60 * 60_000;
+export const LAST_USE_STEP_MS = HOUR_MS;
 
+/** Of an OAuth client's id: a URL, or what registration returned. */
+export const MAX_CLIENT_ID_LENGTH = 500;
 export const API_KEY_NAME_MAX_LENGTH = 60;
 const apiKeyName = z
   .string()
@@ -35,19 +37,19 @@ const apiKeyName = z
   .min(1, "Enter a name for the key")
   .max(API_KEY_NAME_MAX_LENGTH, `At most ${API_KEY_NAME_MAX_LENGTH} characters`)
   .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), "Use a single line");
-const scopes = z
+export const apiScopes = z
   .array(apiScope)
   .min(1, "Choose at least one scope")
   .max(API_SCOPES.length)
   .transform((chosen) => API_SCOPES.filter((scope) => chosen.includes(scope)));
-const monthlyCap = z.number().int().min(0).max(1_000_000).nullable();
+export const monthlyCap = z.number().int().min(0).max(1_000_000).nullable();
 const approvalAboveCredits = monthlyCap.default(null);
 
 /**
  * Times are Unix milliseconds.
  *
  * @stored `workspaces/{w}/apiKeys/{k}`
- * @holds A key of a program, without the key or its hash.
+ * @holds A key of a program, without the key or its hash; or an app that was connected by signing in (`client`).
  * @reads owners and admins, at most 100 per query
  * @writes functions
  */
@@ -55,13 +57,18 @@ export const apiKey = z.object({
   id: apiKeyId,
   workspaceId,
   name: apiKeyName,
-  /** The last characters, by which people recognize it. */
-  ending: z.string().length(4),
-  scopes,
+  /** The last characters, by which people recognize it; empty: a connected app. */
+  ending: z.union([z.string().length(4), z.literal("")]),
+  scopes: apiScopes,
   /** The most credits it may use in a month; null: as many as the workspace. */
   monthlyCap,
   /** An assistant that spends more at once names an estimate of it; null: no such limit. Absent in older keys. */
   approvalAboveCredits,
+  /** The app that signed in for it instead of sending a key; null: a program with a key. Absent in older keys. */
+  client: z
+    .object({ id: z.string().max(MAX_CLIENT_ID_LENGTH), host: z.string().max(260) })
+    .nullable()
+    .default(null),
   /** Whose key it is: it can do no more than they can, and ends with their membership. */
   createdBy: userId,
   createdAt: z.number(),
@@ -92,8 +99,8 @@ export const API_KEY_TIMES = [
 
 /**
  * @stored `apiKeySecrets/{HMAC of the key}`
- * @holds Which key of which workspace a program's key is; `expiresAt`: of one that was replaced. Deleted when the key is
- * revoked.
+ * @holds Which key of which workspace a program's key or an app's access token is; `expiresAt`: of a token, or of a key
+ * that was replaced. Deleted when the key is revoked.
  * @reads functions
  * @writes functions
  */
@@ -125,7 +132,7 @@ export function apiKeyState(
 export const createApiKeyInput = z.object({
   workspaceId,
   name: apiKeyName,
-  scopes,
+  scopes: apiScopes,
   monthlyCap,
   approvalAboveCredits,
   days: z.literal(API_KEY_DAYS).nullable(),

@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   "api-key-created",
   "api-key-rotated",
   "api-key-revoked",
+  "app-connected",
+  "app-disconnected",
   "credits-granted",
   "trial-extended",
   "payment-refunded",

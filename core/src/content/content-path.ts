@@ -15,6 +15,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "assets",
   "builds",
   "forget-password",
+  "oauth",
   "og",
   "share",
   "sign-in",

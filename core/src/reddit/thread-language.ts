@@ -3,7 +3,7 @@
  * languages.
  */
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
-import { countLanguageWords } from "#/wording/list-language.ts";
+import { countLanguageWords } from "#/wording/detect-list-language.ts";
 
 const READ_LENGTH = 2_000;
 

@@ -7,6 +7,7 @@ import {
   DELETED_ACCOUNT_NAME,
   type RunningAccountDeletion,
 } from "@mapwright/core/accounts/account-deletion";
+import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { createPersonRedactor } from "@mapwright/core/accounts/person-text";
 import {
   accountDeletionPath,
@@ -21,6 +22,7 @@ import {
   mapsPath,
   mentionsGroup,
   newsletterSubscriberPath,
+  oauthSecretsPath,
   personRecordPath,
   presenceGroup,
   refreshesGroup,
@@ -34,6 +36,7 @@ import {
   userPath,
 } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
+import { programPresenceId } from "@mapwright/core/maps/presence/map-presence";
 import {
   FieldValue,
   type Query,
@@ -71,7 +74,14 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     // They act in the name of whoever made them.
     const opening = db.collection(apiKeySecretsPath()).where("createdBy", "==", uid);
     await eachPage(deps, opening, (batch, secret) => batch.delete(secret.ref));
+    const allowed = db.collection(oauthSecretsPath()).where("createdBy", "==", uid);
+    await eachPage(deps, allowed, (batch, secret) => batch.delete(secret.ref));
     const keys = db.collectionGroup(apiKeysGroup()).where("createdBy", "==", uid);
+    for (const { id } of (await keys.get()).docs) {
+      const shownAs = programPresenceId(apiKeyId.parse(id));
+      const shown = db.collectionGroup(presenceGroup()).where("id", "==", shownAs);
+      await eachPage(deps, shown, (batch, presence) => batch.delete(presence.ref));
+    }
     await eachPage(deps, keys, (batch, key) => batch.delete(key.ref));
     // They run with the permission of whoever set them.
     const refreshed = db.collectionGroup(refreshesGroup()).where("setBy", "==", uid);

@@ -1,4 +1,4 @@
-/** Replaces and revokes keys of programs. */
+/** Replaces and revokes keys of programs, and disconnects apps. */
 import { AppError } from "@mapwright/core/app-error";
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import {
@@ -12,6 +12,7 @@ import { apiKeyPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { HOUR_MS } from "@mapwright/core/durations";
 import type {
   DocumentReference,
   Firestore,
@@ -19,9 +20,9 @@ import type {
   Transaction,
 } from "firebase-admin/firestore";
 import type { KeyDeps } from "#/api-keys/create-api-key.ts";
-import { endSecrets, forgottenAt, putSecret, readSecrets } from "#/api-keys/key-secrets.ts";
+import { endKey, endSecrets, putSecret, readSecrets } from "#/api-keys/key-secrets.ts";
 import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { endMadeWithKey, readMadeWithKey, type MadeWithKey } from "#/platform/access/key-mark.ts";
+import { readMadeWithKey, type MadeWithKey } from "#/platform/access/key-mark.ts";
 import { newKeyText } from "#/platform/access/key-text.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
@@ -29,8 +30,6 @@ import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** Only its own person gets another text for a key: it acts in their name. */
 export async function rotateApiKey(
@@ -45,7 +44,8 @@ export async function rotateApiKey(
     const opened = await openKey(db, transaction, user, { workspaceId, keyId });
     const { key, secrets } = opened;
     if (key.createdBy !== user.uid) throw roleTooLow();
-    if (apiKeyState(key, nowMs) !== "active")
+    // An app collects its next tokens itself.
+    if (apiKeyState(key, nowMs) !== "active" || key.client !== null)
       throw new AppError("not-found", "This key no longer works. Create another one.");
     const until = overlapHours === 0 ? null : nowMs + overlapHours * HOUR_MS;
     const ending = text.slice(-4);
@@ -70,21 +70,9 @@ export async function revokeApiKey(
     const opened = await openKey(db, transaction, user, input);
     if (opened.key.revokedAt !== null) return;
     const made = await readMadeWithKey(db, transaction, input.workspaceId, input.keyId);
-    const revoked: ApiKey = {
-      ...opened.key,
-      previousUntil: null,
-      revokedAt: nowMs,
-      expireAt: forgottenAt(nowMs),
-    };
-    endSecrets(transaction, opened.secrets, null);
-    endMadeWithKey(transaction, made);
-    transaction.set(opened.ref, toStored(storedApiKey, revoked));
-    record(db, transaction, opened, {
-      eventId,
-      nowMs,
-      action: "api-key-revoked",
-      detail: describeEnded(made),
-    });
+    endKey(db, transaction, { ...opened, made }, nowMs);
+    const action = opened.key.client === null ? "api-key-revoked" : "app-disconnected";
+    record(db, transaction, opened, { eventId, nowMs, action, detail: describeEnded(made) });
   });
 }
 

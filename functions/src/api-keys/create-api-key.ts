@@ -45,6 +45,7 @@ export async function createApiKey(
     scopes,
     monthlyCap,
     approvalAboveCredits,
+    client: null,
     createdBy: user.uid,
     createdAt: nowMs,
     expiresAt,
@@ -62,7 +63,7 @@ export async function createApiKey(
     const found = await transaction.get(db.collection(apiKeysPath(workspaceId)));
     const working = found.docs
       .map((document) => fromStored(storedApiKey, document.data()))
-      .filter((other) => apiKeyState(other, nowMs) === "active");
+      .filter((other) => other.client === null && apiKeyState(other, nowMs) === "active");
     if (working.length >= MAX_API_KEYS)
       throw new AppError("too-many-running", "Revoke a key that is no longer used first");
     transaction.create(db.doc(apiKeyPath(workspaceId, key.id)), toStored(storedApiKey, key));

@@ -1,14 +1,15 @@
 /** What finds a key by the text that a program sends, `apiKeySecrets/{hash}`: one per text that works. */
 import { API_KEY_REMEMBERED_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
-import { apiKeySecretPath, apiKeySecretsPath } from "@mapwright/core/firestore-paths";
+import { apiKeyPath, apiKeySecretPath, apiKeySecretsPath } from "@mapwright/core/firestore-paths";
 import {
   Timestamp,
   type Firestore,
   type QueryDocumentSnapshot,
   type Transaction,
 } from "firebase-admin/firestore";
+import { endMadeWithKey, type MadeWithKey } from "#/platform/access/key-mark.ts";
 import { hashKeyText } from "#/platform/access/key-text.ts";
-import { storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
+import { storedApiKey, storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
 interface SecretDeps {
@@ -62,6 +63,28 @@ export function endSecrets(
       transaction.update(ref, { expiresAt: at, expireAt: at });
     }
   }
+}
+
+/** Ends a key at once, with every text that works and what was made with it. */
+export function endKey(
+  db: Firestore,
+  transaction: Transaction,
+  {
+    key,
+    secrets,
+    made,
+  }: {
+    readonly key: ApiKey;
+    readonly secrets: readonly QueryDocumentSnapshot[];
+    readonly made: MadeWithKey;
+  },
+  nowMs: number,
+): void {
+  const expireAt = forgottenAt(nowMs);
+  const ended: ApiKey = { ...key, previousUntil: null, revokedAt: nowMs, expireAt };
+  endSecrets(transaction, secrets, null);
+  endMadeWithKey(transaction, made);
+  transaction.set(db.doc(apiKeyPath(key.workspaceId, key.id)), toStored(storedApiKey, ended));
 }
 
 function endOf(secret: QueryDocumentSnapshot): number {

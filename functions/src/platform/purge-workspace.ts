@@ -19,6 +19,7 @@ import {
   mapPath,
   mapsPath,
   mentionsGroup,
+  oauthSecretsPath,
   personRecordsPath,
   sharesPath,
   ticketsPath,
@@ -123,6 +124,8 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
   await deleteWorkspaceSecrets(secrets, id, webhookIds);
   const opened = db.collection(apiKeySecretsPath()).where("workspaceId", "==", id);
   await eachPage(deps, "API keys", opened, (batch, ref) => batch.delete(ref));
+  const allowed = db.collection(oauthSecretsPath()).where("workspaceId", "==", id);
+  await eachPage(deps, "OAuth tokens", allowed, (batch, ref) => batch.delete(ref));
   // They have opened nothing since the workspace was closed; here they are deleted.
   const links = db.collection(sharesPath()).where("workspaceId", "==", id);
   await eachPage(deps, "links", links, (batch, ref) => batch.delete(ref));

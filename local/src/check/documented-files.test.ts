@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join, posix, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { measureTree } from "#/check/code-figures.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -34,6 +35,13 @@ test("files that pages name exist", () => {
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ file }) => !isFile(file))).toEqual([]);
+});
+
+test("pages for developers are within their budget of words", () => {
+  const texts = list("*.md").map((page) => [page, read(page)] as const);
+  const drawn = measureTree(new Map(texts.filter(([page]) => page === "docs/data-model.md")));
+  expect(drawn.words).toBe(0);
+  expect(measureTree(new Map(texts)).words).toBeLessThanOrEqual(25_000);
 });
 
 /** As the host of the repository makes them: `## 3. Deploy` is `#3-deploy`. */

@@ -12,7 +12,12 @@ const MCP = [
   "/mcp",
   "/.well-known/oauth-protected-resource",
   "/.well-known/oauth-protected-resource/mcp",
+  "/.well-known/oauth-authorization-server",
+  "/.well-known/oauth-authorization-server/mcp",
+  "/.well-known/openid-configuration",
+  "/.well-known/openid-configuration/mcp",
 ].map((source) => ({ source, function: { functionId: "mcp", region: "us-central1" } }));
+const OAUTH = { source: "/oauth/*", function: { functionId: "oauth", region: "us-central1" } };
 const CSV = { source: "/csv/*", function: { functionId: "csv", region: "us-central1" } };
 const sentWith = (source: string, value: string) => ({
   source,
@@ -21,7 +26,7 @@ const sentWith = (source: string, value: string) => ({
 const HOSTING = {
   public: "public",
   ignore: ["**/.*"],
-  rewrites: [API, ...MCP, CSV, SITE],
+  rewrites: [API, ...MCP, OAUTH, CSV, SITE],
   headers: [
     sentWith("/assets/**", "public, max-age=31536000, immutable"),
     {
@@ -56,7 +61,7 @@ async function check(hosting: object, files: readonly string[] = FILES) {
   }
   const project = openProject(root);
   const site = { id: "site", region: "us-central1", platform: "gcfv2", httpsTrigger: {} };
-  const named = ["api", "csv", "mcp", "site"].map((id) => [id, { ...site, id }]);
+  const named = ["api", "csv", "mcp", "oauth", "site"].map((id) => [id, { ...site, id }]);
   const backend = { ...empty(), endpoints: { "us-central1": Object.fromEntries(named) } };
   await checkHosting(project, listHosted(project), backend);
 }

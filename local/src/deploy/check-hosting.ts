@@ -68,6 +68,11 @@ const REWRITES = [
   ["/mcp", "mcp"],
   ["/.well-known/oauth-protected-resource", "mcp"],
   ["/.well-known/oauth-protected-resource/mcp", "mcp"],
+  ["/.well-known/oauth-authorization-server", "mcp"],
+  ["/.well-known/oauth-authorization-server/mcp", "mcp"],
+  ["/.well-known/openid-configuration", "mcp"],
+  ["/.well-known/openid-configuration/mcp", "mcp"],
+  ["/oauth/*", "oauth"],
   ["/csv/*", "csv"],
   ["**", "site"],
 ];

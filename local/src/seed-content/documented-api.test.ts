@@ -6,7 +6,11 @@ import { expect, test } from "vitest";
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { DEFAULT_RATE_LIMIT } from "../../../functions/src/platform/callables/perform-use-case.ts";
 import { MAX_BODY_BYTES } from "../../../functions/src/platform/http/api-request.ts";
-import { readDocumentedTable, readDocumentedText } from "#/seed-content/documented-code.ts";
+import {
+  readDocumentedCode,
+  readDocumentedTable,
+  readDocumentedText,
+} from "#/seed-content/documented-code.ts";
 
 const API = "/docs/reference/api";
 const offered = USE_CASES.flatMap(({ rateLimit, offer }) =>
@@ -57,4 +61,16 @@ test("the other documented limits are those of the code", () => {
   const perNetwork = DEFAULT_RATE_LIMIT.perNetwork.calls.toLocaleString("en-US");
   expect(text).toContain(pack);
   expect(text).toContain(`share ${perNetwork} requests of a kind a minute`);
+});
+
+test("configurations of assistants are JSON, and name the address where tools are served", () => {
+  const configurations = readDocumentedCode("/docs/reference/assistants").filter(
+    ({ language }) => language === "json",
+  );
+  expect(configurations.length).toBeGreaterThan(1);
+  for (const { code } of configurations) {
+    const text = JSON.stringify(JSON.parse(code));
+    const addresses = text.match(/https:\/\/your-site[^"]*/g) ?? [];
+    expect(addresses.filter((address) => address !== "https://your-site/mcp")).toEqual([]);
+  }
 });

@@ -78,6 +78,7 @@ test("an account's deletion leaves no document in the database with its uid, add
     "maps/presence",
     "maps/snapshots/chunks",
     "newsletterSubscribers",
+    "oauthSecrets",
     "personRecords",
     "shares",
     "tickets",

@@ -1,12 +1,19 @@
 /** What programs read of maps and change in them, in the database. */
 import { randomUUID } from "node:crypto";
-import { billingPath, mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import {
+  billingPath,
+  mapPath,
+  operationsPath,
+  presencePath,
+} from "@mapwright/core/firestore-paths";
 import { mapId as mapIdSchema, type MapId } from "@mapwright/core/ids";
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { editMapInput } from "@mapwright/core/maps/reading/edit-map-inputs";
+import { isPresent, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { programChange, type ProgramChange } from "@mapwright/core/maps/log/program-changes";
 import { EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
+import type { MapDrawing } from "@mapwright/core/maps/files/map-drawing";
 import { readMapJson } from "@mapwright/core/maps/files/map-json";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
@@ -20,6 +27,7 @@ import { listWorkspaceKeywords } from "../../../functions/src/maps/reading/list-
 import { readBrief } from "../../../functions/src/maps/reading/read-brief.ts";
 import * as parts from "../../../functions/src/maps/reading/read-parts.ts";
 import { saveSiteEvidence } from "../../../functions/src/platform/maps/map-chunks.ts";
+import { fromStored } from "../../../functions/src/platform/stored-document.ts";
 import { createShareInput } from "@mapwright/core/maps/share/map-share";
 import { storeMap } from "../../fixtures/store-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
@@ -74,6 +82,29 @@ test("a program's changes are one action in its person's name, with the key's na
   const [stored, ...others] = await operations();
   expect(others).toEqual([]);
   expect(stored?.data()).toMatchObject({ by: team.owner.uid, key: "Planner", scope: "edit" });
+});
+
+test("a program is shown to people in the map, with its change, at what it changed", async () => {
+  const { team, map, key, edit } = await openEdited();
+  await edit([
+    { kind: "set-status", topic: GRIND, status: "writing" },
+    { kind: "set-status", topic: RATIO, status: "writing" },
+  ]);
+  const shown = await team.db.collection(presencePath(map)).get();
+  const stored = { schema: mapPresence, times: ["seenAt", "expireAt"] } as const;
+  const [program] = shown.docs.map((each) => fromStored(stored, each.data()));
+  expect(program).toMatchObject({
+    id: `program-${key.keyId}`,
+    program: "Planner",
+    view: "outline",
+    topics: `${GRIND} ${RATIO}`,
+  });
+  expect(isPresent({ seenAt: program?.seenAt ?? 0 }, Date.now())).toBe(true);
+  const refused = edit([{ kind: "rename-topic", topic: "no-such-topic", name: "X" }]);
+  expect(await toOutcome(refused)).toBe("invalid-input");
+  expect((await team.db.collection(presencePath(map)).get()).docs[0]?.data()).toEqual(
+    shown.docs[0]?.data(),
+  );
 });
 
 test("of changes of which one doesn't apply, none is made", async () => {
@@ -316,15 +347,19 @@ test("a map is read in parts, with the evidence for a cluster", async () => {
   expect(await toOutcome(missing)).toBe("not-found");
 });
 
-test("a map is exported in every format that needs no browser", async () => {
+/** The site's build draws: web/server/draw-map.test.ts. */
+const draw = async ({ format, title, snapshot }: MapDrawing) =>
+  Buffer.from(`${format} of ${title}, ${String(snapshot.keywords.text.length)} keywords`.repeat(3));
+
+test("a map is exported in every format", async () => {
   const team = await openTeam();
   const mapId = await openCoffee(team);
   for (const format of EXPORT_FORMATS) {
-    const file = await exportMap({ db: team.db, now: Date.now }, team.id, { mapId, format });
+    const file = await exportMap({ db: team.db, now: Date.now, draw }, team.id, { mapId, format });
     const content = Buffer.from(file.content, file.encoding);
     expect([format, content.length > 50]).toEqual([format, true]);
     const isPacked = content.subarray(0, 2).toString() === "PK";
-    expect([format, isPacked]).toEqual([format, file.encoding === "base64"]);
+    expect([format, isPacked]).toEqual([format, ["xlsx", "xmind"].includes(format)]);
     const isRead = format === "json" && readMapJson(content.toString()).isRead;
     expect([format, isRead]).toEqual([format, format === "json"]);
   }

@@ -1,10 +1,13 @@
 /**
  * A person who has a map open, `maps/{m}/presence/{uid}`: one document per person, however many tabs they have open.
  * Written by the tab that showed the map last, renewed while the map is visible, and stale soon after: readers skip
- * stale documents by their own estimate of server time. Doesn't contain names: readers have the member list.
+ * stale documents by their own estimate of server time. Doesn't contain names: readers have the member list. Only
+ * functions write those of programs, with the name of their key.
  */
 import { z } from "zod";
-import { userId } from "#/ids.ts";
+import { API_KEY_NAME_MAX_LENGTH, type ApiKeyId } from "#/api-keys/api-key.ts";
+import { HOUR_MS } from "#/durations.ts";
+import { userId, type UserId } from "#/ids.ts";
 
 /** Maximum number of people shown per map; the rules repeat this number. */
 export const PRESENCE_LIMIT = 25;
@@ -12,7 +15,7 @@ export const PRESENCE_HEARTBEAT_MS = 30_000;
 /** Someone without an update for this long has left. */
 const PRESENCE_STALE_MS = 75_000;
 /** The time that a document is kept which isn't renewed or removed; the rules allow a day, to tolerate wrong clocks. */
-export const PRESENCE_TTL_MS = 3_600_000;
+export const PRESENCE_TTL_MS = HOUR_MS;
 /** Number of hues for people. */
 export const PRESENCE_COLOR_COUNT = 8;
 /** Maximum number of topics stored per person. */
@@ -21,10 +24,10 @@ const PRESENCE_TOPICS_MAX = 20;
 /**
  * The stored form. Times: Unix ms.
  *
- * @stored `maps/{m}/presence/{uid}`
- * @holds Where someone is now; stale after 75 s, kept for an hour.
+ * @stored `maps/{m}/presence/{uid or program}`
+ * @holds Where someone is now, or what a program changed last; stale after 75 s, kept for an hour.
  * @reads members of the map's workspace, at most 25 per query
- * @writes the person, as a member: the entire document at server time; deletes it
+ * @writes the person, as a member: the entire document at server time; deletes it; functions those of programs
  * @bounds one per person and map; 20 topics of 64 characters
  */
 export const mapPresence = z.object({
@@ -47,6 +50,8 @@ export const mapPresence = z.object({
   seenAt: z.number(),
   /** When it can be deleted, by the browser's clock. */
   expireAt: z.number(),
+  /** Of a program that edits the map: what its key is called. Absent: a person. */
+  program: z.string().min(1).max(API_KEY_NAME_MAX_LENGTH).optional(),
 });
 export type MapPresence = z.infer<typeof mapPresence>;
 
@@ -56,6 +61,11 @@ export type PresencePlace = Pick<MapPresence, "topics" | "view">;
 /** A location within limits: no more topics than a document can contain. */
 export function presencePlace(view: string, topics: readonly string[]): PresencePlace {
   return { view, topics: topics.slice(0, PRESENCE_TOPICS_MAX).join(" ") };
+}
+
+/** The id of a program's presence: no person's, whose ids sign-in makes without a dash. */
+export function programPresenceId(key: ApiKeyId): UserId {
+  return userId.parse(`program-${key}`);
 }
 
 /** Selected topics; empty: none. */

@@ -15,6 +15,7 @@ import { peopleNamedIn, type MapChange } from "@mapwright/core/snapshot/map-chan
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { FieldValue, Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { openStoredMapFor } from "#/maps/open-map.ts";
+import { showProgram } from "#/maps/editing/show-program.ts";
 import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
@@ -51,6 +52,7 @@ export async function editMap(
     if (ifRevision !== undefined) await requireUnchanged(db, transaction, opened, map);
     for (const { id: part, ...document } of documents)
       transaction.create(log.doc(part), { ...document, at: FieldValue.serverTimestamp() });
+    showProgram(db, transaction, key, { mapId, changes, nowMs: now() });
   });
   return done;
 }

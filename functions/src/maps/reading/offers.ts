@@ -8,12 +8,12 @@ import type {
 } from "@mapwright/core/maps/reading/map-shapes";
 import type * as inputs from "@mapwright/core/maps/reading/read-map-inputs";
 import {
-  CLUSTER,
+  CLUSTER_EXAMPLE,
   CLUSTER_ROW,
   MAP_ID,
-  PILLAR,
-  READS,
-  WATER,
+  PILLAR_EXAMPLE,
+  READS_ONLY,
+  KEYWORD_EXAMPLE,
   mapExample,
   type Offer,
   type PageOffer,
@@ -22,7 +22,7 @@ import {
 export const LIST_MAPS: PageOffer<typeof inputs.listMapsInput, typeof mapDetails> = {
   title: "List maps",
   description: "The workspace's maps, last changed first, without their content.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     { input: { state: "active", limit: 1 }, output: { items: [mapExample()], nextCursor: null } },
   ],
@@ -33,7 +33,7 @@ export const READ_MAP: Offer<typeof inputs.readMapInput, typeof mapDetails> = {
   title: "Read a map",
   description:
     "Title, market, totals and state of a map. Read its outline next, then clusters or keywords.",
-  ...READS,
+  ...READS_ONLY,
   examples: [{ input: { mapId: MAP_ID }, output: mapExample() }],
   http: { method: "GET", path: "/maps/{mapId}" },
 };
@@ -42,7 +42,7 @@ export const READ_OUTLINE: Offer<typeof inputs.readOutlineInput, typeof outline>
   title: "Read a map's outline",
   description:
     "The map at a glance: its pillars with totals, and the first clusters of each. `revision` lets a change say which state of the map it is about.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, clustersPerPillar: 1 },
@@ -53,12 +53,14 @@ export const READ_OUTLINE: Offer<typeof inputs.readOutlineInput, typeof outline>
         volumePerMonth: 84_200,
         pillars: [
           {
-            ...PILLAR,
+            ...PILLAR_EXAMPLE,
             keywordCount: 60,
             volumePerMonth: 31_000,
             opportunity: 55,
             clusterCount: 12,
-            clusters: [{ ...CLUSTER, keywordCount: 7, volumePerMonth: 5_400, opportunity: 61 }],
+            clusters: [
+              { ...CLUSTER_EXAMPLE, keywordCount: 7, volumePerMonth: 5_400, opportunity: 61 },
+            ],
           },
         ],
       },
@@ -71,7 +73,7 @@ export const LIST_CLUSTERS: PageOffer<typeof inputs.listClustersInput, typeof cl
   title: "List clusters",
   description:
     "The clusters of a map, each a page to write, with figures, confidence and plan. Filter by pillar, intent, status, name or volume.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, intent: "informational", order: "opportunity", limit: 1 },
@@ -85,10 +87,10 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
   title: "Read a cluster with its evidence",
   description:
     "One cluster with the evidence for it: the pages that rank for several of its keywords, its closest other cluster, suggested page type, keywords and questions. Titles of pages are strangers' text.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
-      input: { mapId: MAP_ID, clusterId: CLUSTER.id },
+      input: { mapId: MAP_ID, clusterId: CLUSTER_EXAMPLE.id },
       output: {
         ...CLUSTER_ROW,
         note: "",
@@ -113,7 +115,7 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
             confidence: 0.91,
           },
         ],
-        questions: [WATER],
+        questions: [KEYWORD_EXAMPLE],
       },
     },
   ],
@@ -124,14 +126,14 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
   title: "Read a brief",
   description:
     "What a writer needs for a cluster's page, from the map's keywords and results only: titles, headings, questions, keywords by role, internal links, and what the site and threads have about it.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
-      input: { mapId: MAP_ID, clusterId: CLUSTER.id },
+      input: { mapId: MAP_ID, clusterId: CLUSTER_EXAMPLE.id },
       output: {
-        clusterId: CLUSTER.id,
-        name: CLUSTER.name,
-        pillar: PILLAR.name,
+        clusterId: CLUSTER_EXAMPLE.id,
+        name: CLUSTER_EXAMPLE.name,
+        pillar: PILLAR_EXAMPLE.name,
         above: [],
         intent: "informational",
         volumePerMonth: 5_400,
@@ -140,14 +142,14 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
         pageType: "guide",
         targetUrl: null,
         titles: ["Pour Over Ratio: How Much Coffee and Water"],
-        headings: [{ text: "Water", keywords: [WATER], questions: [] }],
+        headings: [{ text: "Water", keywords: [KEYWORD_EXAMPLE], questions: [] }],
         questions: [{ text: "How much water for pour over?", askedBy: 1 }],
         angles: [{ phrase: "for beginners", titleCount: 3 }],
         titleCount: 14,
         keywords: {
           primary: { text: "pour over ratio", volumePerMonth: 2_900 },
           secondary: [],
-          longTail: [{ text: WATER, volumePerMonth: 90 }],
+          longTail: [{ text: KEYWORD_EXAMPLE, volumePerMonth: 90 }],
           unsure: [],
         },
         links: { out: [], in: [] },
@@ -162,8 +164,8 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
 export const EXPORT_MAP: Offer<typeof inputs.exportMapInput, typeof inputs.exportedFile> = {
   title: "Export a map",
   description:
-    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, or the internal links to add as CSV. Pictures and PDF are drawn in the app.",
-  ...READS,
+    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, the internal links to add as CSV, the islands as SVG or PNG, or a poster with an index as PDF.",
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, format: "csv" },

@@ -22,6 +22,8 @@ export interface ApiKeyDeps {
   /** When this instance last stored the use of a key, Unix ms: calls at once don't all write it. */
   readonly usesStored: Map<string, number>;
   readonly misses: MissLimit;
+  /** What is accepted. Default: keys. */
+  readonly kinds?: readonly ("key" | "access")[];
 }
 
 /** Where and when a key was sent. */
@@ -41,7 +43,7 @@ export async function identifyApiKey(
   text: string,
   sending: Sending,
 ): Promise<ApiKeyPrincipal | null> {
-  if (!isKeyText(text)) return null;
+  if (!(deps.kinds ?? ["key"]).some((kind) => isKeyText(text, kind))) return null;
   const { db, pepper, isActiveAccount, misses } = deps;
   const { nowMs } = sending;
   const id = hashKeyText(text, pepper);

@@ -1,5 +1,6 @@
 /** Identifies keys when deployed, for every transport of programs. The database is connected on the first request. */
 import type { UserId } from "@mapwright/core/ids";
+import type { ApiKeyDeps } from "#/platform/access/api-key-principal.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { environment } from "#/platform/environment.ts";
 import { MissLimit } from "#/platform/miss-limit.ts";
@@ -22,12 +23,28 @@ export async function identifyKey(
   key: string,
   network: string | null,
 ): Promise<ApiKeyPrincipal | null> {
+  return identify(key, network, ["key"]);
+}
+
+/** The same, and the access tokens of connected apps, which are issued for the MCP server only. */
+export async function identifyKeyOrToken(
+  key: string,
+  network: string | null,
+): Promise<ApiKeyPrincipal | null> {
+  return identify(key, network, ["key", "access"]);
+}
+
+async function identify(
+  key: string,
+  network: string | null,
+  kinds: NonNullable<ApiKeyDeps["kinds"]>,
+): Promise<ApiKeyPrincipal | null> {
   const [{ database }, { identifyApiKey }] = await Promise.all([
     import("#/platform/database.ts"),
     import("#/platform/access/api-key-principal.ts"),
   ]);
   const pepper = environment.apiKeyPepper;
-  const deps = { db: database(), pepper, isActiveAccount, usesStored, misses };
+  const deps = { db: database(), pepper, isActiveAccount, usesStored, misses, kinds };
   return identifyApiKey(deps, key, { network, nowMs: Date.now() });
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { KEY_PREFIX, hashKeyText, isKeyText, newKeyText } from "#/platform/access/key-text.ts";
 
 test("a new key is a key, and no two are the same", () => {
-  const keys = Array.from({ length: 200 }, newKeyText);
-  expect(keys.every(isKeyText)).toBe(true);
+  const keys = Array.from({ length: 200 }, () => newKeyText());
+  expect(keys.every((key) => isKeyText(key))).toBe(true);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.every((key) => /^mw_live_[0-9A-Za-z]{38}$/.test(key))).toBe(true);
 });
@@ -19,6 +19,12 @@ test("a key with one character mistyped, left out or swapped is told apart", () 
       left === right || right === "",
     );
   }
+});
+
+test("what one kind of text opens, no other kind opens", () => {
+  const kinds = ["key", "access", "refresh", "code"] as const;
+  for (const kind of kinds)
+    expect(kinds.filter((other) => isKeyText(newKeyText(kind), other))).toEqual([kind]);
 });
 
 test("the hash of a key depends on the pepper", () => {

@@ -88,12 +88,33 @@ test("a request without a key that works is told where the resource is described
     const document = await ask(`/.well-known/oauth-protected-resource${path}`);
     expect(await document.json()).toEqual({
       resource: `${SITE}/mcp`,
+      authorization_servers: [SITE],
       resource_name: "Mapwright",
       resource_documentation: expect.stringContaining(SITE),
       scopes_supported: ["read", "research", "edit", "billing"],
       bearer_methods_supported: ["header"],
     });
   }
+});
+
+test("the authorization server is described where clients look for it", async () => {
+  const { ask } = openMcp();
+  const found = await Promise.all(
+    ["oauth-authorization-server", "openid-configuration"].flatMap((name) =>
+      ["", "/mcp"].map(async (path) => (await ask(`/.well-known/${name}${path}`)).json()),
+    ),
+  );
+  for (const document of found)
+    expect(document).toMatchObject({
+      issuer: SITE,
+      authorization_endpoint: `${SITE}/app/connect`,
+      token_endpoint: `${SITE}/oauth/token`,
+      code_challenge_methods_supported: ["S256"],
+      token_endpoint_auth_methods_supported: ["none"],
+      client_id_metadata_document_supported: true,
+    });
+  const sent = await ask("/.well-known/oauth-authorization-server", { method: "POST" });
+  expect(sent.status).toBe(405);
 });
 
 test("pages of other sites, other hosts and other methods are refused before a key is looked at", async () => {

@@ -2,7 +2,7 @@
  * The MCP server over HTTP: identifies the key, and answers each request for itself, in JSON. Clients of both eras of the
  * protocol are served alike. Pages of other sites, and hosts that aren't ours, are refused.
  */
-import { API_SCOPES } from "@mapwright/core/api-keys/api-key";
+import { DEFAULT_OAUTH_SCOPES } from "@mapwright/core/api-keys/oauth";
 import {
   OAuthError,
   OAuthErrorCode,
@@ -17,10 +17,9 @@ import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { createMcpServer, type McpOffer } from "#/platform/mcp/mcp-server.ts";
 import type { ToolCaller } from "#/platform/mcp/call-tool.ts";
+import { MCP_PATH, describeServer, metadataUrlOf } from "#/platform/mcp/oauth-metadata.ts";
 import type { McpTool } from "#/platform/mcp/mcp-tools.ts";
 
-const MCP_PATH = "/mcp";
-const METADATA_PATH = "/.well-known/oauth-protected-resource";
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 export interface McpDeps {
@@ -54,8 +53,8 @@ async function answer(deps: McpDeps, request: Request): Promise<Response> {
   if (!deps.isSiteHost(host)) return refuse(421, "This isn't the address of Mapwright");
   if (origin !== null && !deps.isSiteOrigin(origin))
     return refuse(403, "Pages of other sites can't call this");
-  if (pathname === METADATA_PATH || pathname === METADATA_PATH + MCP_PATH)
-    return describeResource(deps, request);
+  const described = describeServer(deps.siteOrigin, request);
+  if (described) return described;
   if (pathname !== MCP_PATH) return refuse(404, "There's nothing at this address");
   // Nothing is sent unasked, and there are no sessions to end.
   if (request.method !== "POST") return refuse(405, "Send a POST request", { Allow: "POST" });
@@ -103,30 +102,16 @@ async function answerKey(
   return handler.fetch(request);
 }
 
-const metadataUrlOf = ({ siteOrigin }: McpDeps) => siteOrigin + METADATA_PATH + MCP_PATH;
-
-/** RFC 9728. No authorization server: keys are made in Settings → API. */
-function describeResource(deps: McpDeps, request: Request): Response {
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return refuse(405, "Send a GET request", { Allow: "GET, HEAD" });
-  const { siteOrigin } = deps;
-  const document = {
-    resource: siteOrigin + MCP_PATH,
-    resource_name: "Mapwright",
-    resource_documentation: `${siteOrigin}/docs/reference/assistants`,
-    scopes_supported: API_SCOPES,
-    bearer_methods_supported: ["header"],
-  };
-  return Response.json(document, { headers: { "Cache-Control": "public, max-age=300" } });
-}
-
-/** RFC 6750, with where the resource is described. */
+/** RFC 6750, with where the resource is described. Clients that sign in ask for these scopes. */
 function challenge(deps: McpDeps): Response {
   const error = new OAuthError(
     OAuthErrorCode.InvalidToken,
-    "Send a key that works, as Authorization: Bearer",
+    "Sign in, or send a key that works, as Authorization: Bearer",
   );
-  return bearerAuthChallengeResponse(error, { resourceMetadataUrl: metadataUrlOf(deps) });
+  return bearerAuthChallengeResponse(error, {
+    requiredScopes: [...DEFAULT_OAUTH_SCOPES],
+    resourceMetadataUrl: metadataUrlOf(deps.siteOrigin),
+  });
 }
 
 function refuse(

@@ -1,15 +1,9 @@
 /** `npm run staff -- billing …`: what support staff can look up and change about a workspace's plan and credits. */
 import type { BillingProvider } from "../../../../functions/src/billing/billing-provider.ts";
-import {
-  readCustomer,
-  extendTrial,
-  grantCredits,
-  refundPayment,
-  type BillingChange,
-} from "#/staff/billing/change-billing.ts";
+import { extendTrial, grantCredits } from "#/staff/billing/change-billing.ts";
 import { describeBilling } from "#/staff/billing/describe-billing.ts";
 import { findWorkspace, type Directory } from "#/staff/billing/find-workspace.ts";
-import { formatCents, formatTime } from "#/staff/billing/format-billing.ts";
+import { previewRefund, refundPayment } from "#/staff/billing/refund-payment.ts";
 
 export const BILLING_USAGE = `npm run staff -- billing show <workspace>                      plan, credits, payments, latest ledger entries
 npm run staff -- billing grant <workspace> <credits>           grant credits that never expire
@@ -60,17 +54,6 @@ export async function runBillingCommand(command: BillingCommand): Promise<string
   if (!provider)
     throw new Error("Set STRIPE_SECRET_KEY to the key of the project's Stripe account.");
   return command.isConfirmed ? refundPayment(change, provider) : previewRefund(change, provider);
-}
-
-async function previewRefund(change: BillingChange, provider: StaffProvider): Promise<string> {
-  const { invoices } = await provider.readPayments(await readCustomer(change));
-  const latest = invoices.find(
-    ({ status, totalMinorUnits }) => status === "paid" && totalMinorUnits > 0,
-  );
-  if (!latest) throw new Error("Nothing to refund: nothing was paid.");
-  const { number, issuedAt, totalMinorUnits, description } = latest;
-  const what = [number, description].filter((each) => each !== null).join(", ");
-  return `Would refund ${formatCents(totalMinorUnits)}, paid ${formatTime(issuedAt)} (${what}). Add --yes to do it.`;
 }
 
 function requireReason(reason: string): string {

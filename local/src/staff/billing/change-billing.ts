@@ -2,17 +2,15 @@
  * What support staff can change about a workspace's plan and credits. Each is in the workspace's audit log with its
  * reason, which its owners and admins can read, under the name "Mapwright support".
  */
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import { addCredits, creditsAvailable } from "@mapwright/core/billing/credit-account";
 import { decidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
-import { toUtcDay } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import type { BillingProvider } from "../../../../functions/src/billing/billing-provider.ts";
 import { writeAudit } from "../../../../functions/src/platform/audit-log.ts";
 import { openCredits } from "../../../../functions/src/platform/credits/credit-store.ts";
 import { runPlanTransaction } from "../../../../functions/src/platform/plan-room.ts";
@@ -21,7 +19,7 @@ import {
   writeBillingFacts,
   writeEntitlement,
 } from "../../../../functions/src/platform/stored-billing-facts.ts";
-import { formatCents, formatCount, formatTime } from "#/staff/billing/format-billing.ts";
+import { formatCount, formatTime } from "#/staff/billing/format-billing.ts";
 
 export interface BillingChange {
   readonly db: Firestore;
@@ -41,7 +39,7 @@ export async function grantCredits(change: BillingChange, credits: number): Prom
     const opened = await openCredits(db, transaction, workspace, nowMs);
     const granted = addCredits(opened.account, credits);
     opened.save(granted, [{ kind: "bonus", bonusId, reason, credits, at: nowMs }]);
-    audit(change, transaction, {
+    auditStaff(change, transaction, {
       id: `bonus-${bonusId}`,
       action: "credits-granted",
       target: credits.toLocaleString("en-US"),
@@ -72,38 +70,13 @@ export async function extendTrial(change: BillingChange, days: number): Promise<
     writeEntitlement(db, transaction, workspace, entitlement, held);
     credits.save(credits.account);
     const until = formatTime(trialEndsAt);
-    audit(change, transaction, {
+    auditStaff(change, transaction, {
       id: `trial-${eventId}`,
       action: "trial-extended",
       target: until,
     });
     return `The trial ends on ${until}.`;
   });
-}
-
-/**
- * Refunds the latest payment of the workspace, a plan's or a pack's, in full. Plan and credits stay as they are. With
- * the same reason on the same day it refunds nothing twice, so it can be repeated when it was interrupted.
- */
-export async function refundPayment(
-  change: BillingChange,
-  provider: Pick<BillingProvider, "refundLatest">,
-): Promise<string> {
-  const { db, nowMs, workspace, reason } = change;
-  const customer = await readCustomer(change);
-  const hash = createHash("sha256").update(reason).digest("hex").slice(0, 16);
-  const day = toUtcDay(nowMs);
-  const refund = await provider.refundLatest(customer, `refund-${workspace}-${day}-${hash}`);
-  if (!refund) throw new Error("Nothing to refund: no payment, or the latest is refunded already.");
-  const amount = formatCents(refund.amountMinorUnits);
-  await db.runTransaction(async (transaction) => {
-    audit(change, transaction, {
-      id: `refund-${refund.id}`,
-      action: "payment-refunded",
-      target: amount,
-    });
-  });
-  return `Refunded ${amount} (${refund.id}).`;
 }
 
 /** Throws when the workspace has never bought anything. */
@@ -126,7 +99,8 @@ interface StaffEvent {
   readonly target: string;
 }
 
-function audit(
+/** Writes what staff did into the workspace's audit log. */
+export function auditStaff(
   { db, nowMs, workspace, reason }: BillingChange,
   transaction: Transaction,
   event: StaffEvent,

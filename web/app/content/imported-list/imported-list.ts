@@ -2,7 +2,7 @@
  * A map that a visitor takes from the free tool into an account. It is stored in this browser, because the link in an
  * email may open the account in another tab, and for a week at most.
  */
-import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
+import { MAX_FREE_KEYWORDS } from "#/content/imported-list/free-keyword-limit.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 import type { WordingColumns } from "@mapwright/core/snapshot/wording-columns";
 import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
@@ -11,7 +11,7 @@ export const IMPORTED_LIST_KEY = "mw-imported-list";
 export const IMPORTED_LIST_TTL_MS = 7 * DAY_MS;
 
 /** As many as the tool accepts. */
-export const MAX_IMPORTED_KEYWORDS = MAX_KEYWORDS;
+export const MAX_IMPORTED_KEYWORDS = MAX_FREE_KEYWORDS;
 
 /** The stored form; read it with `readImportedList`. */
 export interface ImportedList {

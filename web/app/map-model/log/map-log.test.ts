@@ -455,3 +455,48 @@ test("a skipped move by someone else is not reported to this reader", () => {
   log.applyRemote([...sent.map((own) => confirm(own, 5)), theirs]);
   expect(log.view().leftOut).toEqual([]);
 });
+
+test("what a program does in the user's name is undone as one per call, and what others do isn't", () => {
+  const { log, pass } = openLog();
+  const operation = (id: string, of: Partial<MapOperation>): MapOperation => ({
+    id,
+    by: ann,
+    at: 1,
+    changes: [],
+    ...of,
+  });
+  const first = operation("first-of-planner", {
+    key: "Planner",
+    changes: [rename(ratio, "Ratios"), rename(grind, "Grinds")],
+  });
+  const bobs = operation("operation-of-bob", { by: bob, at: 2, changes: [note(grind, "Fine")] });
+  const second = operation("second-of-planner", {
+    key: "Planner",
+    at: 3,
+    changes: [rename(ratio, "Proportions")],
+  });
+  log.applyRemote([first]);
+  log.applyRemote([first, bobs, second]);
+  const names = () => [ratio, grind].map((topic) => log.view().state.topics.get(topic)?.name);
+  expect(names()).toEqual(["Proportions", "Grinds"]);
+  log.undo();
+  pass();
+  expect(names()).toEqual(["Ratios", "Grinds"]);
+  log.undo();
+  pass();
+  expect(names()).toEqual(["Ratio", "Grind"]);
+  expect(log.view()).toMatchObject({ canUndo: false, left: [] });
+  expect(log.view().state.topics.get(grind)?.note).toBe("Fine");
+  log.redo();
+  expect(names()).toEqual(["Ratios", "Grinds"]);
+});
+
+test("what a program did before the map was opened, or for somebody else, isn't undone", () => {
+  const { log } = openLog();
+  const key = "Planner";
+  const changes = [rename(ratio, "Ratios")];
+  log.applyRemote([{ id: "planner-of-bob-1", by: bob, at: 1, key, changes }]);
+  expect(log.view().canUndo).toBe(false);
+  log.applyRemote([{ id: "planner-of-ann-1", by: ann, at: -1, key, changes }]);
+  expect(log.view().canUndo).toBe(false);
+});

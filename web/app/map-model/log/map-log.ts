@@ -14,6 +14,7 @@ import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { createReplay, type SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import type { MapLogPorts, MapLogView } from "#/map-model/log/map-log-view.ts";
+import { findArrived, findProgramCalls } from "#/map-model/log/program-calls.ts";
 import { pushAction, takeBack, type Action } from "#/map-model/log/undo-stack.ts";
 
 interface Gathering {
@@ -54,6 +55,9 @@ export class MapLog {
   #made: readonly MadeOperation[] = [];
   #done: readonly Action[] = [];
   #undone: readonly Action[] = [];
+  /** Ids of operations that programs made in the user's name since the map was opened. */
+  readonly #byProgram = new Set<string>();
+  readonly #openedAtMs: number;
   #left: readonly ConflictingChange[] = [];
   #refused: readonly MapOperation[] = [];
   #leftOut: readonly SkippedChange[] = [];
@@ -65,6 +69,7 @@ export class MapLog {
   constructor(compacted: MapState, ports: MapLogPorts) {
     this.#compacted = compacted;
     this.#ports = ports;
+    this.#openedAtMs = ports.now();
     this.#state = compacted;
     this.#view = this.#look();
   }
@@ -78,6 +83,7 @@ export class MapLog {
 
   /** Everything the server and the cache have since the compaction; replaces what was known. */
   applyRemote(operations: readonly MapOperation[]): void {
+    this.#adoptProgramCalls(operations);
     this.#known = operations;
     const known = new Map(operations.map((operation) => [operation.id, operation]));
     this.#splitOff(known);
@@ -86,6 +92,14 @@ export class MapLog {
     this.#watchPending(known);
     this.#compute();
     this.#show();
+  }
+
+  /** What a program did in the user's name while the map is open, they undo like their own: each call as one action. */
+  #adoptProgramCalls(operations: readonly MapOperation[]): void {
+    const arrived = findArrived(operations, this.#known, this.#openedAtMs);
+    const calls = findProgramCalls(this.#state, arrived, this.#ports.me);
+    this.#done = calls.reduce(pushAction, this.#done);
+    for (const { operationId } of calls) this.#byProgram.add(operationId);
   }
 
   /** Where the server took another version of one of our operations, the missing changes are sent under another id. */
@@ -221,7 +235,7 @@ export class MapLog {
   }
 
   #reverse(action: Action): Action | null {
-    const made = new Set(this.#made.map(({ id }) => id));
+    const made = new Set([...this.#byProgram, ...this.#made.map(({ id }) => id)]);
     const log = [...this.#known, ...this.#unacknowledged()];
     const { changes, left } = takeBack(action, log, (id) => made.has(id));
     this.#left = left;

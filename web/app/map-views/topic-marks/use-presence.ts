@@ -2,7 +2,7 @@
 import type { UserId } from "@mapwright/core/ids";
 import { createContext, useContext } from "react";
 
-/** Another person who is viewing this map now. */
+/** Another person who is viewing this map now, or a program that is editing it. */
 export interface PresentPerson {
   readonly uid: UserId;
   readonly name: string;
@@ -10,9 +10,11 @@ export interface PresentPerson {
   readonly photo: string | null;
   /** 0 … 7, one of the hues of `pillarColor`. */
   readonly color: number;
+  /** Whether it is a program, under the name of its key. Default: a person. */
+  readonly isProgram?: boolean;
   /** As in the URL. */
   readonly view: string;
-  /** Topics they have selected; may be empty. */
+  /** Topics they have selected, or that it changed last; may be empty. */
   readonly topics: readonly string[];
 }
 

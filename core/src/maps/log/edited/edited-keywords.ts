@@ -1,6 +1,7 @@
 /** The keyword columns of an edited map. Columns that no edit touched are the same arrays as before. */
 import { haveSameRows, type PlacedKeywords } from "#/maps/log/edited/place-keywords.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { pickUngrouped, type UngroupedKeywords } from "#/snapshot/ungrouped-keywords.ts";
 
 export interface EditedKeywords {
   readonly keywords: MapSnapshot["keywords"];
@@ -27,15 +28,9 @@ export function editKeywords(
   // Index loops here and below: this runs once per keyword, and array methods are slow here.
   for (let row = 0; row < placed.rowCount; row++)
     cluster.push(clusterOf[placed.topic[row] ?? 0] ?? 0);
-  const { text, volumePerMonth, difficulty, intent, cpcMicros, prominence } = given.keywords;
   return {
     keywords: {
-      text,
-      volumePerMonth,
-      difficulty,
-      intent,
-      ...(cpcMicros && { cpcMicros }),
-      ...(prominence && { prominence }),
+      ...pickUngrouped(given.keywords),
       cluster,
       ...opinions(base, placed, cluster, clusterOf, newClusters(topicOfBaseCluster, clusterOf)),
     },
@@ -48,10 +43,7 @@ function givenColumns(
   { keywords, serps }: MapSnapshot,
   placed: PlacedKeywords,
 ): {
-  keywords: Pick<
-    MapSnapshot["keywords"],
-    "text" | "volumePerMonth" | "difficulty" | "intent" | "cpcMicros" | "prominence"
-  >;
+  keywords: UngroupedKeywords;
   results: MapSnapshot["serps"]["results"];
 } {
   const { added } = placed;

@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ListField, problemMessage } from "#/content/blocks/keyword-tool/list-field.tsx";
-import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
+import { MAX_FREE_KEYWORDS } from "#/content/imported-list/free-keyword-limit.ts";
 import { useKeywordMap } from "#/content/blocks/keyword-tool/use-keyword-map.ts";
-import { useSavedText } from "#/content/blocks/keyword-tool/use-saved-text.ts";
+import { useDraftText } from "#/content/blocks/keyword-tool/use-draft-text.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -31,7 +31,7 @@ const sheet = {
 function useTool() {
   const field = useRef<HTMLTextAreaElement>(null);
   const mapping = useKeywordMap();
-  const { text, keep } = useSavedText(field, mapping.read);
+  const { text, keep } = useDraftText(field, mapping.read);
   const [wasAsked, setWasAsked] = useState(false);
   const [step, setStep] = useState(DEFAULT_STEP);
   const change = (next: string): void => {
@@ -101,7 +101,7 @@ function Buttons({ isAlive, isMapping, onSample, onFirst, onClear }: ButtonsProp
       <LightButton type="submit" variant="contained" size="large" disabled={!isAlive}>
         {isMapping ? "Mapping…" : "Map these keywords"}
       </LightButton>
-      {extra(`Map the first ${String(MAX_KEYWORDS)}`, onFirst, "outlined")}
+      {extra(`Map the first ${String(MAX_FREE_KEYWORDS)}`, onFirst, "outlined")}
       {extra("Try a sample list", onSample, "outlined")}
       {extra("Clear", onClear, "text")}
     </Box>
@@ -154,7 +154,7 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
           onFirst={
             reading?.problem === "too-many"
               ? () => {
-                  tool.mapText(reading.keywords.slice(0, MAX_KEYWORDS).join("\n"));
+                  tool.mapText(reading.keywords.slice(0, MAX_FREE_KEYWORDS).join("\n"));
                 }
               : null
           }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { type RefObject, useId } from "react";
-import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
+import { MAX_FREE_KEYWORDS } from "#/content/imported-list/free-keyword-limit.ts";
 import type {
   KeywordListReading,
   ListProblem,
@@ -11,8 +11,8 @@ import type {
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 function tooManyMessage({ keywords }: KeywordListReading): string {
-  const limit = String(MAX_KEYWORDS);
-  const surplus = formatCount(keywords.length - MAX_KEYWORDS);
+  const limit = String(MAX_FREE_KEYWORDS);
+  const surplus = formatCount(keywords.length - MAX_FREE_KEYWORDS);
   return `You have ${formatCount(keywords.length)} keywords, and the free map takes ${limit} at a time. Remove ${surplus}, or map the first ${limit}.`;
 }
 
@@ -32,7 +32,7 @@ export function problemMessage(reading: KeywordListReading): string {
 export function countWords(reading: KeywordListReading): string {
   const { keywords, repeatCount, figureCount, column } = reading;
   return [
-    `${formatCount(keywords.length)} of ${String(MAX_KEYWORDS)} keywords`,
+    `${formatCount(keywords.length)} of ${String(MAX_FREE_KEYWORDS)} keywords`,
     ...(column === null ? [] : [`from the column “${shorten(column)}”`]),
     ...(repeatCount > 0 ? [`${countNoun(repeatCount, "duplicate")} merged`] : []),
     ...(figureCount > 0 ? [`${countNoun(figureCount, "number")} next to keywords ignored`] : []),
@@ -105,7 +105,7 @@ export function ListField({ field, text, reading, problem, onText }: ListFieldPr
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         One per line, separated by commas, semicolons or tabs, or a table copied from your keyword
-        tool. Up to {MAX_KEYWORDS}.
+        tool. Up to {MAX_FREE_KEYWORDS}.
       </Typography>
       {/* Without a name: where scripts are off, the list must not end up in an address. */}
       <List

@@ -2,7 +2,7 @@
  * Reads a pasted list as keywords: which are kept, merged or left out, and why. Runs in the tool's worker, so that the
  * page loads no schema and a long paste does not block it.
  */
-import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
+import { MAX_FREE_KEYWORDS } from "#/content/imported-list/free-keyword-limit.ts";
 import { readPastedTable } from "#/content/blocks/keyword-tool/read-pasted-table.ts";
 import { keywordText } from "@mapwright/core/keywords/keyword-text";
 import { removeListMarkers } from "@mapwright/core/tables/list-markers";
@@ -77,7 +77,7 @@ function splitEntries(text: string): Entries {
 function findProblem(keywordCount: number, entryCount: number): ListProblem | null {
   if (entryCount === 0) return "empty";
   if (keywordCount < MIN_KEYWORDS) return "too-few";
-  return keywordCount > MAX_KEYWORDS ? "too-many" : null;
+  return keywordCount > MAX_FREE_KEYWORDS ? "too-many" : null;
 }
 
 /**

@@ -56,8 +56,8 @@ export function EditAnnouncements({ me, confirmed, isReceived, children }: EditA
     );
     if (!now.isOn) return;
     announcer.add(
-      found.flatMap(({ by, changes }) =>
-        changes.map((change) => ({ name: findPersonName(now.people, by), change })),
+      found.flatMap(({ by, key, changes }) =>
+        changes.map((change) => ({ name: key ?? findPersonName(now.people, by), change })),
       ),
     );
   }, [isReceived, confirmed, watch, flashes, announcer]);

@@ -10,11 +10,14 @@ export class OthersWatch {
     this.#me = me;
   }
 
-  /** What was there before the first check is not new. @returns new operations by others. */
+  /** What was there before the first check is not new. @returns new operations by others, and by the user's programs */
   observe(confirmed: readonly MapOperation[]): readonly MapOperation[] {
     const known = this.#known;
     this.#known = new Set(confirmed.map(({ id }) => id));
     if (!known) return [];
-    return confirmed.filter(({ id, by, at }) => by !== this.#me && at !== null && !known.has(id));
+    return confirmed.filter(
+      ({ id, by, at, key }) =>
+        (by !== this.#me || key !== undefined) && at !== null && !known.has(id),
+    );
   }
 }

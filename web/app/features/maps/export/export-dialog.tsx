@@ -15,7 +15,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { UserId } from "@mapwright/core/ids";
 import { useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
+import { ExportForm } from "#/features/maps/export/export-form.tsx";
 import {
   EVIDENCE_FORMATS,
   FORMATS,
@@ -118,7 +118,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
       >
         <DialogTitle id={id}>Export map</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 5, alignContent: "start" }}>
-          <ExportChoices
+          <ExportForm
             choice={choice}
             onChoice={setChoice}
             locked={locked}

@@ -12,7 +12,7 @@ import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/v
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ReactNode } from "react";
-import { Choice, Choices } from "#/features/maps/filter/filter-choices.tsx";
+import { FilterChoice, FilterChoices } from "#/features/maps/filter/filter-choices.tsx";
 import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
 import { FilterSection } from "#/features/maps/filter/filter-section.tsx";
 import { KeywordParts } from "#/features/maps/filter/keyword-parts.tsx";
@@ -57,7 +57,7 @@ export function StatusPart({ settings, change }: FilterPartProps) {
   const { people } = useMapEditing();
   return (
     <Subject title="Status" settings={settings} of={["statuses", "assignee"]}>
-      <Choices
+      <FilterChoices
         legend="Status"
         isLegendHidden
         known={TOPIC_STATUSES}
@@ -120,7 +120,7 @@ export function FiguresPart({ settings, change }: FilterPartProps) {
 export function IntentPart({ settings, change }: FilterPartProps) {
   return (
     <Subject title="Intent" settings={settings} of={["intents"]}>
-      <Choices
+      <FilterChoices
         legend="Intent"
         isLegendHidden
         known={SEARCH_INTENTS}
@@ -158,7 +158,7 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
       of={["coverage", "targets", "themes", "hasThreads"]}
     >
       {site ? (
-        <Choices
+        <FilterChoices
           legend="Coverage"
           known={COVERAGE_STATUSES}
           chosen={settings.coverage}
@@ -166,7 +166,7 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
           onChoose={(coverage) => change({ coverage })}
         />
       ) : null}
-      <Choices
+      <FilterChoices
         legend="Target URL"
         isLegendHidden={!site && !reddit}
         known={site ? TARGET_FILTERS : TARGET_FILTERS.filter((value) => value !== "other")}
@@ -175,19 +175,19 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
         onChoose={(targets) => change({ targets })}
       />
       {reddit ? (
-        <Choices
+        <FilterChoices
           legend="Reddit"
           known={REDDIT_THEMES}
           chosen={settings.themes}
           nameOf={(theme) => THEME_LABELS[theme]}
           onChoose={(themes) => change({ themes })}
         >
-          <Choice
+          <FilterChoice
             label="Has threads"
             isOn={settings.hasThreads}
             onChange={(hasThreads) => change({ hasThreads })}
           />
-        </Choices>
+        </FilterChoices>
       ) : null}
     </Subject>
   );

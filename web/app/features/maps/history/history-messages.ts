@@ -91,7 +91,7 @@ function formatChange<Kind extends MapChangeKind>(kind: Kind, input: FormatInput
   return words(input);
 }
 
-/** Who made changes: a person, or one of their API keys. */
+/** Who made changes: a person, or a program in their name. */
 export function nameAuthor(
   people: readonly MapPerson[],
   by: UserId,
@@ -99,5 +99,5 @@ export function nameAuthor(
 ): string {
   return key === undefined
     ? findPersonName(people, by)
-    : `${key}, API key of ${findPersonName(people, by)}`;
+    : `${key}, for ${findPersonName(people, by)}`;
 }

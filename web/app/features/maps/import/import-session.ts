@@ -24,7 +24,7 @@ import type {
 } from "#/features/maps/import/import-protocol.ts";
 import { listContent } from "#/features/maps/import/opening/listed-table.ts";
 import { openFile } from "#/features/maps/import/opening/open-file.ts";
-import { openFiles } from "#/features/maps/import/open-files.ts";
+import { openJoined } from "#/features/maps/import/open-joined.ts";
 import { packMap } from "#/features/maps/import/opening/pack-map.ts";
 import { toImportSummary } from "#/features/maps/import/opening/import-summary.ts";
 import { describeTables } from "#/features/maps/import/tables/describe-table.ts";
@@ -70,7 +70,7 @@ export class ImportSession {
       }
       case "open-files":
         this.#hasName = true;
-        await this.#openTables(await openFiles(request.files), request.remembered);
+        await this.#openTables(await openJoined(request.files), request.remembered);
         return this.#describe();
       case "open-list":
         this.#hasName = true;

@@ -7,6 +7,7 @@ import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { placeName } from "@mapwright/core/keywords/place-name";
 import { useContext, type ReactNode } from "react";
+import { TopicButton } from "#/features/maps/inspector/topic-button.tsx";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
@@ -14,7 +15,6 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { SearchHits } from "#/features/maps/inspector/search-hits.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
-import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
@@ -22,7 +22,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { countNoun, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, NumberText, formatCount } from "#/ui/number-text.tsx";
 
 interface OverviewPanelProps {
   readonly model: MapModel;
@@ -102,10 +102,10 @@ export function OverviewPanel(props: OverviewPanelProps) {
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {opportunities.map((cluster) => (
               <li key={cluster.id}>
-                <TopCluster
+                <TopicButton
                   name={cluster.name}
                   note={searchesInShort(cluster.volumePerMonth, isEstimated)}
-                  figure={cluster.opportunity ?? 0}
+                  figure={formatCount(cluster.opportunity ?? 0)}
                   onClick={() => onChooseCluster(cluster.cluster)}
                 />
               </li>
@@ -150,10 +150,10 @@ function MostDiscussed(props: RedditSectionProps & Pick<OverviewPanelProps, "onC
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {clusters.map(({ cluster, counts }) => (
           <li key={cluster.id}>
-            <TopCluster
+            <TopicButton
               name={cluster.name}
               note={countNoun(counts.threads, "thread")}
-              figure={counts.comments}
+              figure={formatCount(counts.comments)}
               onClick={() => onChooseCluster(cluster.cluster)}
             />
           </li>

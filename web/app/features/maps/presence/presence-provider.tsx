@@ -35,10 +35,14 @@ export function PresenceProvider({ map, children }: PresenceProviderProps) {
   const { others, color } = usePresenceManager(map, me, place);
   const people = others
     .flatMap((one): PresentPerson[] => {
-      const known = members.find(({ uid }) => uid === one.id);
+      const isProgram = one.program !== undefined;
+      const known =
+        one.program === undefined
+          ? members.find(({ uid }) => uid === one.id)
+          : { uid: one.id, name: one.program, photo: null };
       // Someone who is no longer a member is not shown, even if their presence document remains.
       if (!known) return [];
-      return [{ ...known, color: one.color, view: one.view, topics: topicsAt(one) }];
+      return [{ ...known, isProgram, color: one.color, view: one.view, topics: topicsAt(one) }];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.uid < b.uid ? -1 : 1));
   const { following, follow } = useFollowing(people, url, changeUrl);

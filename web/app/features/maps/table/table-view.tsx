@@ -8,7 +8,7 @@ import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.ts
 import { mapColumns } from "#/features/maps/table/map-columns.tsx";
 import { useRowSelection } from "#/features/maps/table/row-selection.ts";
 import { TableBar } from "#/features/maps/table/table-bar.tsx";
-import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/list-columns.ts";
 import { TableFooter } from "#/features/maps/table/table-footer.tsx";
 import { TablePrint } from "#/features/maps/table/table-print.tsx";
 import { useMapRows } from "#/features/maps/table/use-map-rows.tsx";

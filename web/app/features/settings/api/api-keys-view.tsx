@@ -19,7 +19,8 @@ interface ApiKeysViewProps extends Pick<ApiKeys, "nameOf" | "usedBy"> {
 }
 
 /** A workspace's API keys. One that was just made is shown once, until it is put away. */
-export function ApiKeysView({ keys, nameOf, usedBy, actions, nowMs }: ApiKeysViewProps) {
+export function ApiKeysView(props: ApiKeysViewProps) {
+  const { keys, nameOf, usedBy, actions, nowMs } = props;
   const [isCreating, setIsCreating] = useState(false);
   const [newKey, setNewKey] = useState<string | null>(null);
   const create = (

@@ -1,9 +1,11 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { ApiKeysView } from "#/features/settings/api/api-keys-view.tsx";
+import { ConnectedAppsView } from "#/features/settings/api/connected-apps-view.tsx";
 import { useApiKeyActions } from "#/features/settings/api/use-api-key-actions.ts";
 import { useApiKeys } from "#/features/settings/api/use-api-keys.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
@@ -15,7 +17,7 @@ interface ApiSettingsProps {
   readonly role: WorkspaceRole;
 }
 
-/** `/app/settings/api`: the keys with which programs use the workspace. */
+/** `/app/settings/api`: the keys with which programs use the workspace, and the apps that were connected to it. */
 export function ApiSettings({ uid, workspaceId, role }: ApiSettingsProps) {
   if (!canManageMembers(role))
     return (
@@ -39,13 +41,11 @@ function ManagedKeys({ uid, workspaceId }: Omit<ApiSettingsProps, "role">) {
           : "We'll keep retrying."}
       </ErrorNotice>
     );
+  const shared = { nameOf, usedBy, actions, nowMs };
   return (
-    <ApiKeysView
-      keys={keys.value}
-      nameOf={nameOf}
-      usedBy={usedBy}
-      actions={actions}
-      nowMs={nowMs}
-    />
+    <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <ApiKeysView keys={keys.value.filter(({ client }) => client === null)} {...shared} />
+      <ConnectedAppsView apps={keys.value.filter(({ client }) => client !== null)} {...shared} />
+    </Box>
   );
 }

@@ -6,19 +6,15 @@ import {
 } from "@mapwright/core/api-keys/api-key";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import FormControl from "@mui/material/FormControl";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { SCOPE_LABELS, daysLabel, type KeyDays } from "#/features/settings/api/key-messages.ts";
+import { CreditsField, NOT_WHOLE, creditsOf } from "#/features/settings/api/credits-field.tsx";
+import { daysLabel, type KeyDays } from "#/features/settings/api/key-messages.ts";
+import { ScopeChoice } from "#/features/settings/api/scope-choice.tsx";
 import type { ApiKeyActions } from "#/features/settings/api/use-api-key-actions.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
@@ -38,13 +34,6 @@ const DAYS_CHOICES: readonly DaysChoice[] = [
   ...API_KEY_DAYS.map((days) => `${days}` as const),
   NEVER,
 ];
-const NOT_WHOLE = "Enter a whole number of credits";
-/** null: left empty; undefined: no whole number. */
-function creditsOf(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === "") return null;
-  return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
-}
 const daysOf = (choice: DaysChoice): KeyDays =>
   API_KEY_DAYS.find((days) => String(days) === choice) ?? null;
 
@@ -110,7 +99,12 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
             error={wrong["name"] !== undefined}
             helperText={wrong["name"] ?? "The program that uses it, such as “Editorial calendar”"}
           />
-          <ScopeChoice chosen={scopes} onChange={setScopes} error={wrong["scopes"]} />
+          <ScopeChoice
+            choices={API_SCOPES}
+            chosen={scopes}
+            onChange={setScopes}
+            error={wrong["scopes"]}
+          />
           {scopes.includes("research") ? (
             <>
               <CreditsField
@@ -150,67 +144,5 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
         </DialogActions>
       </Box>
     </Dialog>
-  );
-}
-
-interface CreditsFieldProps {
-  readonly label: string;
-  readonly help: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly fault: string | undefined;
-}
-
-function CreditsField({ label, help, value, onChange, fault }: CreditsFieldProps) {
-  return (
-    <TextField
-      label={label}
-      value={value}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
-      error={fault !== undefined}
-      helperText={fault ?? help}
-      slotProps={{ htmlInput: { inputMode: "numeric" } }}
-    />
-  );
-}
-
-interface ScopeChoiceProps {
-  readonly chosen: readonly ApiScope[];
-  readonly onChange: (chosen: readonly ApiScope[]) => void;
-  readonly error: string | undefined;
-}
-
-function ScopeChoice({ chosen, onChange, error }: ScopeChoiceProps) {
-  return (
-    <FormControl component="fieldset" error={error !== undefined}>
-      <FormLabel component="legend">Scopes</FormLabel>
-      {API_SCOPES.map((scope) => (
-        <FormControlLabel
-          key={scope}
-          sx={{ alignItems: "start", mt: 1 }}
-          control={
-            <Checkbox
-              checked={chosen.includes(scope)}
-              onChange={({ target }) => {
-                const others = chosen.filter((each) => each !== scope);
-                onChange(target.checked ? [...others, scope] : others);
-              }}
-              sx={{ py: 0, height: 24, minHeight: 0 }}
-            />
-          }
-          label={
-            <>
-              {SCOPE_LABELS[scope].name}
-              <Typography variant="body2" color="textSecondary">
-                {SCOPE_LABELS[scope].help}
-              </Typography>
-            </>
-          }
-        />
-      ))}
-      {error === undefined ? null : <FormHelperText>{error}</FormHelperText>}
-    </FormControl>
   );
 }

@@ -55,6 +55,14 @@ export function madeMessage({ createdAt, ending }: ApiKey, owner: string | null)
     : `Ends in ${ending}. Created by ${owner} on ${formatDate(createdAt)}.`;
 }
 
+/** One line: where a connected app is, by whom it was connected, and since when. */
+export function connectedMessage({ client, createdAt }: ApiKey, owner: string | null): string {
+  const place = client?.host ? `At ${client.host}.` : "On someone's computer.";
+  return owner === null
+    ? `${place} It was connected by a former member and no longer works.`
+    : `${place} Connected by ${owner} on ${formatDate(createdAt)}.`;
+}
+
 /** @param used credits this month; null: not known */
 export function usageMessage(key: ApiKey, used: number | null, nowMs: number): string {
   const last =

@@ -2,6 +2,6 @@
 import type { LanguageReader } from "@mapwright/core/tables/encodings/settle-encoding";
 
 export async function loadLanguageReader(): Promise<LanguageReader> {
-  const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
-  return languageOfKeywords;
+  const { detectKeywordLanguage } = await import("@mapwright/embeddings/detect-keyword-language");
+  return detectKeywordLanguage;
 }

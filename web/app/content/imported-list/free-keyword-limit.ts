@@ -1,0 +1,2 @@
+/** How many keywords the free tool maps at once. */
+export const MAX_FREE_KEYWORDS = 100;

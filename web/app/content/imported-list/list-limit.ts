@@ -1,2 +1,0 @@
-/** How many keywords the free tool maps at once. */
-export const MAX_KEYWORDS = 100;

@@ -1,0 +1,11 @@
+/** What a person is asked when an app wants to be connected, and what they answer. */
+import type { AllowAppInput, ReadAppRequestOutput } from "@mapwright/core/api-keys/oauth";
+import type { WorkspaceId } from "@mapwright/core/ids";
+
+export type ReadyRequest = Extract<ReadAppRequestOutput, { status: "ready" }>;
+export type Permission = Omit<AllowAppInput, "request">;
+
+export interface OfferedWorkspace {
+  readonly id: WorkspaceId;
+  readonly name: string;
+}
