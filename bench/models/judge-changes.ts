@@ -7,7 +7,7 @@ import { prepareChanges } from "@mapwright/core/model-tasks/suggest-changes";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { logProgress, printResult, round } from "../engine/bench-output.ts";
-import { readJudgedLists, type DividedList } from "../quality/judged/judged-lists.ts";
+import { readJudgedLists, type DividedList } from "../quality/judged/divided-lists.ts";
 import type { BenchModel } from "./bench-model.ts";
 
 const OPEN = { only: null, canChange: () => true, areHeldApart: () => false } as const;

@@ -4,7 +4,7 @@ import { prepareNames } from "@mapwright/core/model-tasks/name-pages";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { countStems, splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { logProgress, printResult, round } from "../engine/bench-output.ts";
-import { readJudgedLists } from "../quality/judged/judged-lists.ts";
+import { readJudgedLists } from "../quality/judged/divided-lists.ts";
 import type { BenchModel } from "./bench-model.ts";
 
 interface JudgedPage {

@@ -9,7 +9,7 @@ import {
 export type FakeHabit = "careful" | "gullible" | "uncited" | "rambling" | "cut-off";
 
 /** The lines between the marks. */
-export function readData(prompt: string): DataLine[] {
+function readData(prompt: string): DataLine[] {
   const data = /<<<data (\w+)\n([^]*?)\ndata \1>>>/.exec(prompt)?.[2] ?? "";
   return data.split("\n").map((line): DataLine => {
     const [number = "", text = "", note = ""] = line.split("\t");

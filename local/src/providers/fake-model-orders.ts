@@ -13,8 +13,8 @@ export interface DataLine {
 export type FakeItem = Readonly<Record<string, unknown>> & { readonly cites: readonly string[] };
 
 /** What attempts want to have shown: no text of a map has it otherwise. */
-export const ORDERED_WORD = "zorgon";
-export const ORDERED_SITE = "https://zorgon.example/deal";
+const ORDERED_WORD = "zorgon";
+const ORDERED_SITE = "https://zorgon.example/deal";
 
 const ORDER =
   /ignor|instruct|instead|system|assistant|disregard|forget|anweisung|instruc|istruz|инструкц|指示|指令|تعليمات|지시|निर्देश/i;
