@@ -14,6 +14,8 @@ const MAX_CALL_MS = 120_000;
 
 export interface Answered {
   readonly kept: readonly ModelItem[];
+  /** As the model wrote them. */
+  readonly written: readonly unknown[];
   readonly dropped: number;
   /** Whether anything of it could be read. */
   readonly isRead: boolean;
@@ -41,9 +43,11 @@ export async function openBenchModel(): Promise<BenchModel> {
     name,
     ask: async (task) => {
       const kept: ModelItem[] = [];
+      const written: unknown[] = [];
       let [dropped, isRead] = [0, false];
       const reader = createItemReader((raw) => {
         isRead = true;
+        written.push(raw);
         const item = task.accept(raw);
         if (item) kept.push(item);
         else dropped += 1;
@@ -54,7 +58,7 @@ export async function openBenchModel(): Promise<BenchModel> {
         .catch((error: unknown) => {
           logProgress(String(error));
         });
-      return { kept, dropped, isRead: isRead || reader.isWhole() };
+      return { kept, written, dropped, isRead: isRead || reader.isWhole() };
     },
     close: () => {
       fakes.closeAllConnections();

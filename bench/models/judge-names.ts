@@ -3,6 +3,7 @@ import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { prepareNames } from "@mapwright/core/model-tasks/name-pages";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { countStems, splitKeywords } from "@mapwright/core/wording/keyword-tokens";
+import { z } from "zod";
 import { logProgress, printResult, round } from "../engine/bench-output.ts";
 import { readJudgedLists } from "../quality/judged/divided-lists.ts";
 import type { BenchModel } from "./bench-model.ts";
@@ -13,6 +14,8 @@ interface JudgedPage {
   readonly named: string;
   readonly keywords: readonly string[];
 }
+
+const writtenName = z.object({ of: z.string(), name: z.string() });
 
 /** A bench of a slow model ends with what it has. */
 const MAX_MS = 8 * 60_000;
@@ -54,6 +57,7 @@ function choosePages(most: number): JudgedPage[] {
 export async function judgeNames(model: BenchModel, most: number, perCall: number): Promise<void> {
   const pages = choosePages(most);
   const suggested = new Map<JudgedPage, string>();
+  const written = new Map<JudgedPage, string>();
   let [dropped, unread] = [0, 0];
   const began = performance.now();
   let asked = 0;
@@ -76,6 +80,11 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
     const answer = await model.ask(task);
     asked = at + some.length;
     dropped += answer.dropped;
+    for (const raw of answer.written) {
+      const { data } = writtenName.safeParse(raw);
+      const page = some[Number(data?.of.slice(1)) - 1];
+      if (page && data) written.set(page, data.name);
+    }
     unread += Number(!answer.isRead);
     for (const item of answer.kept) {
       const page = item.kind === "name" ? some[snapshot.clusters.id.indexOf(item.id)] : undefined;
@@ -97,9 +106,15 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
     pages: asked,
     without: score(({ named }) => named),
     with: score((page) => suggested.get(page) ?? page.named),
+    written: score((page) => written.get(page) ?? ""),
+    /** Written as the map has it: no suggestion. */
+    same: [...written].filter(([page, name]) => likeness(name, page.named) === 1).length,
     suggested: suggested.size,
     dropped,
     unread,
   });
-  for (const [page, name] of suggested) logProgress(`${page.judged} | ${page.named} | ${name}`);
+  for (const [page, name] of written)
+    logProgress(
+      [page.judged, page.named, name, suggested.has(page) ? "kept" : "not kept"].join(" | "),
+    );
 }
