@@ -1,8 +1,9 @@
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
-import { API_VERSION, readStudioEnvironment } from "#/studio-environment.ts";
+import { readStudioEnvironment } from "#/studio-environment.ts";
 import {
   documentActions,
   newDocumentOptions,
@@ -38,7 +39,7 @@ export default defineConfig({
       allowOrigins: [siteOrigin],
       resolve: { locations, mainDocuments },
     }),
-    visionTool({ defaultApiVersion: API_VERSION, defaultDataset: dataset }),
+    visionTool({ defaultApiVersion: LAKE_API_VERSION, defaultDataset: dataset }),
   ],
   tools: (tools) => tools.toSpliced(1, 0, overviewTool()),
   schema: {

@@ -42,6 +42,3 @@ export function readStudioEnvironment(variables: Variables): StudioEnvironment {
     siteOrigin: read("SANITY_STUDIO_SITE_ORIGIN") ?? "http://127.0.0.1:5000",
   });
 }
-
-/** The version of the content lake's API that the Studio's own queries are written for. */
-export const API_VERSION = "2025-02-19";

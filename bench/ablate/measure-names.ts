@@ -7,7 +7,7 @@ import { splitKeywords, countStems } from "@mapwright/core/wording/keyword-token
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import { createKeywordKey } from "../../local/src/search-index/ideas/same-keyword.ts";
 import { printResult } from "../engine/bench-output.ts";
-import { readJudgedLists } from "../quality/judged/judged-lists.ts";
+import { readJudgedLists } from "../quality/judged/divided-lists.ts";
 
 /** The same words, in any order and form. */
 const keyOf = createKeywordKey(splitWords);

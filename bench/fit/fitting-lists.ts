@@ -4,7 +4,7 @@
  */
 import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { gridLists } from "./grid-lists.ts";
-import { readJudgedLists, type DividedList } from "../quality/judged/judged-lists.ts";
+import { readJudgedLists, type DividedList } from "../quality/judged/divided-lists.ts";
 import { readTextSet } from "../quality/labelled-sets.ts";
 
 /**

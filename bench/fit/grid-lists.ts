@@ -2,7 +2,7 @@
  * Lists by number, model, size and place as exports have them: a few things, each in several numbers or places, each asked in
  * several ways. The rule of the judged lists (another number, model, size or city is another page) divides them.
  */
-import type { DividedList } from "../quality/judged/judged-lists.ts";
+import type { DividedList } from "../quality/judged/divided-lists.ts";
 
 interface Grid {
   readonly name: string;

@@ -36,7 +36,7 @@ import {
 } from "./judged/judge-intents.ts";
 import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/judge-lists.ts";
 import { judgeTopics, meansOfTopics, type JudgedTopics } from "./judged/judge-topics.ts";
-import { readJudgedLists } from "./judged/judged-lists.ts";
+import { readJudgedLists } from "./judged/divided-lists.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
 import { countAgreement, scoreAgreement } from "../engine/pair-agreement.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";

@@ -1,2 +1,5 @@
-/** A day of 24 hours, in milliseconds. */
-export const DAY_MS = 86_400_000;
+/** In milliseconds. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** Of 24 hours, in milliseconds. */
+export const DAY_MS = 24 * HOUR_MS;

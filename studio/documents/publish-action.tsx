@@ -1,4 +1,5 @@
 /** “Publish” for pages: when the path has changed, it offers a redirect from the old one first. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
@@ -16,7 +17,6 @@ import {
   storedRedirect,
   type PageMove,
 } from "#/documents/page-move.ts";
-import { API_VERSION } from "#/studio-environment.ts";
 
 type Client = ReturnType<typeof useClient>;
 
@@ -50,7 +50,7 @@ function MoveText({ from, to }: PageMove) {
 export function offerRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   function usePublish(props: DocumentActionProps): DocumentActionDescription | null {
     const description = publish(props);
-    const client = useClient({ apiVersion: API_VERSION });
+    const client = useClient({ apiVersion: LAKE_API_VERSION });
     const toast = useToast();
     const [isAsking, setIsAsking] = useState(false);
     const [isAdding, setIsAdding] = useState(false);

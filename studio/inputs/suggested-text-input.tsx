@@ -1,12 +1,12 @@
 /** A single-line text input with a button that fills it from the rest of the document. */
 import { CONTENT_PAGE_TYPES, isContentPageType } from "@mapwright/core/content/content-page-types";
 import { isContentPath, parentPath } from "@mapwright/core/content/content-path";
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { Box, Button, Flex } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { getPublishedId, set, type StringInputProps, useClient, useFormValue } from "sanity";
 import { z } from "zod";
-import { API_VERSION } from "#/studio-environment.ts";
 import { suggestPath, suggestStem } from "#/inputs/suggestions.ts";
 
 interface SuggestedTextInputProps {
@@ -78,7 +78,7 @@ const NEIGHBOURS = `*[
 
 /** The sort key of a content page; “Generate” puts the page last in its folder. */
 export function StemInput(props: StringInputProps) {
-  const client = useClient({ apiVersion: API_VERSION });
+  const client = useClient({ apiVersion: LAKE_API_VERSION });
   const id = useFormValue(["_id"]);
   const path = useFormValue(["path"]);
 

@@ -1,4 +1,5 @@
 /** Drafts with what keeps them from being published; the selected ones are published together. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { Box, Button, Checkbox, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { publishDrafts } from "#/overview/publish-drafts.ts";
 import { getLabel, type SiteDocument } from "#/overview/site-document.ts";
 import type { SiteDocuments } from "#/overview/use-site-documents.ts";
 import { type DraftProblems, useDraftProblems } from "#/overview/use-draft-problems.ts";
-import { API_VERSION } from "#/studio-environment.ts";
 
 const documentsOf = (count: number) => (count === 1 ? "1 document" : `${count} documents`);
 
@@ -38,7 +38,7 @@ function DraftState({ draft, problems, isNew }: DraftStateProps) {
 
 /** What is selected, of the drafts that can be published; and publishing it. */
 function usePublishing({ drafts, published }: SiteDocuments, problems: DraftProblems) {
-  const client = useClient({ apiVersion: API_VERSION });
+  const client = useClient({ apiVersion: LAKE_API_VERSION });
   const toast = useToast();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isPublishing, setIsPublishing] = useState(false);

@@ -1,15 +1,15 @@
 /** What keeps drafts from being published: the errors that their forms would show. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { useEffect, useState } from "react";
 import { getPublishedId, useClient, useWorkspace, validateDocument } from "sanity";
 import type { SiteDocument } from "#/overview/site-document.ts";
-import { API_VERSION } from "#/studio-environment.ts";
 
 /** By revision of the draft; a draft that is not in it is being checked. */
 export type DraftProblems = ReadonlyMap<string, readonly string[]>;
 
 export function useDraftProblems(drafts: readonly SiteDocument[]): DraftProblems {
   const workspace = useWorkspace();
-  const client = useClient({ apiVersion: API_VERSION });
+  const client = useClient({ apiVersion: LAKE_API_VERSION });
   const [problems, setProblems] = useState<DraftProblems>(new Map());
   useEffect(() => {
     let isLeft = false;

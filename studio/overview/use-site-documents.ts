@@ -1,4 +1,5 @@
 /** All documents of the site, read again after every change. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { useEffect, useState } from "react";
 import { type DocumentStore, isDraftId, useDocumentStore } from "sanity";
 import { map, retry, timer } from "rxjs";
@@ -6,7 +7,6 @@ import { z } from "zod";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 import { siteDocument, type SiteDocument } from "#/overview/site-document.ts";
 import { preferDrafts } from "#/structure/live-documents.ts";
-import { API_VERSION } from "#/studio-environment.ts";
 
 const SITE_DOCUMENTS = `{
   "documents": *[_type in $types && (!(_id in path("versions.**")))],
@@ -33,7 +33,12 @@ function watchDocuments(documentStore: DocumentStore) {
     .listenQuery(
       SITE_DOCUMENTS,
       { types: [...DOCUMENT_TYPES] },
-      { apiVersion: API_VERSION, perspective: "raw", tag: "overview", throttleTime: THROTTLE_MS },
+      {
+        apiVersion: LAKE_API_VERSION,
+        perspective: "raw",
+        tag: "overview",
+        throttleTime: THROTTLE_MS,
+      },
     )
     .pipe(
       retry({ delay: () => timer(RETRY_MS) }),

@@ -4,6 +4,7 @@ import {
   type ContentPageType,
   isContentPageType,
 } from "@mapwright/core/content/content-page-types";
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { map, type Observable, retry, timer } from "rxjs";
 import {
   defineDocuments,
@@ -12,7 +13,6 @@ import {
   type DocumentLocationsState,
 } from "sanity/presentation";
 import { z } from "zod";
-import { API_VERSION } from "#/studio-environment.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 
 const page = z.object({ title: z.string().nullable(), path: z.string() });
@@ -111,7 +111,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     documentStore.listenQuery(
       DOCUMENT_USE,
       { id, types: [...CONTENT_PAGE_TYPES] },
-      { apiVersion: API_VERSION, perspective: "drafts", tag: "locations" },
+      { apiVersion: LAKE_API_VERSION, perspective: "drafts", tag: "locations" },
     ),
   );
 

@@ -1,4 +1,5 @@
 /** “Open preview” in the menu of every document with an address: opens its page on the site with drafts shown. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import type { SanityClient } from "@sanity/client";
 import { LaunchIcon } from "@sanity/icons/Launch";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
@@ -12,7 +13,6 @@ import {
   useClient,
   useCurrentUser,
 } from "sanity";
-import { API_VERSION } from "#/studio-environment.ts";
 
 /** Why a document has no page to open; null when it has one. */
 export function explainNoPreview(
@@ -28,7 +28,7 @@ export function makeOpenPreview(siteOrigin: string): DocumentActionComponent {
     draft,
     published,
   }: DocumentActionProps): DocumentActionDescription {
-    const client = useClient({ apiVersion: API_VERSION });
+    const client = useClient({ apiVersion: LAKE_API_VERSION });
     const user = useCurrentUser();
     const toast = useToast();
     const [isOpening, setIsOpening] = useState(false);

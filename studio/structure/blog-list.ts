@@ -1,11 +1,11 @@
 /** The blog in the Studio's structure: posts by category, and their authors. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { ComposeIcon } from "@sanity/icons/Compose";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TagsIcon } from "@sanity/icons/Tags";
 import { UserIcon } from "@sanity/icons/User";
 import type { StructureBuilder, StructureResolverContext } from "sanity/structure";
 import { map } from "rxjs";
-import { API_VERSION } from "#/studio-environment.ts";
 import { TEMPLATE_POST_IN_CATEGORY } from "#/documents/templates.ts";
 import { watchCategories, type CategoryItem } from "#/structure/live-documents.ts";
 
@@ -23,7 +23,7 @@ const postsInCategory = (structureBuilder: StructureBuilder, { id, title }: Cate
         .id(id)
         .title(title)
         .schemaType("post")
-        .apiVersion(API_VERSION)
+        .apiVersion(LAKE_API_VERSION)
         .filter(`_type == "post" && $categoryId in categories[]._ref`)
         .params({ categoryId: id })
         .defaultOrdering(NEWEST_FIRST)
@@ -43,7 +43,7 @@ const postsWithoutCategory = (structureBuilder: StructureBuilder) =>
         .id("none")
         .title("Without category")
         .schemaType("post")
-        .apiVersion(API_VERSION)
+        .apiVersion(LAKE_API_VERSION)
         .filter(`_type == "post" && count(coalesce(categories, [])) == 0`)
         .defaultOrdering(NEWEST_FIRST),
     );

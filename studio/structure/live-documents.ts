@@ -1,14 +1,14 @@
 /** Documents as editors see them now: lists in the Studio's structure that update with every change. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { getPublishedId, isDraftId } from "sanity";
 import type { StructureResolverContext } from "sanity/structure";
 import { distinctUntilChanged, map, type Observable } from "rxjs";
 import { z } from "zod";
-import { API_VERSION } from "#/studio-environment.ts";
 import type { DocsPage } from "#/structure/docs-tree.ts";
 
 type Documents = Pick<StructureResolverContext, "documentStore">;
 
-const OPTIONS = { apiVersion: API_VERSION, perspective: "raw", tag: "desk" } as const;
+const OPTIONS = { apiVersion: LAKE_API_VERSION, perspective: "raw", tag: "desk" } as const;
 
 /** The structure re-renders only when something it shows has changed, not on every keystroke. */
 const unlessSame = <Value>() =>

@@ -2,6 +2,7 @@
  * The Studio's structure, grouped the way editors think: the entire site, its pages by type, shared content, and drafts
  * to publish.
  */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { CogIcon } from "@sanity/icons/Cog";
 import { CreditCardIcon } from "@sanity/icons/CreditCard";
 import { DocumentIcon } from "@sanity/icons/Document";
@@ -16,7 +17,6 @@ import type {
   StructureResolverContext,
 } from "sanity/structure";
 import { map } from "rxjs";
-import { API_VERSION } from "#/studio-environment.ts";
 import { TEMPLATE_PARTIAL } from "#/documents/templates.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 import { blogItem } from "#/structure/blog-list.ts";
@@ -68,7 +68,7 @@ const pagesItem = (structureBuilder: StructureBuilder) =>
         .id("pages")
         .title("Pages")
         .schemaType("page")
-        .apiVersion(API_VERSION)
+        .apiVersion(LAKE_API_VERSION)
         .filter(`_type == "page" && isPartial != true`)
         .defaultOrdering(BY_PATH),
     );
@@ -85,7 +85,7 @@ const partialsItem = (structureBuilder: StructureBuilder) =>
         .id("partials")
         .title("Partials")
         .schemaType("page")
-        .apiVersion(API_VERSION)
+        .apiVersion(LAKE_API_VERSION)
         .filter(`_type == "page" && isPartial == true`)
         .initialValueTemplates([structureBuilder.initialValueTemplateItem(TEMPLATE_PARTIAL)]),
     );

@@ -1,7 +1,7 @@
 /** A client that runs queries on documents in memory, so that validation and inputs can be tested without a lake. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { createClient, type SanityClient } from "@sanity/client";
 import { evaluate, parse } from "groq-js";
-import { API_VERSION } from "#/studio-environment.ts";
 
 export interface StoredDocument {
   readonly _id: string;
@@ -25,7 +25,7 @@ export function clientOver(documents: readonly StoredDocument[]): SanityClient {
   return createClient({
     projectId: "test",
     dataset: "production",
-    apiVersion: API_VERSION,
+    apiVersion: LAKE_API_VERSION,
     useCdn: false,
     resolveFetch: () => (input) => answer(documents, input),
   });

@@ -1,7 +1,7 @@
 /** Opens a page in Chromium as a person would, down to its end, and notes what is wrong with it. */
 import type { BrowserContext, Page, Response } from "@playwright/test";
 import { linksIn } from "../../local/src/audit/page-links.ts";
-import { counted, measured, type PageRow } from "../../local/src/audit/page-report.ts";
+import { countedResult, measuredResult, type PageRow } from "../../local/src/audit/page-report.ts";
 import type { PageAddress } from "../../local/src/audit/route-addresses.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 
@@ -122,25 +122,25 @@ export async function visitPage(
     const answered = response?.status() ?? 0;
     const sideways = await page.evaluate<number>(SIDEWAYS);
     const results = {
-      status: measured(
+      status: measuredResult(
         String(answered),
         answered !== status,
         `answers ${String(answered)} instead of ${String(status)}`,
       ),
-      html: measured(
+      html: measuredResult(
         (bytes / 1000).toFixed(0),
         isPublic && bytes > MAX_HTML_BYTES,
         `${String(bytes)} bytes, more than ${String(MAX_HTML_BYTES)}`,
       ),
-      axe: counted(await findA11yViolations(page)),
-      policy: counted(noise.policy),
-      console: counted(noise.console),
-      shift: measured(
+      axe: countedResult(await findA11yViolations(page)),
+      policy: countedResult(noise.policy),
+      console: countedResult(noise.console),
+      shift: measuredResult(
         shift.toFixed(3),
         shift > MAX_SHIFT,
         `more than ${String(MAX_SHIFT)}: ${shifted.slice(0, 4).join(" | ")}`,
       ),
-      sideways: measured(String(sideways), sideways > 0, "scrolls sideways"),
+      sideways: measuredResult(String(sideways), sideways > 0, "scrolls sideways"),
     };
     const isItself = (link: string) => link.replace(/#.*$/, "") === page.url();
     // A page that says that it doesn't exist still has places of its own.

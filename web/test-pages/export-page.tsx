@@ -7,7 +7,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { useState } from "react";
 import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-choice.ts";
-import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
+import { ExportForm } from "#/features/maps/export/export-form.tsx";
 import { FORMATS } from "#/features/maps/export/export-formats.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
 import { useExport } from "#/features/maps/export/use-export.ts";
@@ -19,6 +19,7 @@ const CONTENTS = {
   hasTrends: false,
   hasRuns: false,
   hasSite: false,
+  hasAnswers: false,
   hasThreads: false,
 };
 
@@ -53,7 +54,7 @@ export function ExportTestPage() {
   return (
     <main style={{ maxWidth: 600, margin: "auto", padding: 16 }}>
       <h1>Export map</h1>
-      <ExportChoices
+      <ExportForm
         choice={choice}
         onChoice={setChoice}
         locked={new Map()}

@@ -1,6 +1,6 @@
 /** The page of a share link at `/share/islands` and the other views, and its embed at `/share/treemap/embed`. */
 import { SHARE_VIEWS } from "@mapwright/core/maps/share/share-view";
-import { shareClusterLinks } from "@mapwright/core/maps/share/share-cluster-links";
+import { countSharedLinks } from "@mapwright/core/maps/share/count-shared-links";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { ShareFrame, SharePage } from "#/content/shared-map/share-page.tsx";
@@ -17,7 +17,7 @@ export function ShareTestPage({ path }: { readonly path: string }) {
     overview: null,
     progress: null,
     view: { kind, shade: "opportunity", color: "pillar" },
-    links: kind === "graph" ? shareClusterLinks(coffeeMap()) : null,
+    links: kind === "graph" ? countSharedLinks(coffeeMap()) : null,
     brand: { name: "Slow Morning Coffee", logo: null, color: null, isWhiteLabel: false },
   };
   return frame === "embed" ? (

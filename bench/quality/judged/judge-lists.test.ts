@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { judgeList, listFaults, meansOfLists } from "./judge-lists.ts";
-import { readJudgedLists } from "./judged-lists.ts";
+import { readJudgedLists } from "./divided-lists.ts";
 
 const LISTS = readJudgedLists();
 /** The shortest test lists of each kind; `npm run -s bench -- quality lists` judges all of them by meaning as well. */

@@ -5,7 +5,7 @@ import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import type { DividedList } from "./judged-lists.ts";
+import type { DividedList } from "./divided-lists.ts";
 
 export interface JudgedList extends Pick<DividedList, "name" | "language" | "part"> {
   readonly method: "letters" | "letters and meaning";

@@ -10,7 +10,7 @@ import { namePillars } from "@mapwright/core/scoring/name-pillars";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import type { DividedList } from "./judged-lists.ts";
+import type { DividedList } from "./divided-lists.ts";
 
 /** A page that no topic holds. */
 const NO_TOPIC = "-";

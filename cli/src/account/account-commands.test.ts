@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { KEY, Refused, serveFakeApi } from "#/testing/fake-api.ts";
+import { FAKE_KEY, Refused, serveFakeApi } from "#/testing/fake-api.ts";
 import { ownFolder, runCommand } from "#/testing/run-command.ts";
 
 const CREDITS = {
@@ -18,7 +18,7 @@ test("login stores a key that works where only its user can read it", async () =
   const configFolder = ownFolder();
   const url = await serveFakeApi({ readCredits });
   const { status, err } = await runCommand(["login", "--url", url], {
-    input: `${KEY}\n`,
+    input: `${FAKE_KEY}\n`,
     configFolder,
   });
   const file = join(configFolder, "login.json");
@@ -26,7 +26,7 @@ test("login stores a key that works where only its user can read it", async () =
     status: 0,
     err: `Logged in to ${url}. The key is in ${file}.\n`,
   });
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ origin: url, key: KEY });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ origin: url, key: FAKE_KEY });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -35,7 +35,7 @@ test("login closes a file that others could read", async () => {
   const file = join(configFolder, "login.json");
   writeFileSync(file, "{}", { mode: 0o644 });
   const url = await serveFakeApi({ readCredits });
-  await runCommand(["login", "--url", url], { input: KEY, configFolder });
+  await runCommand(["login", "--url", url], { input: FAKE_KEY, configFolder });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -43,13 +43,13 @@ test("login on a terminal asks for the key and doesn't show it", async () => {
   const configFolder = ownFolder();
   const url = await serveFakeApi({ readCredits });
   const { status, out, err } = await runCommand(["login", "--url", url], {
-    input: `${KEY}\n`,
+    input: `${FAKE_KEY}\n`,
     isTerminal: true,
     configFolder,
   });
   expect(status).toBe(0);
   expect(err).toMatch(/^Key: \n/);
-  expect(out + err).not.toContain(KEY);
+  expect(out + err).not.toContain(FAKE_KEY);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ],
   ["an address that is none", ["--url", "mapwright"], "must be a URL"],
 ])("login refuses %s", async (_, args, words) => {
-  const { status, err } = await runCommand(["login", ...args], { input: KEY });
+  const { status, err } = await runCommand(["login", ...args], { input: FAKE_KEY });
   expect(status).toBe(2);
   expect(err).toContain(words);
 });
@@ -87,12 +87,12 @@ test("a key that may start research only can log in", async () => {
       throw new Refused(refusal);
     },
   });
-  expect((await runCommand(["login", "--url", url], { input: KEY })).status).toBe(0);
+  expect((await runCommand(["login", "--url", url], { input: FAKE_KEY })).status).toBe(0);
 });
 
 test("whoami shows the key's end and what it may still spend, by the environment before the login", async () => {
   const url = await serveFakeApi({ readCredits });
-  const env = { MAPWRIGHT_API_KEY: KEY, MAPWRIGHT_URL: url };
+  const env = { MAPWRIGHT_API_KEY: FAKE_KEY, MAPWRIGHT_URL: url };
   const { status, out } = await runCommand(["whoami"], { env });
   expect(status).toBe(0);
   expect(out).toBe(`Key …a1a1 at ${url}\n760 credits left, 240 used with this key this month\n`);
@@ -103,7 +103,7 @@ test("whoami shows the key's end and what it may still spend, by the environment
 test("logout deletes the key", async () => {
   const configFolder = ownFolder();
   const url = await serveFakeApi({ readCredits });
-  await runCommand(["login", "--url", url], { input: KEY, configFolder });
+  await runCommand(["login", "--url", url], { input: FAKE_KEY, configFolder });
   expect((await runCommand(["logout"], { configFolder })).status).toBe(0);
   const { status, err } = await runCommand(["whoami"], { configFolder });
   expect(status).toBe(1);

@@ -2,6 +2,7 @@
  * Asks the HTTP API. Every attempt has a timeout; what may succeed later is tried again, with growing random delays or
  * those that the server asks for. Answers are parsed: one of another form is an error, never data.
  */
+import { API_BASE } from "@mapwright/core/api-base";
 import {
   DelegateBackoff,
   TaskCancelledError,
@@ -17,8 +18,6 @@ import { ApiFailure, toFailure } from "#/api/api-failure.ts";
 import { parseJson } from "#/api/parse-json.ts";
 import { CommandFailure } from "#/command-failure.ts";
 import { VERSION } from "#/package-version.ts";
-
-const API_BASE = "/api/v1";
 
 export interface ApiPatience {
   /** Of one attempt. */

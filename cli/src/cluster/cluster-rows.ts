@@ -2,6 +2,7 @@
 import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { describeGrouping } from "@mapwright/core/snapshot/describe-grouping";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { CONFIDENCE_DECIMALS } from "@mapwright/core/snapshot/assemble-snapshot";
 import type { DescribedClusters } from "#/cluster/describe-clusters.ts";
 import type { ReadKeywords } from "#/cluster/read-keywords.ts";
 
@@ -19,8 +20,6 @@ export interface ClusterRow {
   /** Why its keywords are together. */
   readonly reason: string;
 }
-
-const CONFIDENCE_DECIMALS = 1_000;
 
 export function* rowsOfMap({
   keywords,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listMapsInput } from "@mapwright/core/maps/reading/read-map-inputs";
-import { KEY, Refused, serveFakeApi, type FakeRequest } from "#/testing/fake-api.ts";
+import { FAKE_KEY, Refused, serveFakeApi, type FakeRequest } from "#/testing/fake-api.ts";
 import { ownFolder, runCommand } from "#/testing/run-command.ts";
 
 const MAP_ID = "9f2c64b1d0e84a7f8b3a5c6d7e8f9012";
@@ -47,7 +47,7 @@ const OUTLINE = {
 
 async function run(args: readonly string[], answers: Parameters<typeof serveFakeApi>[0]) {
   const MAPWRIGHT_URL = await serveFakeApi(answers);
-  return runCommand(args, { env: { MAPWRIGHT_API_KEY: KEY, MAPWRIGHT_URL } });
+  return runCommand(args, { env: { MAPWRIGHT_API_KEY: FAKE_KEY, MAPWRIGHT_URL } });
 }
 
 test("maps are listed as a table", async () => {
@@ -132,11 +132,11 @@ test("an export without options is CSV on standard output", async () => {
 });
 
 test.each([
-  ["an ending without a format", ["export", MAP_ID, "--out", "map.pdf"], "pass --format"],
+  ["an ending without a format", ["export", MAP_ID, "--out", "map.docx"], "pass --format"],
   [
     "an unknown format",
-    ["export", MAP_ID, "--format", "pdf"],
-    "csv, xlsx, markdown, json, xmind, links",
+    ["export", MAP_ID, "--format", "docx"],
+    "csv, xlsx, markdown, json, xmind, links, svg, png, pdf",
   ],
   ["an id that is none", ["map", "../maps"], "the id of a map"],
   ["no id", ["map"], "missing required argument 'id'"],

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openMcp } from "../../../functions/src/platform/mcp/testing/test-mcp.ts";
-import { KEY } from "#/testing/fake-api.ts";
+import { FAKE_KEY } from "#/testing/fake-api.ts";
 import { runCommand } from "#/testing/run-command.ts";
 
 interface Received {
@@ -38,7 +38,10 @@ async function serve(answer: (request: Received) => Promise<Answer> | Answer) {
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
-  const env = { MAPWRIGHT_API_KEY: KEY, MAPWRIGHT_URL: `http://127.0.0.1:${String(address.port)}` };
+  const env = {
+    MAPWRIGHT_API_KEY: FAKE_KEY,
+    MAPWRIGHT_URL: `http://127.0.0.1:${String(address.port)}`,
+  };
   return { received, env };
 }
 
@@ -69,7 +72,7 @@ test("each message is passed on with the key, and answered on a line", async () 
     expect.arrayContaining([1, "two"].map((id) => ({ jsonrpc: "2.0", id, result: {} }))),
   );
   const [before, now] = received.toSorted((a, b) => a.body.length - b.body.length);
-  expect(before).toMatchObject({ path: "/mcp", headers: { authorization: `Bearer ${KEY}` } });
+  expect(before).toMatchObject({ path: "/mcp", headers: { authorization: `Bearer ${FAKE_KEY}` } });
   expect(before?.headers).not.toHaveProperty("mcp-method");
   expect(now?.headers).toMatchObject({
     "mcp-protocol-version": "2026-07-28",

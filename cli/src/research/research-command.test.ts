@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KEY, serveFakeApi, type FakeRequest } from "#/testing/fake-api.ts";
+import { FAKE_KEY, serveFakeApi, type FakeRequest } from "#/testing/fake-api.ts";
 import { runCommand } from "#/testing/run-command.ts";
 
 const JOB_ID = "5c1e0a9b7d3f4e2a8c6b1d0f9e8a7b6c";
@@ -61,7 +61,7 @@ function plantServer(over: { readonly estimate?: object; readonly jobs?: readonl
   const run = async (args: readonly string[], person: { readonly types?: string } = {}) => {
     const MAPWRIGHT_URL = await serveFakeApi(answers);
     return runCommand(["research", "pour over coffee", ...args], {
-      env: { MAPWRIGHT_API_KEY: KEY, MAPWRIGHT_URL },
+      env: { MAPWRIGHT_API_KEY: FAKE_KEY, MAPWRIGHT_URL },
       ...(person.types !== undefined && { input: person.types, isTerminal: true }),
     });
   };

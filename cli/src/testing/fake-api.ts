@@ -17,7 +17,7 @@ const FILLED_IN = {
   requestId: "0b9d1c52-4a8e-4f7e-9d1b-2f6a8c3e5d70",
 };
 
-export const KEY = `mw_live_${"a1".repeat(19)}`;
+export const FAKE_KEY = `mw_live_${"a1".repeat(19)}`;
 
 /** A refusal, sent as a problem. */
 export interface Refusal {
@@ -72,7 +72,7 @@ export async function serveFakeApi(answers: Answers): Promise<string> {
 async function answer(answers: Answers, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? "", "http://fake");
   const body = await readText(request);
-  if (request.headers.authorization !== `Bearer ${KEY}`)
+  if (request.headers.authorization !== `Bearer ${FAKE_KEY}`)
     throw new Refused({ status: 401, code: "not-signed-in", detail: "Send a key that works." });
   const { route, path } = findRoute(request.method ?? "", url.pathname);
   const sent: unknown = body === "" ? null : JSON.parse(body);

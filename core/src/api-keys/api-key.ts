@@ -3,7 +3,7 @@
  * shown once; only a keyed hash of it is stored, elsewhere (`apiKeySecrets`), where no client can read it.
  */
 import { z } from "zod";
-import { DAY_MS } from "#/durations.ts";
+import { DAY_MS, HOUR_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 
 /** What a key may be used for, chosen when it is made. Its person's role limits it further, at every call. */
@@ -26,7 +26,7 @@ export const ROTATION_HOURS = [0, 24, 168] as const;
 /** The time that a revoked or expired key is still listed by name, for the ledger. */
 export const API_KEY_REMEMBERED_MS = 400 * DAY_MS;
 /** How coarsely the last use is stored: not a write per call. */
-export const LAST_USE_STEP_MS = 60 * 60_000;
+export const LAST_USE_STEP_MS = HOUR_MS;
 
 /** Of an OAuth client's id: a URL, or what registration returned. */
 export const MAX_CLIENT_ID_LENGTH = 500;

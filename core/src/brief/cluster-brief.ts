@@ -12,6 +12,7 @@ import {
 } from "#/brief/brief-evidence.ts";
 import type { KeywordRoles } from "#/brief/keyword-roles.ts";
 import { assignRoles } from "#/brief/keyword-roles.ts";
+import { briefAnswers, type BriefAnswers } from "#/brief/brief-answers.ts";
 import { gatherMaterial } from "#/brief/brief-material.ts";
 import { suggestLinks, type InternalLinks } from "#/brief/internal-links.ts";
 import { mergeQuestions, type BriefQuestion } from "#/brief/merge-questions.ts";
@@ -20,7 +21,7 @@ import { suggestHeadings, type BriefHeading } from "#/brief/suggest-headings.ts"
 import { suggestTitles, type TitleIdea } from "#/brief/title-ideas.ts";
 import { pathOfCluster } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { askedTree, flattenQuestions, type FlatQuestion } from "#/serps/asked-questions.ts";
+import { askedTree, flattenQuestions, type FlatQuestion } from "#/answers/asked-questions.ts";
 import { getVolumeUnit, type VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
@@ -60,6 +61,8 @@ export interface ClusterBrief {
   readonly site: BriefSite | null;
   /** What people also ask on the results pages, with who answers it; empty: unknown, or nothing. */
   readonly alsoAsked: readonly FlatQuestion[];
+  /** What search engines answer, and the pages that they cite; null: nothing is known of it. */
+  readonly answers: BriefAnswers | null;
   /** What people ask in threads; empty without evidence from threads. */
   readonly asked: readonly BriefThreadQuestion[];
 }
@@ -106,6 +109,7 @@ export function briefCluster(
       ),
     ).slice(0, MAX_ALSO_ASKED),
     site: siteOf(sources, id),
+    answers: briefAnswers(material, sources.answersOf?.(cluster) ?? null),
     asked: sources.reddit ? briefQuestions(sources.reddit, snapshot, cluster) : [],
   };
 }

@@ -32,8 +32,8 @@ import { weighUrls } from "#/clustering/graph/url-weights.ts";
 const DEFAULT_SHARED = 3;
 const DEFAULT_MIN_SHARED = 1;
 const MAX_SHARED = 10;
-/** As in attach-unranked.ts. */
-const CONFIDENCE_OF_WORDING = 0.5;
+/** Factor for confidence by wording: keeps it below that of any cluster based on shared pages. */
+export const CONFIDENCE_OF_WORDING = 0.5;
 const MIN_MULTIPLIER = 0.25;
 const MAX_MULTIPLIER = 4;
 

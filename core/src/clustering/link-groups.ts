@@ -6,7 +6,7 @@
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
 import FlatQueue from "flatqueue";
-import type { LockLists } from "#/clustering/locks.ts";
+import { NO_LOCKS, type LockLists } from "#/clustering/locks.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Two groups that joined; each is named by one of its nodes, and `one` is the name of both from then on. */
@@ -16,8 +16,6 @@ export interface Join {
   /** Mean edge between their nodes, or what stands in for it. Joins come with falling means. */
   readonly mean: number;
 }
-
-const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
 /**
  * The joins of the groups in `nameOf` (node → a node of its group) with a mean of at least `least`; of 0, all that have an

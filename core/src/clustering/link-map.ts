@@ -8,7 +8,7 @@ import { fuseEdges } from "#/clustering/graph/fused-edges.ts";
 import { countPairs, scoreKeywords } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { linkPairs } from "#/clustering/link-groups.ts";
-import type { LockLists } from "#/clustering/locks.ts";
+import { NO_LOCKS, type LockLists } from "#/clustering/locks.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { remember, type EngineMemory } from "#/clustering/remembered.ts";
@@ -48,8 +48,6 @@ const AS_MUCH_AS_PAGES = 0.9;
 const MORE_THAN_PAGES = 1.1;
 /** Maps of the sample have at least 2.9 in all but one of 14 keywords, part numbers .9 to 1.1. */
 const MIN_LIFT = 1.5;
-const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
-
 /** The groups of a map under its rule, and the edges that explain them; null where wording shouldn't count. */
 export function linkMap(
   serps: ConnectedSerps,

@@ -8,6 +8,8 @@ export interface LockLists {
   readonly lockOf: Uint32Array;
 }
 
+export const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
+
 /**
  * Merges overlapping lists and drops empty ones.
  * @throws RangeError when a list names a keyword that is not in the table.

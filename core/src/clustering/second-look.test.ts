@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_LOCKS } from "#/clustering/locks.ts";
 import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
@@ -13,7 +14,6 @@ import {
 import { chooseRule } from "#/clustering/split-half.ts";
 import { weighUrls } from "#/clustering/graph/url-weights.ts";
 
-const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 const NOISE = { noiseShare: 0.25, pillarShare: 0.2 };
 
 function plant(options: PlantedSerpsOptions) {

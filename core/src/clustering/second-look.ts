@@ -8,7 +8,7 @@ import { clusterCommunities } from "#/clustering/communities/cluster-communities
 import type { SerpTable } from "#/clustering/clustering.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { joinFragments } from "#/clustering/communities/join-fragments.ts";
-import type { LockLists } from "#/clustering/locks.ts";
+import { NO_LOCKS, type LockLists } from "#/clustering/locks.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { weighByClusters } from "#/clustering/graph/reliable-urls.ts";
@@ -31,9 +31,6 @@ const SECOND_LOOK = 0.65;
  */
 const MAX_KEYWORDS = 50_000;
 const MIN_KEYWORDS = 1_000;
-/** People lock keywords together; what pages tell doesn't depend on it. */
-const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
-
 /** The results that topics are found in. */
 export interface OverlappingSerps {
   readonly table: SerpTable;

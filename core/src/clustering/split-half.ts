@@ -10,6 +10,7 @@ import type { TableKeys } from "#/clustering/graph/canonical-rows.ts";
 import type { GroupingRule, Objective } from "#/clustering/clustering.ts";
 import { countPairs, scoreKeywords, takeHalf, type HeldOutScore } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
+import { NO_LOCKS } from "#/clustering/locks.ts";
 import { sampleKeywords, takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { clusterByObjective, cutWeakEdges } from "#/clustering/communities/objective.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
@@ -41,8 +42,6 @@ const AS_INFORMATIVE = 0.95;
 const BETTER = 1.1;
 const CLEARLY_BETTER = 2;
 const SEED = 20_130_805;
-const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
-
 /** Rules that differ in resolution only. The resolutions tried are `first` times powers of √2 within the range. */
 interface RuleFamily extends Omit<GroupingRule, "resolution" | "objective"> {
   readonly objective: Objective;

@@ -1,4 +1,4 @@
-import { onFirstUse } from "#/on-first-use.ts";
+import { compareNaturally } from "#/wording/natural-order.ts";
 
 /**
  * The sort key of content pages, by folder: `docs/2.guides/10.import-csv`. A number before a dot is the position within
@@ -11,17 +11,13 @@ export function isStem(text: string): boolean {
   return STEM.test(text);
 }
 
-const numericAware = onFirstUse(
-  () => new Intl.Collator("en", { numeric: true, sensitivity: "base" }),
-);
-
 /**
  * Compares stems folder by folder, with numbers by value: `9.export` before `10.import`; a folder before its contents.
  */
 export function compareStems(left: string, right: string): number {
   const [lefts, rights] = [left.split("/"), right.split("/")];
   for (let depth = 0; depth < Math.min(lefts.length, rights.length); depth += 1) {
-    const order = numericAware().compare(lefts[depth] ?? "", rights[depth] ?? "");
+    const order = compareNaturally(lefts[depth] ?? "", rights[depth] ?? "");
     if (order !== 0) return order;
   }
   return lefts.length - rights.length;

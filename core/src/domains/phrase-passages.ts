@@ -1,11 +1,11 @@
 /** Passages in which texts name topics: the words that an internal link would be set on. */
+import { TITLE_WORD } from "#/wording/title-words.ts";
 import { createStemmer, normalizeWord } from "#/wording/tokenize.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 
 /** One word is in half of the texts: a topic has at least two, and a link is rarely longer than six. */
 const MIN_WORDS = 2;
 const MAX_WORDS = 6;
-const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
 /** Characters that may stand between two words of one phrase. */
 const WITHIN_PHRASE = /^[\s-]{1,3}$/;
 
@@ -30,7 +30,7 @@ export function createPassageFinder(keywords: readonly string[]): PassageFinder 
   const phraseOf = new Map<string, number>();
   const phrases: number[][] = [];
   keywords.forEach((text, keyword) => {
-    const words = [...text.matchAll(WRITTEN_WORD)].map(([word]) => normalizeWord(word));
+    const words = [...text.matchAll(TITLE_WORD)].map(([word]) => normalizeWord(word));
     const isTopic = words.filter((word) => !isStopWord(word)).length >= MIN_WORDS;
     if (!isTopic || words.length > MAX_WORDS) return;
     const key = words.map(stem).join(" ");
@@ -53,7 +53,7 @@ export function createPassageFinder(keywords: readonly string[]): PassageFinder 
       }
     };
   const find = (text: string) => {
-    const words = [...text.matchAll(WRITTEN_WORD)];
+    const words = [...text.matchAll(TITLE_WORD)];
     const phrasesAt = phrasesFrom(
       text,
       words,
@@ -89,7 +89,7 @@ export function createPassageFinder(keywords: readonly string[]): PassageFinder 
 
 /** The words `first … first + length − 1` of a passage, as written. */
 export function wordsOfPassage(text: string, first: number, length: number): string {
-  const words = [...text.matchAll(WRITTEN_WORD)];
+  const words = [...text.matchAll(TITLE_WORD)];
   const [from, to] = [words[first], words[first + length - 1]];
   return from && to ? text.slice(from.index, endOf(to)) : "";
 }

@@ -1,6 +1,7 @@
 /** Callables that copy, restore and delete maps. Non-members learn nothing, not even whether a map exists. */
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
+import { MAP_TITLE_MAX_LENGTH } from "#/snapshot/map-title.ts";
 
 /**
  * `copyMap`, for editors: copies the current map into the same workspace. Comments, history and share links are not
@@ -10,7 +11,7 @@ import { mapId, workspaceId } from "#/ids.ts";
 export const copyMapInput = z.object({
   mapId,
   requestId: z.uuid(),
-  title: z.string().trim().min(1).max(120),
+  title: z.string().trim().min(1).max(MAP_TITLE_MAX_LENGTH),
 });
 export const copyMapOutput = z.object({ mapId });
 

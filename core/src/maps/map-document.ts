@@ -7,14 +7,12 @@ import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
+import { MAP_TITLE_MAX_LENGTH } from "#/snapshot/map-title.ts";
 import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { researchLocale } from "#/keywords/locale.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults } from "#/research/missing-results.ts";
 import { seedResult } from "#/reddit/seed-result.ts";
-
-/** As the security rules have it, too. */
-export const MAP_TITLE_MAX_LENGTH = 120;
 
 /** Maximum gzipped payload of a chunk document, in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;

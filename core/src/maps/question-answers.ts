@@ -1,6 +1,6 @@
 /** Which of the questions that people also ask a map, or the site, answers. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { questionKey, type AskedQuestion } from "#/serps/asked-questions.ts";
+import { questionKey, type AskedQuestion } from "#/answers/asked-questions.ts";
 
 /** `keyword`: it is a keyword of the map. `site`: a page of the site answers it on the results page. */
 export type QuestionStatus =

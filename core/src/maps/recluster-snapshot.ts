@@ -7,6 +7,7 @@ import {
 } from "#/snapshot/assemble-snapshot.ts";
 import { createMapMemory, type MapMemory } from "#/snapshot/map-memory.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { pickUngrouped } from "#/snapshot/ungrouped-keywords.ts";
 
 /**
  * Re-clusters `snapshot` from its stored SERPs; its `serps` columns must be loaded, otherwise it is clustered by
@@ -34,18 +35,8 @@ export function createReclusterer(snapshot: MapSnapshot): Reclusterer {
 }
 
 function columnsOf(snapshot: MapSnapshot): SnapshotColumns {
-  const { text, volumePerMonth, difficulty, intent, cpcMicros, prominence, runs } =
-    snapshot.keywords;
   return {
-    keywords: {
-      text,
-      volumePerMonth,
-      difficulty,
-      intent,
-      ...(cpcMicros && { cpcMicros }),
-      ...(prominence && { prominence }),
-      ...(runs && { runs }),
-    },
+    keywords: pickUngrouped(snapshot.keywords),
     serps: snapshot.serps,
     metrics: snapshot.metrics,
     ...(snapshot.trends && { trends: snapshot.trends }),

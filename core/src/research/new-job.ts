@@ -7,11 +7,10 @@ import type { ResearchJob } from "#/research/research-job.ts";
 import type { SeedResult } from "#/reddit/seed-result.ts";
 import { UNREAD_SITE } from "#/research/site-reading.ts";
 import { reuseSinceAt } from "#/keywords/serp-reuse.ts";
+import { MAP_TITLE_MAX_LENGTH } from "#/snapshot/map-title.ts";
 
 /** Maximum number of unfinished jobs per workspace. */
 export const MAX_RUNNING_JOBS = 3;
-
-const TITLE_MAX_LENGTH = 120;
 
 /** Seeds are stored in lowercase; as a title they start with a capital. */
 function capitalize(text: string): string {
@@ -23,8 +22,8 @@ function capitalize(text: string): string {
 export function chooseTitle(input: ResearchInput): string {
   if (input.title !== "") return input.title;
   const subject = subjectOf(input);
-  if (subject.length <= TITLE_MAX_LENGTH) return subject;
-  const cut = subject.slice(0, TITLE_MAX_LENGTH - 1);
+  if (subject.length <= MAP_TITLE_MAX_LENGTH) return subject;
+  const cut = subject.slice(0, MAP_TITLE_MAX_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/,$/, "")}…`;
 }
 

@@ -3,6 +3,7 @@
  * that what a person accepted is what runs. Written and read by functions only.
  */
 import { z } from "zod";
+import { HOUR_MS } from "#/durations.ts";
 import { researchPlanId, userId, workspaceId } from "#/ids.ts";
 import { researchInput, type ResearchInput } from "#/research/research-input.ts";
 import { seedResult } from "#/reddit/seed-result.ts";
@@ -11,7 +12,7 @@ import { seedResult } from "#/reddit/seed-result.ts";
  * The time within which a plan can be started, in ms. Within this time the same estimate doesn't ask the provider
  * again.
  */
-export const RESEARCH_PLAN_MS = 60 * 60_000;
+export const RESEARCH_PLAN_MS = HOUR_MS;
 
 /**
  * Times are Unix milliseconds. The keywords are stored next to these fields, compressed.

@@ -3,11 +3,9 @@ import words from "#/scoring/proper-words/words.json" with { type: "json" };
 import { learnWordCase, showsCase, type WordCase } from "#/scoring/word-case.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 import { detectListLanguage, type ListLanguage } from "#/wording/detect-list-language.ts";
+import { AFTER_A_DOT, TITLE_WORD } from "#/wording/title-words.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
 
-const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
-/** "com" of "monday.com", "js" of "node.js". */
-const AFTER_A_DOT = /[\p{L}\p{N}]\.$/u;
 /** "v60", "b12", "h1b": models and forms. */
 const MODEL = /^\p{L}{1,2}\d+\p{L}?$/u;
 /** "3d", "4k", "16gb": a number with letters that are capitalized. */
@@ -54,7 +52,7 @@ export function createNameCase(
   const turkish = keywords.filter((keyword) => TURKISH.test(keyword)).length;
   const locale = turkish > 0 && 4 * turkish >= keywords.length ? "tr" : "und";
   return (name) => {
-    const found = Array.from(name.matchAll(WRITTEN_WORD), ({ 0: written, index }) => ({
+    const found = Array.from(name.matchAll(TITLE_WORD), ({ 0: written, index }) => ({
       written,
       normalized: normalizeWord(written),
       start: index,

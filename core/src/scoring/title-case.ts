@@ -1,5 +1,6 @@
 /** Formats the titles and headings of a brief in title case. */
 import type { WordCase } from "#/scoring/word-case.ts";
+import { AFTER_A_DOT, TITLE_WORD } from "#/wording/title-words.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
 
 /**
@@ -12,9 +13,6 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
-const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
-/** "com" of "monday.com", "js" of "node.js". */
-const AFTER_A_DOT = /[\p{L}\p{N}]\.$/u;
 /** "3d", "4k", "16gb": a number with letters that are capitalized. */
 const NUMBER_AND_CAPITALS = /^\d+(?:[dk]|[gmt]b)$/;
 /** "etfs": the plural of a word in capitals. */
@@ -26,10 +24,10 @@ const ALL_CAPITALS = /^\p{Lu}+$/u;
  * uppercase ("v60" → "V60"), units lowercase ("12oz"). Text between words is kept. Empty stays empty.
  */
 export function titleCase(text: string, wordCase: WordCase): string {
-  const words = [...text.matchAll(WRITTEN_WORD)];
+  const words = [...text.matchAll(TITLE_WORD)];
   const last = words.length - 1;
   let position = -1;
-  return text.replace(WRITTEN_WORD, (written, start: number) => {
+  return text.replace(TITLE_WORD, (written, start: number) => {
     position += 1;
     const word = normalizeWord(written);
     const isInside = position > 0 && position < last;

@@ -5,6 +5,7 @@
 import { onFirstUse } from "#/on-first-use.ts";
 import words from "#/scoring/proper-words/words.json" with { type: "json" };
 import type { ListLanguage } from "#/wording/detect-list-language.ts";
+import { TITLE_WORD } from "#/wording/title-words.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
 
 /** Normalized word → spelling. */
@@ -18,7 +19,6 @@ const CASELESS = /\p{Lo}/u;
 /** Of a sentence, most longer words are in lower case; in a title they are not, and its capitals say nothing. */
 const LONG_LOWER = /(?<![\p{L}\p{N}'’ʼ])\p{Ll}{4,}/gu;
 const LONG_CAPITAL = /(?<![\p{L}\p{N}'’ʼ])\p{Lu}\p{L}{3,}/gu;
-const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
 /** What the first word of a sentence follows. */
 const BEFORE_SENTENCE = /(?:^|[^\p{L}\p{N},&/\s-]\s*|\s[-–—]\s+)$/u;
 /** A single title may be in all caps; two that agree are reliable. */
@@ -82,7 +82,7 @@ function countSpellings(texts: readonly string[]): Map<string, Map<string, numbe
     const isCaseless = CASELESS.test(text);
     const lower = text.match(LONG_LOWER)?.length ?? 0;
     const isSentence = lower > (text.match(LONG_CAPITAL)?.length ?? 0);
-    for (const match of text.matchAll(WRITTEN_WORD)) {
+    for (const match of text.matchAll(TITLE_WORD)) {
       const written = match[0];
       const isTelling =
         isCaseless ||

@@ -11,16 +11,17 @@ import { scoreClusters, type ScoredKeywords } from "#/snapshot/score-clusters.ts
 import { nameMap } from "#/snapshot/name-map.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { createMapMemory, type MapMemory } from "#/snapshot/map-memory.ts";
+import type { UngroupedKeywords } from "#/snapshot/ungrouped-keywords.ts";
 import { splitKeywords, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Default threshold of each method but `wording`, which has one for each list; see `ClusteringOptions.threshold`. */
 const DEFAULT_THRESHOLDS = { auto: 1, pages: 1, soft: 3, hard: 3, wording: 0.15 } as const;
 /** Confidences are stored with three decimals: they are no more precise than that, and they compress far better. */
-const CONFIDENCE_DECIMALS = 1_000;
+export const CONFIDENCE_DECIMALS = 1_000;
 
 /** The parts of a snapshot that clustering does not change. */
 export interface SnapshotColumns {
-  readonly keywords: Omit<MapSnapshot["keywords"], "cluster" | "confidence" | "runnerUp">;
+  readonly keywords: UngroupedKeywords;
   readonly serps: MapSnapshot["serps"];
   readonly metrics: MapSnapshot["metrics"];
   readonly trends?: MapSnapshot["trends"];

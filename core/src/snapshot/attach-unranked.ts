@@ -4,6 +4,7 @@
  * keyword joins the cluster with nearly the same wording, or similar ones among the remaining keywords, with a
  * confidence too low to pass for evidence.
  */
+import { CONFIDENCE_OF_WORDING } from "#/clustering/cluster-serps.ts";
 import type { Clustering, ClusteringLocks } from "#/clustering/clustering.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { listTopicStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
@@ -13,9 +14,6 @@ import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 const MIN_AFFINITY = 0.5;
 /** Stricter than wording clusters elsewhere: few texts make chance matches likely. */
 const MIN_SIMILARITY = 0.4;
-/** Factor for confidence by wording: keeps it below that of any cluster based on shared pages. */
-const CONFIDENCE_OF_WORDING = 0.5;
-
 interface Attachment {
   readonly keyword: number;
   readonly cluster: number;

@@ -7,6 +7,7 @@ import { isByProminence, prominenceOfCluster } from "#/snapshot/figures/prominen
 import { weighRuns } from "#/snapshot/figures/run-share.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
+import { compareNaturally } from "#/wording/natural-order.ts";
 
 /** Largest opportunity or volume first; names A to Z. */
 export const OUTLINE_ORDERS = ["volume", "opportunity", "name"] as const;
@@ -222,11 +223,8 @@ function compareVolumes(a: Sortable, b: Sortable): number {
   );
 }
 
-/** Case-insensitive and numeric ("v60 02" before "v60 10"), the same on every machine. */
-const NAME_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 const COMPARE = {
-  name: (a, b) => NAME_ORDER.compare(a.name, b.name),
+  name: (a, b) => compareNaturally(a.name, b.name),
   opportunity: (a, b) => (b.opportunity ?? -1) - (a.opportunity ?? -1) || compareVolumes(a, b),
   volume: compareVolumes,
 } satisfies Record<OutlineOrder, (a: Sortable, b: Sortable) => number>;

@@ -4,7 +4,7 @@ import type { TableRole } from "#/tables/column-names.ts";
 import { readNumber } from "#/tables/read-number.ts";
 
 /** Share of filled cells that have to agree. */
-export const MOST = 0.6;
+export const MOST_CELLS = 0.6;
 const MAX_POSITION = 1_000;
 /** Of a column with a name that isn't known. */
 const MAX_GRADE = 10;
@@ -81,7 +81,7 @@ export function keywordByCells(
     .filter(
       ({ contents, column }) =>
         (roles[column] ?? null) === null &&
-        contents.texts > contents.filled * MOST &&
+        contents.texts > contents.filled * MOST_CELLS &&
         contents.filled > 0,
     );
   const most = Math.max(0, ...free.map(({ contents }) => contents.filled));
@@ -104,7 +104,11 @@ export function volumeByCells(
     // "Level" and "Priority" have such numbers.
     const isGrade = (names[column] ?? "") !== "" && max <= MAX_GRADE;
     const isCount =
-      !isGrade && filled > 0 && figures >= filled * 0.8 && wholes >= filled * MOST && !isNumbering;
+      !isGrade &&
+      filled > 0 &&
+      figures >= filled * 0.8 &&
+      wholes >= filled * MOST_CELLS &&
+      !isNumbering;
     return isCount && (roles[column] ?? null) === null ? [{ column, max }] : [];
   });
   const large = counts.filter(({ max }) => max > 100);

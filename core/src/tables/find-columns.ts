@@ -4,7 +4,7 @@ import {
   arePositions,
   countContents,
   keywordByCells,
-  MOST,
+  MOST_CELLS,
   volumeByCells,
   type Contents,
 } from "#/tables/columns-by-cells.ts";
@@ -104,7 +104,7 @@ function keepFirst(roles: (TableRole | null)[], all: readonly Contents[], set: S
   for (const column of keywords) {
     if (column === best) continue;
     // What each of several questions was asked about.
-    const isTopic = (all[column]?.distinctShare ?? 1) < MOST && !roles.includes("cluster");
+    const isTopic = (all[column]?.distinctShare ?? 1) < MOST_CELLS && !roles.includes("cluster");
     set(column, isTopic ? "cluster" : null, isTopic ? "name" : null);
   }
   roles.forEach((role, column) => {

@@ -10,7 +10,7 @@ import {
   listPlaces,
   getSource,
   listTags,
-  UNKNOWN,
+  UNKNOWN_FIGURE,
   UNRANKED,
   type KeywordMap,
   type KeywordTable,
@@ -92,22 +92,24 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
     {
       header: "Position",
       cell: ({ position }, row) => {
-        const at = position[row] ?? UNKNOWN;
+        const at = position[row] ?? UNKNOWN_FIGURE;
         return at === UNRANKED ? "not ranking" : rounded(knownValue(position, row));
       },
     },
     {
       header: "Site",
       cell: ({ sites, site, position }, row) =>
-        position[row] === UNKNOWN ? null : (sites[site[row] ?? 0]?.domain ?? null),
+        position[row] === UNKNOWN_FIGURE ? null : (sites[site[row] ?? 0]?.domain ?? null),
     },
   ],
-  page: [{ header: "Page", cell: ({ pages, page }, row) => pages[page[row] ?? UNKNOWN] ?? null }],
+  page: [
+    { header: "Page", cell: ({ pages, page }, row) => pages[page[row] ?? UNKNOWN_FIGURE] ?? null },
+  ],
   change: [
     {
       header: "Searches by month",
       cell: ({ series, seriesOf }, row) => {
-        const own = series[seriesOf[row] ?? UNKNOWN];
+        const own = series[seriesOf[row] ?? UNKNOWN_FIGURE];
         if (own?.kind !== "searches") return null;
         return `from ${own.fromMonth}: ${own.values.map((count) => count ?? "?").join(" ")}`;
       },
@@ -143,7 +145,7 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
 
 function describeVolume(table: KeywordTable, row: number): TableCell {
   const source = getSource(table, row);
-  if (!source || table.volume[row] === UNKNOWN) return null;
+  if (!source || table.volume[row] === UNKNOWN_FIGURE) return null;
   return source.unit === "impressions"
     ? "impressions"
     : source.isEstimated

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterRows } from "#/workspace-keywords/filter-rows.ts";
 import { NO_FILTER, type KeywordFilter } from "#/workspace-keywords/keyword-filter.ts";
-import { UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
+import { UNKNOWN_FIGURE, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
 import { mergeMaps } from "#/workspace-keywords/merge-maps.ts";
 import { mergeTags } from "#/workspace-keywords/merge-tags.ts";
 import { SearchText } from "#/workspace-keywords/search-text.ts";
@@ -32,7 +32,7 @@ function plant(): KeywordTable {
   });
   const { table, rowIndex } = mergeMaps(maps);
   const tags = [{ name: "Q1", keywords: ["US-en v60 ratio"] }];
-  const position = Float32Array.from([4, 0, UNKNOWN, 12]);
+  const position = Float32Array.from([4, 0, UNKNOWN_FIGURE, 12]);
   const change = Float32Array.from([0.2, -0.3, Number.NaN, 0]);
   return { ...table, position, change, tags: mergeTags(tags, rowIndex, table.rowCount) };
 }
@@ -111,8 +111,8 @@ test("for any range, exactly the rows within it pass", () => {
     fc.property(bound, bound, (min, max) => {
       fc.pre(min !== null || max !== null);
       const expected = table.texts.filter((_, row) => {
-        const volume = table.volume[row] ?? UNKNOWN;
-        return volume !== UNKNOWN && volume >= (min ?? 0) && volume <= (max ?? 1e9);
+        const volume = table.volume[row] ?? UNKNOWN_FIGURE;
+        return volume !== UNKNOWN_FIGURE && volume >= (min ?? 0) && volume <= (max ?? 1e9);
       });
       expect(passing({ volume: { min, max } })).toEqual(expected);
     }),

@@ -7,7 +7,7 @@ import { isSameTag } from "#/maps/map-tags.ts";
 import type { KeywordFilter, Range } from "#/workspace-keywords/keyword-filter.ts";
 import {
   listDomains,
-  UNKNOWN,
+  UNKNOWN_FIGURE,
   UNRANKED,
   type KeywordTable,
 } from "#/workspace-keywords/keyword-table.ts";
@@ -90,8 +90,8 @@ function within(column: ArrayLike<number>, range: Range | null): Passes[] {
   const [min, max] = [range.min ?? 0, range.max ?? Number.POSITIVE_INFINITY];
   return [
     (row) => {
-      const value = column[row] ?? UNKNOWN;
-      return value !== UNKNOWN && value >= min && value <= max;
+      const value = column[row] ?? UNKNOWN_FIGURE;
+      return value !== UNKNOWN_FIGURE && value >= min && value <= max;
     },
   ];
 }
@@ -107,9 +107,9 @@ function ranked({ position }: KeywordTable, filter: KeywordFilter): Passes[] {
   const [min, max] = [range?.min ?? 1, range?.max ?? Number.POSITIVE_INFINITY];
   return [
     (row) => {
-      const at = position[row] ?? UNKNOWN;
+      const at = position[row] ?? UNKNOWN_FIGURE;
       if (at === UNRANKED) return isUnranked;
-      return range !== null && at !== UNKNOWN && at >= min && at <= max;
+      return range !== null && at !== UNKNOWN_FIGURE && at >= min && at <= max;
     },
   ];
 }

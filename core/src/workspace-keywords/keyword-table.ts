@@ -9,7 +9,7 @@ import type { MapId } from "#/ids.ts";
 import type { VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
 /** In number columns: not known. */
-export const UNKNOWN = -1;
+export const UNKNOWN_FIGURE = -1;
 /** In `position`: the site was measured and doesn't rank. */
 export const UNRANKED = 0;
 
@@ -145,8 +145,8 @@ export function getSource(
 
 /** null where the column has no known value. */
 export function knownValue(column: ArrayLike<number>, row: number): number | null {
-  const value = column[row] ?? UNKNOWN;
-  return value === UNKNOWN ? null : value;
+  const value = column[row] ?? UNKNOWN_FIGURE;
+  return value === UNKNOWN_FIGURE ? null : value;
 }
 
 /** The distinct sites whose positions are known. */

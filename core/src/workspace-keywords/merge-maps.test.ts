@@ -8,7 +8,7 @@ import {
   listPlaces,
   getSource,
   listTags,
-  UNKNOWN,
+  UNKNOWN_FIGURE,
   UNRANKED,
 } from "#/workspace-keywords/keyword-table.ts";
 import { toSiteRankings, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
@@ -61,10 +61,10 @@ test("figures are those of the best source: searches, measured, newest, and know
 
 test("what no map knows is unknown, and has no opportunity", () => {
   const { table } = mergeMaps([load("one", { A: { A: { names: null, ratio: 900 } } })]);
-  expect([...table.volume]).toEqual([UNKNOWN, 900]);
-  expect(table.opportunity[0]).toBe(UNKNOWN);
+  expect([...table.volume]).toEqual([UNKNOWN_FIGURE, 900]);
+  expect(table.opportunity[0]).toBe(UNKNOWN_FIGURE);
   expect(table.opportunity[1]).toBeGreaterThan(0);
-  expect([...table.position]).toEqual([UNKNOWN, UNKNOWN]);
+  expect([...table.position]).toEqual([UNKNOWN_FIGURE, UNKNOWN_FIGURE]);
 });
 
 test("positions are those of the site: its page, not ranking, or not measured", () => {
@@ -83,7 +83,7 @@ test("positions are those of the site: its page, not ranking, or not measured", 
   expect(table.pages[table.page[at("cold brew")] ?? -1]).toBe("https://own.example/cold");
   const unranked = table.texts.findIndex((_, row) => table.position[row] === UNRANKED);
   expect(unranked).toBeGreaterThanOrEqual(0);
-  expect(table.position[at("unmeasured")]).toBe(UNKNOWN);
+  expect(table.position[at("unmeasured")]).toBe(UNKNOWN_FIGURE);
   expect(table.sites).toMatchObject([{ domain: "own.example", source: "search-console" }]);
 });
 

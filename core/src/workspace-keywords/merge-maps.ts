@@ -9,7 +9,7 @@ import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { FigureSource, KeywordTable } from "#/workspace-keywords/keyword-table.ts";
-import { UNKNOWN, UNRANKED } from "#/workspace-keywords/keyword-table.ts";
+import { UNKNOWN_FIGURE, UNRANKED } from "#/workspace-keywords/keyword-table.ts";
 import type { LoadedMap } from "#/workspace-keywords/loaded-map.ts";
 import { listLegends } from "#/workspace-keywords/map-legends.ts";
 
@@ -103,10 +103,10 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
   const figures = {
     sources,
     source: new Uint16Array(rowCount),
-    volume: new Int32Array(rowCount).fill(UNKNOWN),
-    difficulty: new Float32Array(rowCount).fill(UNKNOWN),
+    volume: new Int32Array(rowCount).fill(UNKNOWN_FIGURE),
+    difficulty: new Float32Array(rowCount).fill(UNKNOWN_FIGURE),
     intent: new Uint8Array(rowCount),
-    cpcMicros: new Float64Array(rowCount).fill(UNKNOWN),
+    cpcMicros: new Float64Array(rowCount).fill(UNKNOWN_FIGURE),
   };
   const intentAt = new Map(SEARCH_INTENTS.map((intent, at) => [intent, at]));
   /** 0: nothing is known; 1: no volume; 2: all that is needed. */
@@ -127,10 +127,10 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
       if ((filled[row] ?? 0) >= (volume === null ? 1 : 2)) continue;
       filled[row] = volume === null ? 1 : 2;
       figures.source[row] = at;
-      figures.volume[row] = volume ?? UNKNOWN;
-      figures.difficulty[row] = keywords.difficulty[keyword] ?? UNKNOWN;
+      figures.volume[row] = volume ?? UNKNOWN_FIGURE;
+      figures.difficulty[row] = keywords.difficulty[keyword] ?? UNKNOWN_FIGURE;
       figures.intent[row] = intentAt.get(keywords.intent[keyword] ?? "unknown") ?? 0;
-      figures.cpcMicros[row] = keywords.cpcMicros?.[keyword] ?? UNKNOWN;
+      figures.cpcMicros[row] = keywords.cpcMicros?.[keyword] ?? UNKNOWN_FIGURE;
     }
   }
   return figures;
@@ -139,11 +139,11 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
 /** Of the keyword alone, by the terms of a cluster's score. Unknown without a volume, as for a cluster. */
 function opportunityOf({ volume, difficulty, intent }: Figures): Float32Array {
   return Float32Array.from(volume, (searches, row) => {
-    if (searches === UNKNOWN) return UNKNOWN;
-    const known = difficulty[row] ?? UNKNOWN;
+    if (searches === UNKNOWN_FIGURE) return UNKNOWN_FIGURE;
+    const known = difficulty[row] ?? UNKNOWN_FIGURE;
     return opportunityTerms({
       volumePerMonth: searches,
-      difficulty: known === UNKNOWN ? null : known,
+      difficulty: known === UNKNOWN_FIGURE ? null : known,
       intent: SEARCH_INTENTS[intent[row] ?? 0] ?? "unknown",
     }).score;
   });
@@ -153,9 +153,9 @@ function mergeRankings(
   maps: readonly LoadedMap[],
   { rowCount, rowsOf, texts }: NumberedRows,
 ): Pick<KeywordTable, "page" | "pages" | "position" | "site" | "sites"> {
-  const position = new Float32Array(rowCount).fill(UNKNOWN);
+  const position = new Float32Array(rowCount).fill(UNKNOWN_FIGURE);
   const site = new Uint16Array(rowCount);
-  const page = new Int32Array(rowCount).fill(UNKNOWN);
+  const page = new Int32Array(rowCount).fill(UNKNOWN_FIGURE);
   const pages: string[] = [];
   const pageAt = new Map<string, number>();
   const numberOf = (url: string) => {
@@ -172,7 +172,7 @@ function mergeRankings(
       const found = rankings.ranked.get(texts[row] ?? "");
       const [url] = found?.urls ?? [];
       position[row] = found?.position ?? UNRANKED;
-      page[row] = url === undefined ? UNKNOWN : numberOf(url);
+      page[row] = url === undefined ? UNKNOWN_FIGURE : numberOf(url);
       site[row] = number;
     }
   });
@@ -184,7 +184,7 @@ function mergeSeries(
   { rowCount, index }: NumberedRows,
 ): Pick<KeywordTable, "change" | "series" | "seriesOf"> {
   const series: KeywordTable["series"][number][] = [];
-  const seriesOf = new Int32Array(rowCount).fill(UNKNOWN);
+  const seriesOf = new Int32Array(rowCount).fill(UNKNOWN_FIGURE);
   const change = new Float32Array(rowCount).fill(Number.NaN);
   // Page views first: searches of a keyword replace them, and the newest replace the others.
   const read = maps

@@ -1,10 +1,9 @@
 /** The tags of rows, from what is stored of each tag. */
 import type { KeywordTag } from "#/maps/keyword-tag.ts";
 import { isSameTag } from "#/maps/map-tags.ts";
+import { compareNaturally } from "#/wording/natural-order.ts";
 import type { TagColumns } from "#/workspace-keywords/keyword-table.ts";
 import type { RowIndex } from "#/workspace-keywords/merge-maps.ts";
-
-const ALPHABETICAL = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** Two tags with one name, made by two people at once, count as one. Keywords that no map has are left out. */
 export function mergeTags(
@@ -12,7 +11,7 @@ export function mergeTags(
   rowIndex: RowIndex,
   rowCount: number,
 ): TagColumns {
-  const ordered = tags.toSorted((a, b) => ALPHABETICAL.compare(a.name, b.name));
+  const ordered = tags.toSorted((a, b) => compareNaturally(a.name, b.name));
   const names: string[] = [];
   const rowsOf: Set<number>[] = [];
   for (const { name, keywords } of ordered) {

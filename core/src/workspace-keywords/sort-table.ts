@@ -1,5 +1,10 @@
 /** Orders rows by a column. Unknown values come last in both directions; equal rows keep the order of the table. */
-import { listPlaces, UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
+import { compareNaturally } from "#/wording/natural-order.ts";
+import {
+  listPlaces,
+  UNKNOWN_FIGURE,
+  type KeywordTable,
+} from "#/workspace-keywords/keyword-table.ts";
 import type { KeywordSort } from "#/workspace-keywords/keyword-address.ts";
 
 /** A value per row, ascending; `UNKNOWN` and NaN: none. */
@@ -10,12 +15,9 @@ export interface TextRanker {
   of(texts: readonly string[]): (text: string) => number;
 }
 
-/** Case-insensitive and numeric-aware, the same on every machine. */
-const WORD_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 const plainRanker: TextRanker = {
   of(texts) {
-    const ordered = [...new Set(texts)].sort(WORD_ORDER.compare);
+    const ordered = [...new Set(texts)].sort(compareNaturally);
     const ranks = new Map(ordered.map((text, rank) => [text, rank]));
     return (text) => ranks.get(text) ?? 0;
   },
@@ -48,8 +50,10 @@ export class RowOrders {
 
 function sortBy(order: Uint32Array, values: SortValues, sign: 1 | -1): void {
   const weights = Float64Array.from(order, (row) => {
-    const value = values[row] ?? UNKNOWN;
-    return value === UNKNOWN || Number.isNaN(value) ? Number.POSITIVE_INFINITY : sign * value;
+    const value = values[row] ?? UNKNOWN_FIGURE;
+    return value === UNKNOWN_FIGURE || Number.isNaN(value)
+      ? Number.POSITIVE_INFINITY
+      : sign * value;
   });
   order.sort((a, b) => {
     const [one, other] = [weights[a] ?? 0, weights[b] ?? 0];
@@ -87,25 +91,27 @@ function valuesOf(table: KeywordTable, column: string, names: TextRanker): SortV
       return table.change;
     case "map": {
       const ranks = ranksOf(maps.map(({ title }) => title));
-      return ofPlace((cluster) => ranks[clusters.map[cluster] ?? 0] ?? UNKNOWN);
+      return ofPlace((cluster) => ranks[clusters.map[cluster] ?? 0] ?? UNKNOWN_FIGURE);
     }
     case "cluster": {
       const ranks = ranksOf(clusters.name);
-      return ofPlace((cluster) => ranks[cluster] ?? UNKNOWN);
+      return ofPlace((cluster) => ranks[cluster] ?? UNKNOWN_FIGURE);
     }
     case "pillar": {
       const ranks = ranksOf(pillars.name);
-      return ofPlace((cluster) => ranks[clusters.pillar[cluster] ?? 0] ?? UNKNOWN);
+      return ofPlace((cluster) => ranks[clusters.pillar[cluster] ?? 0] ?? UNKNOWN_FIGURE);
     }
     case "status":
-      return ofPlace((cluster) => clusters.status[cluster] ?? UNKNOWN);
+      return ofPlace((cluster) => clusters.status[cluster] ?? UNKNOWN_FIGURE);
     case "tags":
       return Float64Array.from({ length: table.rowCount }, (_, row) => {
         const first = table.tags.start[row] ?? 0;
-        return first < (table.tags.start[row + 1] ?? 0) ? (table.tags.of[first] ?? 0) : UNKNOWN;
+        return first < (table.tags.start[row + 1] ?? 0)
+          ? (table.tags.of[first] ?? 0)
+          : UNKNOWN_FIGURE;
       });
     case "asOf":
-      return Float64Array.from(table.source, (at) => table.sources[at]?.asOf ?? UNKNOWN);
+      return Float64Array.from(table.source, (at) => table.sources[at]?.asOf ?? UNKNOWN_FIGURE);
     case "market":
       return table.market;
     default:
@@ -119,5 +125,7 @@ function ranksOf(texts: readonly string[], ranks = plainRanker): Float64Array {
 }
 
 function through(ranks: Float64Array, column: Int32Array): Float64Array {
-  return Float64Array.from(column, (at) => (at === UNKNOWN ? UNKNOWN : (ranks[at] ?? UNKNOWN)));
+  return Float64Array.from(column, (at) =>
+    at === UNKNOWN_FIGURE ? UNKNOWN_FIGURE : (ranks[at] ?? UNKNOWN_FIGURE),
+  );
 }

@@ -8,7 +8,7 @@ import { workspaceName, workspaceRole } from "#/workspaces/workspace.ts";
 /** Maximum number of workspaces a person can own. */
 export const OWNED_WORKSPACES_MAX = 10;
 
-export const done = z.object({});
+export const emptyOutput = z.object({});
 
 /**
  * `createWorkspace`: owned by the caller, on the free plan. Errors: `invalid-input`, `too-many-running` beyond the

@@ -5,10 +5,10 @@
 import { sessionsGroup } from "@mapwright/core/firestore-paths";
 import { userId, type UserId } from "@mapwright/core/ids";
 import { SESSION_SEEN_EVERY_MS } from "@mapwright/core/accounts/account-session";
+import { HOUR_MS } from "@mapwright/core/durations";
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { revokeSignIns } from "#/platform/access/revocation.ts";
 
-const HOUR_MS = 60 * 60_000;
 /** Longer than a token lives, by as much as a session may be behind. */
 const SEEN_WITHIN_MS = HOUR_MS + 2 * SESSION_SEEN_EVERY_MS;
 const PAGE = 500;

@@ -12,6 +12,7 @@ import { apiKeyPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { HOUR_MS } from "@mapwright/core/durations";
 import type {
   DocumentReference,
   Firestore,
@@ -29,8 +30,6 @@ import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** Only its own person gets another text for a key: it acts in their name. */
 export async function rotateApiKey(

@@ -4,7 +4,7 @@ import {
   revokeApiKeyInput,
   rotateApiKeyInput,
 } from "@mapwright/core/api-keys/api-key";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { environment } from "#/platform/environment.ts";
@@ -57,7 +57,7 @@ export const rotateApiKeyUseCase = defineUseCase({
 export const revokeApiKeyUseCase = defineUseCase({
   name: "revokeApiKey",
   input: revokeApiKeyInput,
-  output: done,
+  output: emptyOutput,
   allowed: {
     kinds: ["user"],
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canManageMembers },

@@ -1,6 +1,7 @@
 /** Changes plan or interval at once, for what the preview said, and never for more. */
 import { AppError } from "@mapwright/core/app-error";
 import type { changePlanInput } from "@mapwright/core/billing/manage-subscription";
+import { HOUR_MS } from "@mapwright/core/durations";
 import type { z } from "zod";
 import { askProvider } from "#/billing/ask-provider.ts";
 import type { BillingProvider } from "#/billing/billing-provider.ts";
@@ -13,7 +14,7 @@ import { needsCode, requireEligible } from "#/billing/preview-plan-change.ts";
 import type { SalesStore } from "#/billing/sales-store.ts";
 
 /** The time that a preview can be agreed to. */
-const PREVIEW_VALID_MS = 60 * 60_000;
+const PREVIEW_VALID_MS = HOUR_MS;
 /**
  * The time that a repeated request is the same one. The provider repeats a refusal as well, and a new card ends that.
  */

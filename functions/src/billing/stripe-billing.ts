@@ -23,7 +23,7 @@ import { hashText } from "#/platform/hash-text.ts";
 /** The greatest age of a signature, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
 /** Marks what `billing:setup` makes in the account, where nothing else identifies it. */
-export const OURS = { key: "app", value: "mapwright" } as const;
+export const OUR_METADATA = { key: "app", value: "mapwright" } as const;
 /** Of one customer; each has one subscription, and a pack now and then. */
 const PAGE_SIZE = 100;
 /** Two years of monthly invoices. */
@@ -73,7 +73,9 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
       active: true,
       limit: PAGE_SIZE,
     });
-    return data.find(({ metadata }) => metadata?.[OURS.key] === OURS.value)?.id ?? null;
+    return (
+      data.find(({ metadata }) => metadata?.[OUR_METADATA.key] === OUR_METADATA.value)?.id ?? null
+    );
   };
   /** Of several tabs, each sees at least its own page; whichever looks last closes all but the newest. */
   const closeOlderPages = async (customer: string) => {

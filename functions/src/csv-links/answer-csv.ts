@@ -5,6 +5,7 @@
 import { csvLinkDocumentPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
 import { keepLatest } from "@mapwright/core/keep-latest";
+import { HOUR_MS } from "@mapwright/core/durations";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { isCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
@@ -19,7 +20,7 @@ export const CSV_KEPT_MS = 5 * 60_000;
 /** Each may take eight megabytes. */
 const MAX_KEPT = 12;
 /** How exactly `lastReadAt` is known. */
-const READ_NOTED_MS = 3_600_000;
+const READ_NOTED_MS = HOUR_MS;
 
 export interface KeptCsv {
   readonly atMs: number;

@@ -5,7 +5,7 @@ import {
   takeOverCsvLinkInput,
 } from "@mapwright/core/csv-links/csv-link";
 import { listCsvLinksInput, listCsvLinksOutput } from "@mapwright/core/csv-links/csv-link-shape";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import * as offers from "#/csv-links/offers.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
@@ -40,7 +40,7 @@ export const createCsvLinkUseCase = defineUseCase({
 export const revokeCsvLinkUseCase = defineUseCase({
   name: "revokeCsvLink",
   input: revokeCsvLinkInput,
-  output: done,
+  output: emptyOutput,
   allowed: {
     kinds: ["user", "api-key"],
     scope: "edit",
@@ -62,7 +62,7 @@ export const revokeCsvLinkUseCase = defineUseCase({
 export const takeOverCsvLinkUseCase = defineUseCase({
   name: "takeOverCsvLink",
   input: takeOverCsvLinkInput,
-  output: done,
+  output: emptyOutput,
   allowed: {
     kinds: ["user"],
     signIn: "live",

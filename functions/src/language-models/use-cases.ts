@@ -13,7 +13,7 @@ import {
   startModelTaskOutput,
 } from "@mapwright/core/language-models/model-task";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
@@ -55,7 +55,7 @@ export const listLanguageModelsUseCase = defineUseCase({
 export const connectLanguageModelUseCase = defineUseCase({
   name: "connectLanguageModel",
   input: connectLanguageModelInput,
-  output: done,
+  output: emptyOutput,
   allowed: MANAGED,
   rateLimit: { perPrincipal: { calls: 10, perMs: 60_000 } },
   run: async (deps, user, input) => {
@@ -73,7 +73,7 @@ export const connectLanguageModelUseCase = defineUseCase({
 export const switchLanguageModelUseCase = defineUseCase({
   name: "switchLanguageModel",
   input: switchLanguageModelInput,
-  output: done,
+  output: emptyOutput,
   allowed: MANAGED,
   run: async (deps, user, input) => {
     const { switchModel } = await import("#/language-models/switch-model.ts");
@@ -87,7 +87,7 @@ export const switchLanguageModelUseCase = defineUseCase({
 export const disconnectLanguageModelUseCase = defineUseCase({
   name: "disconnectLanguageModel",
   input: disconnectLanguageModelInput,
-  output: done,
+  output: emptyOutput,
   allowed: MANAGED,
   run: async (deps, user, input) => {
     const [{ createModelDeps }, { disconnectModel }] = await Promise.all([
@@ -133,7 +133,7 @@ export const startModelTaskUseCase = defineUseCase({
 export const cancelModelTaskUseCase = defineUseCase({
   name: "cancelModelTask",
   input: cancelModelTaskInput,
-  output: done,
+  output: emptyOutput,
   allowed: EDITED,
   run: async (deps, _, input) => {
     const { cancelModelTask } = await loadTasks();

@@ -4,7 +4,7 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot"
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { shareClusterLinks } from "@mapwright/core/maps/share/share-cluster-links";
+import { countSharedLinks } from "@mapwright/core/maps/share/count-shared-links";
 import type { SharedClusterLinks } from "@mapwright/core/maps/share/shared-cluster-links";
 import { decodeSerpsPart, SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 import { keepLatest } from "@mapwright/core/keep-latest";
@@ -70,7 +70,7 @@ function keepParts(db: Firestore, map: MapDocument, readAtMs: number): KeptMap {
     withResults,
     links: untilItFails(async () => {
       const snapshot = await withResults();
-      return snapshot && shareClusterLinks(snapshot);
+      return snapshot && countSharedLinks(snapshot);
     }),
   };
 }

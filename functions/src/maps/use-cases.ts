@@ -17,7 +17,7 @@ import {
   readShareOutput,
   revokeShareInput,
 } from "@mapwright/core/maps/share/map-share";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as logger from "firebase-functions/logger";
 import type { MapId } from "@mapwright/core/ids";
@@ -39,7 +39,7 @@ const OF_MAP = {
 export const activateMapsUseCase = defineUseCase({
   name: "activateMaps",
   input: activateMapsInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user", "api-key"], scope: "edit", keyRole: canEditMaps },
   offer: offers.ACTIVATE_MAPS,
   run: async ({ db, now }, user, input) => {
@@ -131,7 +131,7 @@ export const createShareUseCase = defineUseCase({
 export const deleteMapUseCase = defineUseCase({
   name: "deleteMap",
   input: deleteMapInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"] },
   run: async ({ db, now }, user, input) => {
     const { deleteMap: run } = await import("#/maps/delete-map.ts");
@@ -189,7 +189,7 @@ export const readShareUseCase = defineUseCase({
 export const revokeShareUseCase = defineUseCase({
   name: "revokeShare",
   input: revokeShareInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user", "api-key"], scope: "edit", keyRole: canEditMaps },
   offer: offers.REVOKE_SHARE,
   run: async ({ db, now }, user, input) => {

@@ -1,7 +1,7 @@
 /** The Admin SDK's Firestore, connected on first use. Its import is expensive: load this module lazily. */
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
-import { isCode } from "#/platform/error-code.ts";
+import { ABORTED, isCode } from "#/platform/error-code.ts";
 
 let connected: Firestore | null = null;
 
@@ -17,7 +17,6 @@ export function database(): Firestore {
 }
 
 const INVALID_ARGUMENT = 3;
-const ABORTED = 10;
 const MAX_ATTEMPTS = 10;
 
 /**

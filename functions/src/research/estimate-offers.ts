@@ -16,7 +16,7 @@ type Offer<Input extends z.ZodType, Output extends z.ZodType> = ProgramOffer<
   z.input<Output>
 >;
 
-const PLAN_ID = "0b9d1c52-4a8e-4f7e-9d1b-2f6a8c3e5d70";
+export const PLAN_ID = "0b9d1c52-4a8e-4f7e-9d1b-2f6a8c3e5d70";
 const LOCALE = { country: "US", language: "en", device: "desktop" } as const;
 const ESTIMATES = { cost: null, effect: "adds" } as const;
 const ESTIMATE_HINT =

@@ -89,6 +89,9 @@ export interface QueryPerformance {
   readonly position: number;
 }
 
+/** As many as one request to Search Console returns. */
+export const SEARCH_CONSOLE_MAX_ROWS = 25_000;
+
 export interface SearchPerformance {
   readonly id: ProviderId;
   sites(signal: AbortSignal): Promise<readonly VerifiedSite[]>;

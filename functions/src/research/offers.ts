@@ -12,6 +12,7 @@ import type {
 } from "@mapwright/core/research/research-coverage";
 import type * as research from "@mapwright/core/research/research-input";
 import type { ProgramOffer } from "#/platform/callables/program-offer.ts";
+import { PLAN_ID } from "#/research/estimate-offers.ts";
 
 type Offer<Input extends z.ZodType, Output extends z.ZodType> = ProgramOffer<
   z.input<Input>,
@@ -20,7 +21,6 @@ type Offer<Input extends z.ZodType, Output extends z.ZodType> = ProgramOffer<
 
 const JOB_ID = "5c1e0a9b7d3f4e2a8c6b1d0f9e8a7b6c";
 const MAP_ID = "9f2c64b1d0e84a7f8b3a5c6d7e8f9012";
-const PLAN_ID = "0b9d1c52-4a8e-4f7e-9d1b-2f6a8c3e5d70";
 const STARTED = { jobId: JOB_ID, mapId: MAP_ID };
 
 /** Of a job that starts: where its progress is read. */

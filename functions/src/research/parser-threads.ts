@@ -18,7 +18,7 @@ export interface ParserThreads extends CrawlParsers {
 export type ReadPosts = (posts: readonly RawThread[]) => Promise<readonly ReadPost[]>;
 
 /** As source, or as `functions/build.ts` bundles it next to this module's chunk. */
-const FILE = `./parser-thread${extname(import.meta.url)}`;
+const FILE = `./parser-worker${extname(import.meta.url)}`;
 
 export function createParserThreads(): ParserThreads {
   const pool = createThreadPool({

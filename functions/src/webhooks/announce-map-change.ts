@@ -20,12 +20,10 @@ import {
 } from "#/platform/webhooks/note-map-change.ts";
 import { recordEvent } from "#/platform/webhooks/record-event.ts";
 import type { ChangedMap, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
+import { TASK_EARLY_MS } from "#/platform/webhooks/task-queues.ts";
 
 /** Documents that one event covers; the rest is in the next. A batch of a browser writes fewer. */
 const MAX_DOCUMENTS = 1_000;
-/** A task may come this much before its time. */
-const EARLY_MS = 2_000;
-
 export interface AnnounceDeps {
   readonly db: Firestore;
   /** Unix ms. */
@@ -49,7 +47,7 @@ async function announce(
 ): Promise<boolean> {
   const ref = db.doc(mapChangesPath(map.workspaceId, map.mapId));
   const changes = gatherChanges(await transaction.get(ref));
-  if (!changes || changes.dueAt === null || changes.dueAt.toMillis() > now() + EARLY_MS)
+  if (!changes || changes.dueAt === null || changes.dueAt.toMillis() > now() + TASK_EARLY_MS)
     return false;
   const documents = await readEdits(db, transaction, map.mapId, latest(changes));
   const event = eventOf(map, documents);

@@ -16,7 +16,7 @@ import {
   listWebhooksInput,
   listWebhooksOutput,
 } from "@mapwright/core/webhooks/webhook-shape";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import * as offers from "#/webhooks/offers.ts";
@@ -62,7 +62,7 @@ export const createWebhookUseCase = defineUseCase({
 export const changeWebhookUseCase = defineUseCase({
   name: "changeWebhook",
   input: changeWebhookInput,
-  output: done,
+  output: emptyOutput,
   allowed: managersAndKeys,
   offer: offers.CHANGE_WEBHOOK,
   run: async (_, user, input) => {
@@ -95,7 +95,7 @@ export const rotateWebhookSecretUseCase = defineUseCase({
 export const deleteWebhookUseCase = defineUseCase({
   name: "deleteWebhook",
   input: deleteWebhookInput,
-  output: done,
+  output: emptyOutput,
   allowed: managersAndKeys,
   offer: offers.DELETE_WEBHOOK,
   run: async (_, user, input) => {
@@ -143,7 +143,7 @@ export const redeliverWebhookUseCase = defineUseCase({
 export const takeOverWebhookUseCase = defineUseCase({
   name: "takeOverWebhook",
   input: takeOverWebhookInput,
-  output: done,
+  output: emptyOutput,
   allowed: managers,
   run: async (_, user, input) => {
     const { takeOverWebhook } = await import("#/webhooks/manage-webhooks.ts");

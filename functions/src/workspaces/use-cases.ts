@@ -4,7 +4,7 @@ import {
   createWorkspaceInput,
   createWorkspaceOutput,
   deleteWorkspaceInput,
-  done,
+  emptyOutput,
   removeMemberInput,
   transferOwnershipInput,
 } from "@mapwright/core/workspaces/manage-workspace";
@@ -17,7 +17,7 @@ import { openTimeBudget } from "#/platform/time-budget.ts";
 export const changeMemberRoleUseCase = defineUseCase({
   name: "changeMemberRole",
   input: changeMemberRoleInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"], signIn: "live" },
   run: async ({ db, now }, user, input) => {
     const { changeMemberRole: run } = await import("#/workspaces/change-member-role.ts");
@@ -53,7 +53,7 @@ export const createWorkspaceUseCase = defineUseCase({
 export const deleteWorkspaceUseCase = defineUseCase({
   name: "deleteWorkspace",
   input: deleteWorkspaceInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"], signIn: "recent" },
   run: async ({ db, now }, user, input) => {
     const [{ deleteWorkspace: run }, { openSecretStore }] = await Promise.all([
@@ -80,7 +80,7 @@ export const deleteWorkspaceUseCase = defineUseCase({
 export const removeMemberUseCase = defineUseCase({
   name: "removeMember",
   input: removeMemberInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"] },
   run: async ({ db, now }, user, input) => {
     const { removeMember: run } = await import("#/workspaces/remove-member.ts");
@@ -96,7 +96,7 @@ export const removeMemberUseCase = defineUseCase({
 export const setBrandUseCase = defineUseCase({
   name: "setBrand",
   input: setBrandInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"], signIn: "live" },
   rateLimit: { perPrincipal: { calls: 30, perMs: 60_000 } },
   run: async ({ db, now }, user, input) => {
@@ -114,7 +114,7 @@ export const setBrandUseCase = defineUseCase({
 export const transferOwnershipUseCase = defineUseCase({
   name: "transferOwnership",
   input: transferOwnershipInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"] },
   run: async ({ db, now }, user, input) => {
     const { transferOwnership: run } = await import("#/workspaces/transfer-ownership.ts");

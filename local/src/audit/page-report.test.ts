@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { counted, measured, writeReport } from "#/audit/page-report.ts";
+import { countedResult, measuredResult, writeReport } from "#/audit/page-report.ts";
 
 const about = { path: "/about", look: "light, 1280 px" };
 
 test("pages without faults are a table that ends with their number", () => {
-  const results = { status: measured("200", false, ""), axe: counted([]) };
+  const results = { status: measuredResult("200", false, ""), axe: countedResult([]) };
   const { text, faultCount } = writeReport([
     { ...about, results },
-    { ...about, look: "dark, 390 px", results: { axe: counted([]) } },
+    { ...about, look: "dark, 390 px", results: { axe: countedResult([]) } },
   ]);
   const [head, light, dark, ...end] = text.split("\n");
   expect(head).toMatch(/^page +look +status +HTML kB +axe +CSP/);
@@ -19,8 +19,8 @@ test("pages without faults are a table that ends with their number", () => {
 
 test("a fault is marked in the table and described below it", () => {
   const results = {
-    status: measured("500", true, "answers 500 instead of 200"),
-    axe: counted(["label: <input>", "color-contrast: <p>"]),
+    status: measuredResult("500", true, "answers 500 instead of 200"),
+    axe: countedResult(["label: <input>", "color-contrast: <p>"]),
   };
   const { text, faultCount } = writeReport([{ ...about, results }]);
   expect(text).toMatch(/^\/about {2}light, 1280 px {2}500 ✗ .* 2 ✗$/m);

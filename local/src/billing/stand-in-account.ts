@@ -6,7 +6,7 @@ import {
   type KnownRoute,
   type Params,
 } from "#/billing/stand-in-params.ts";
-import { found, missing, refused, type Reply } from "#/billing/stand-in-reply.ts";
+import { foundReply, missingReply, refusedReply, type Reply } from "#/billing/stand-in-reply.ts";
 import type { StandInPrice } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 
@@ -35,16 +35,16 @@ function answerProducts(state: StandInState, { route, id }: KnownRoute, params: 
   const known = state.products.get(id);
   if (route === "POST /v1/products") {
     const added = params.get("id") ?? state.newId("prod");
-    if (state.products.has(added)) return refused(`Product already exists: ${added}`);
+    if (state.products.has(added)) return refusedReply(`Product already exists: ${added}`);
     const description = params.get("description");
     const product = { id: added, name: params.get("name") ?? "", description };
     state.products.set(added, product);
-    return found({ object: "product", active: true, ...product });
+    return foundReply({ object: "product", active: true, ...product });
   }
-  if (!known) return missing("product", id);
+  if (!known) return missingReply("product", id);
   known.name = params.get("name") ?? known.name;
   known.description = params.get("description") ?? known.description;
-  return found({ object: "product", active: true, ...known });
+  return foundReply({ object: "product", active: true, ...known });
 }
 
 function answerPrices(state: StandInState, { route, id }: KnownRoute, params: Params): Reply {
@@ -55,23 +55,23 @@ function answerPrices(state: StandInState, { route, id }: KnownRoute, params: Pa
       .filter(({ lookupKey }) => keys.size === 0 || (lookupKey !== null && keys.has(lookupKey)))
       .filter((price) => isActive === null || String(price.isActive) === isActive);
     const limit = Number(params.get("limit") ?? PAGE);
-    return found(
+    return foundReply(
       listObject(prices.map(priceObject), { limit, after: params.get("starting_after") }),
     );
   }
   if (route === "POST /v1/prices") return addPrice(state, params);
   const known = state.prices.get(id);
-  if (!known) return missing("price", id);
+  if (!known) return missingReply("price", id);
   const isActive = params.get("active");
   if (isActive !== null) known.isActive = isActive === "true";
-  return found(priceObject(known));
+  return foundReply(priceObject(known));
 }
 
 function addPrice(state: StandInState, params: Params): Reply {
   const lookupKey = params.get("lookup_key");
   const holder = [...state.prices.values()].find((each) => each.lookupKey === lookupKey);
   if (holder && params.get("transfer_lookup_key") !== "true")
-    return refused(`A price (\`${holder.id}\`) already uses that lookup key.`);
+    return refusedReply(`A price (\`${holder.id}\`) already uses that lookup key.`);
   if (holder) holder.lookupKey = null;
   const interval = params.get("recurring[interval]");
   const price: StandInPrice = {
@@ -83,7 +83,7 @@ function addPrice(state: StandInState, params: Params): Reply {
     isActive: true,
   };
   state.prices.set(price.id, price);
-  return found(priceObject(price));
+  return foundReply(priceObject(price));
 }
 
 function answerSettings(
@@ -94,14 +94,14 @@ function answerSettings(
 ): Reply {
   if (route.startsWith("GET")) {
     const all = [...state.settings.values()].filter((each) => each.object["object"] === object);
-    return found(listObject(all.map((each) => Object.assign({ id: each.id }, each.object))));
+    return foundReply(listObject(all.map((each) => Object.assign({ id: each.id }, each.object))));
   }
   const known = state.settings.get(id);
-  if (id !== "" && !known) return missing(object, id);
+  if (id !== "" && !known) return missingReply(object, id);
   const settingId = known?.id ?? state.newId(prefix);
   const changed = { ...known?.object, object, is_default: true, ...parseNested(params) };
   state.settings.set(settingId, { id: settingId, object: changed });
   // Shown once, when it is made.
   const secret = prefix === "we" && !known ? { secret: `whsec_${settingId}` } : {};
-  return found({ id: settingId, active: true, status: "enabled", ...changed, ...secret });
+  return foundReply({ id: settingId, active: true, status: "enabled", ...changed, ...secret });
 }

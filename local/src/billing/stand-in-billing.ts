@@ -15,7 +15,7 @@ import type {
   StandInPrice,
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
-import { found, missing, refused, type Reply } from "#/billing/stand-in-reply.ts";
+import { foundReply, missingReply, refusedReply, type Reply } from "#/billing/stand-in-reply.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { expireCheckout } from "#/billing/stand-in-checkouts.ts";
 import { refundInvoice } from "#/billing/stand-in-payments.ts";
@@ -35,11 +35,11 @@ export function answerBilling(
 ): Reply | null {
   if (route === "POST /v1/customers") {
     const workspaceId = params.get("metadata[workspaceId]") ?? "";
-    return found(customerObject(state.addCustomer(params.get("email") ?? "", workspaceId)));
+    return foundReply(customerObject(state.addCustomer(params.get("email") ?? "", workspaceId)));
   }
   if (route === "GET /v1/customers/:id") {
     const customer = state.customers.get(id);
-    return customer ? found(customerObject(customer)) : missing("customer", id);
+    return customer ? foundReply(customerObject(customer)) : missingReply("customer", id);
   }
   if (route.includes("/v1/subscriptions/:id")) return answerSubscription(state, route, id, params);
   if (route === "POST /v1/refunds") return refund(state, params);
@@ -48,7 +48,7 @@ export function answerBilling(
   if (route === "GET /v1/invoices" && params.has("subscription"))
     return answerList(state, route, params, pageUrl);
   const customer = params.get("customer") ?? "";
-  if (!state.customers.has(customer)) return missing("customer", customer, "customer");
+  if (!state.customers.has(customer)) return missingReply("customer", customer, "customer");
   if (route === "POST /v1/invoices/create_preview") return preview(state, params);
   if (route.startsWith("GET ")) return answerList(state, route, params, pageUrl);
   if (route === "POST /v1/billing_portal/sessions") {
@@ -56,7 +56,7 @@ export function answerBilling(
     const returnUrl = params.get("return_url") ?? "";
     state.portals.set(portal, { id: portal, customer, returnUrl });
     const url = `${pageUrl}/portal/${portal}`;
-    return found({ object: "billing_portal.session", id: portal, url });
+    return foundReply({ object: "billing_portal.session", id: portal, url });
   }
   return route === "POST /v1/checkout/sessions" ? createCheckout(state, params, pageUrl) : null;
 }
@@ -70,7 +70,7 @@ function answerList(state: StandInState, route: string, params: Params, pageUrl:
       .toReversed();
   const page = (data: readonly { readonly id: string }[]) => {
     const limit = Number(params.get("limit") ?? 10);
-    return found(listObject(data, { limit, after: params.get("starting_after") }));
+    return foundReply(listObject(data, { limit, after: params.get("starting_after") }));
   };
   if (route === "GET /v1/subscriptions") {
     const subscriptions = own(state.subscriptions).filter(
@@ -96,10 +96,10 @@ function answerList(state: StandInState, route: string, params: Params, pageUrl:
 function createCheckout(state: StandInState, params: Params, pageUrl: string): Reply {
   const price = state.prices.get(params.get("line_items[0][price]") ?? "");
   if (!price || price.lookupKey === null)
-    return refused(`No such price: '${params.get("line_items[0][price]") ?? ""}'`);
+    return refusedReply(`No such price: '${params.get("line_items[0][price]") ?? ""}'`);
   const mode = params.get("mode");
   if (mode !== (price.interval === null ? "payment" : "subscription"))
-    return refused(`The price specified is not for mode ${mode ?? "none"}`);
+    return refusedReply(`The price specified is not for mode ${mode ?? "none"}`);
   const customer = params.get("customer") ?? "";
   const id = state.newId("cs");
   const checkout: StandInCheckout = {
@@ -117,24 +117,24 @@ function createCheckout(state: StandInState, params: Params, pageUrl: string): R
     subscription: null,
   };
   state.checkouts.set(id, checkout);
-  return found({ ...checkoutObject(state, checkout), url: `${pageUrl}/checkout/${id}` });
+  return foundReply({ ...checkoutObject(state, checkout), url: `${pageUrl}/checkout/${id}` });
 }
 
 function voidInvoice(state: StandInState, id: string): Reply {
   const invoice = state.invoices.get(id);
-  if (!invoice) return missing("invoice", id, "invoice");
-  if (invoice.status !== "open") return refused(`This invoice is ${invoice.status}.`);
+  if (!invoice) return missingReply("invoice", id, "invoice");
+  if (invoice.status !== "open") return refusedReply(`This invoice is ${invoice.status}.`);
   invoice.status = "void";
-  return found(invoiceObject(state, invoice, null));
+  return foundReply(invoiceObject(state, invoice, null));
 }
 
 function answerExpire(state: StandInState, id: string): Reply {
   const checkout = state.checkouts.get(id);
-  if (!checkout) return missing("checkout.session", id, "session");
+  if (!checkout) return missingReply("checkout.session", id, "session");
   if (checkout.status !== "open")
-    return refused(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+    return refusedReply(`Only Checkout Sessions with a status in ["open"] can be expired.`);
   expireCheckout(state, id);
-  return found(checkoutObject(state, checkout));
+  return foundReply(checkoutObject(state, checkout));
 }
 
 interface WantedChange {
@@ -151,12 +151,13 @@ function readChange(
   prefix: (name: string) => string,
 ): WantedChange | Reply {
   const item = params.get(`${prefix("items")}[0][id]`) ?? "";
-  if (item !== `si_${subscription.id}`) return missing("subscription item", item, "items[0][id]");
+  if (item !== `si_${subscription.id}`)
+    return missingReply("subscription item", item, "items[0][id]");
   const priceId = params.get(`${prefix("items")}[0][price]`) ?? "";
   const price = state.prices.get(priceId);
-  if (!price || price.interval === null) return missing("price", priceId, "items[0][price]");
+  if (!price || price.interval === null) return missingReply("price", priceId, "items[0][price]");
   if (params.get(prefix("proration_behavior")) !== "always_invoice")
-    return refused("The stand-in only invoices changes at once", 400, {
+    return refusedReply("The stand-in only invoices changes at once", 400, {
       param: "proration_behavior",
     });
   const asked = params.get(prefix("proration_date"));
@@ -165,7 +166,7 @@ function readChange(
   const at =
     asked === null ? now : Number(asked) * 1_000 + now - state.shown(subscription.customer, now);
   if (at + 1_000 <= subscription.periodStartsAt || at > subscription.periodEndsAt)
-    return refused("The proration date must be within the current period", 400, {
+    return refusedReply("The proration date must be within the current period", 400, {
       param: "proration_date",
     });
   return { price, at: Math.max(at, subscription.periodStartsAt) };
@@ -175,19 +176,19 @@ function preview(state: StandInState, params: Params): Reply {
   const id = params.get("subscription") ?? "";
   const subscription = state.subscriptions.get(id);
   if (!subscription || subscription.customer !== params.get("customer"))
-    return missing("subscription", id, "subscription");
+    return missingReply("subscription", id, "subscription");
   const change = readChange(state, subscription, params, (name) => `subscription_details[${name}]`);
   if ("status" in change) return change;
   const previewed = previewPriceChange(state, subscription, change.price, change.at);
-  return found(previewObject(state, subscription.customer, previewed));
+  return foundReply(previewObject(state, subscription.customer, previewed));
 }
 
 function answerSubscription(state: StandInState, route: string, id: string, params: Params): Reply {
   const subscription = state.subscriptions.get(id);
-  if (!subscription) return missing("subscription", id);
-  const now = () => found(subscriptionObject(state, subscription));
+  if (!subscription) return missingReply("subscription", id);
+  const now = () => foundReply(subscriptionObject(state, subscription));
   if (route.startsWith("GET")) return now();
-  if (hasEnded(subscription)) return missing("subscription", id);
+  if (hasEnded(subscription)) return missingReply("subscription", id);
   if (route.startsWith("DELETE")) {
     cancelSubscription(state, id);
     return now();
@@ -213,29 +214,36 @@ function changePlan(
   const change = readChange(state, subscription, params, (name) => name);
   if ("status" in change) return change;
   if (params.get("payment_behavior") !== "error_if_incomplete")
-    return refused("The stand-in only fails on incomplete payments", 400, {
+    return refusedReply("The stand-in only fails on incomplete payments", 400, {
       param: "payment_behavior",
     });
   const { amountDue } = previewPriceChange(state, subscription, change.price, change.at);
   if (amountDue > 0 && state.customers.get(subscription.customer)?.card === null)
-    return refused("This customer has no attached payment source or default payment method.", 400, {
-      code: "resource_missing",
-    });
+    return refusedReply(
+      "This customer has no attached payment source or default payment method.",
+      400,
+      {
+        code: "resource_missing",
+      },
+    );
   if (changePrice(state, subscription.id, change.price, change.at)) return null;
-  return refused("Your card was declined.", 402, { type: "card_error", code: "card_declined" });
+  return refusedReply("Your card was declined.", 402, {
+    type: "card_error",
+    code: "card_declined",
+  });
 }
 
 function refund(state: StandInState, params: Params): Reply {
   const intent = params.get("payment_intent") ?? "";
   const invoice = state.invoices.get(intent.replace(/^pi_/, ""));
   if (!invoice || invoice.status !== "paid")
-    return missing("payment_intent", intent, "payment_intent");
+    return missingReply("payment_intent", intent, "payment_intent");
   if (invoice.isRefunded)
-    return refused("The charge has already been refunded.", 400, {
+    return refusedReply("The charge has already been refunded.", 400, {
       code: "charge_already_refunded",
     });
   refundInvoice(state, invoice);
-  return found({
+  return foundReply({
     object: "refund",
     id: state.newId("re"),
     amount: invoice.amountDue,

@@ -5,10 +5,10 @@ export interface Reply {
   readonly body: unknown;
 }
 
-export const found = (body: unknown): Reply => ({ status: 200, body });
+export const foundReply = (body: unknown): Reply => ({ status: 200, body });
 
 /** @param details of the error, such as `code` */
-export const refused = (
+export const refusedReply = (
   message: string,
   status = 400,
   details: Readonly<Record<string, string>> = {},
@@ -18,5 +18,5 @@ export const refused = (
 });
 
 /** @param kind `subscription` */
-export const missing = (kind: string, id: string, param = "id"): Reply =>
-  refused(`No such ${kind}: '${id}'`, 404, { code: "resource_missing", param });
+export const missingReply = (kind: string, id: string, param = "id"): Reply =>
+  refusedReply(`No such ${kind}: '${id}'`, 404, { code: "resource_missing", param });

@@ -6,12 +6,18 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { listenHere } from "#/content-lake/http/listen-here.ts";
 import { isFromThisMachine } from "#/content-lake/http/loopback.ts";
 import { answerCheckoutPage } from "#/billing/pages/answer-checkout.ts";
 import { answerClockPage } from "#/billing/pages/answer-clock.ts";
 import { answerInvoicePage } from "#/billing/pages/answer-invoice.ts";
 import { answerPortalPage } from "#/billing/pages/answer-portal.ts";
-import { goTo, notFound, type PageAnswer, type PageRequest } from "#/billing/pages/page-answer.ts";
+import {
+  redirectTo,
+  notFound,
+  type PageAnswer,
+  type PageRequest,
+} from "#/billing/pages/page-answer.ts";
 import type { ProductClock } from "#/billing/product-clock.ts";
 import { createStandInApi } from "#/billing/stand-in-api.ts";
 import { readStandInFile, writeStandInFile } from "#/billing/stand-in-file.ts";
@@ -79,7 +85,7 @@ export async function startStandIn(options: StandInServerOptions): Promise<Stand
   const answerPage = async (path: string, request: PageRequest): Promise<PageAnswer> => {
     switch (path) {
       case "":
-        return goTo("/clock");
+        return redirectTo("/clock");
       case "clock": {
         const undelivered = sender.undelivered.length;
         return answerClockPage({ state, product: options.product, undelivered }, request);
@@ -136,13 +142,8 @@ export async function startStandIn(options: StandInServerOptions): Promise<Stand
       response.end(error instanceof Error ? error.message : String(error));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : options.port;
-  const pageUrl = `http://127.0.0.1:${String(port)}`;
+  const running = await listenHere(server, options.port);
+  const pageUrl = running.url.replace(/\/$/, "");
   api = createStandInApi(state, { secretKey: options.secretKey, pageUrl });
   for (const event of stored.undelivered) sender.send(event);
   const ticks = setInterval(() => {
@@ -155,8 +156,7 @@ export async function startStandIn(options: StandInServerOptions): Promise<Stand
     stop: async () => {
       clearInterval(ticks);
       sender.stop();
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => void server.close(() => resolve()));
+      await running.stop();
       save();
     },
   };

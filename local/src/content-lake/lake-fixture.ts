@@ -1,4 +1,5 @@
 /** A lake on a free port with its own folder, for tests; and third-party clients. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -65,7 +66,7 @@ export async function startLake(
     createClient({
       projectId: "demo",
       dataset: "production",
-      apiVersion: "2025-02-19",
+      apiVersion: LAKE_API_VERSION,
       apiHost: origin,
       useProjectHostname: false,
       useCdn: false,

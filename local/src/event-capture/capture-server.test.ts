@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { startEventCapture, type EventCapture } from "#/event-capture/capture-server.ts";
+import type { RunningServer } from "#/content-lake/http/listen-here.ts";
+import { startEventCapture } from "#/event-capture/capture-server.ts";
 
-let capture: EventCapture | null = null;
+let capture: RunningServer | null = null;
 
 afterEach(async () => {
   await capture?.stop();

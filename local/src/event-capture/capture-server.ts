@@ -3,14 +3,10 @@
  * Runs inside the program that runs the stack. No event leaves the machine.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenHere, type RunningServer } from "#/content-lake/http/listen-here.ts";
 import { isFromThisMachine, findLocalPage } from "#/content-lake/http/loopback.ts";
 import { readEvents, type CapturedEvent } from "#/event-capture/captured-events.ts";
 import { eventsPage } from "#/event-capture/events-page.ts";
-
-export interface EventCapture {
-  readonly url: string;
-  stop(): Promise<void>;
-}
 
 const MAX_EVENTS = 500;
 const MAX_BODY_BYTES = 5_000_000;
@@ -102,23 +98,8 @@ async function respond(capture: Capture, request: IncomingMessage, response: Ser
 }
 
 /** Listens on the loopback address at `port`. */
-export async function startEventCapture(port: number): Promise<EventCapture> {
+export async function startEventCapture(port: number): Promise<RunningServer> {
   const capture = new Capture();
   const server = createServer((request, response) => void respond(capture, request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const usedPort = typeof address === "object" && address ? address.port : port;
-  return {
-    url: `http://127.0.0.1:${String(usedPort)}/`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return listenHere(server, port);
 }

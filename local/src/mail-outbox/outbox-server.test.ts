@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { startMailOutbox, type MailOutbox } from "#/mail-outbox/outbox-server.ts";
+import type { RunningServer } from "#/content-lake/http/listen-here.ts";
+import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
 
 const text = (stringValue: string) => ({ stringValue });
 
@@ -59,7 +60,7 @@ async function startEmulators(emailMessages: unknown): Promise<string> {
   return typeof address === "object" && address ? `127.0.0.1:${String(address.port)}` : "";
 }
 
-async function openOutbox(emailMessages: unknown = EMAILS): Promise<MailOutbox> {
+async function openOutbox(emailMessages: unknown = EMAILS): Promise<RunningServer> {
   const host = await startEmulators(emailMessages);
   const outbox = await startMailOutbox(0, {
     firestoreHost: host,

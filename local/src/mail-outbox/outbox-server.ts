@@ -1,14 +1,10 @@
 /** Serves the outbox to this machine only, inside the program that runs the stack, so it needs no separate process. */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenHere, type RunningServer } from "#/content-lake/http/listen-here.ts";
 import { isFromThisMachine } from "#/content-lake/http/loopback.ts";
 import { readLocalEmails, type EmailPlaces, type LocalEmail } from "#/mail-outbox/local-emails.ts";
 import { emailDocument, emailList, outboxPage } from "#/mail-outbox/outbox-page.ts";
-
-export interface MailOutbox {
-  readonly url: string;
-  stop(): Promise<void>;
-}
 
 /** An email runs and fetches nothing; in its own frame it has no origin. */
 const EMAIL_POLICY =
@@ -80,22 +76,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, place
 }
 
 /** Listens on the loopback address at `port`. */
-export async function startMailOutbox(port: number, places: EmailPlaces): Promise<MailOutbox> {
+export async function startMailOutbox(port: number, places: EmailPlaces): Promise<RunningServer> {
   const server = createServer((request, response) => void respond(request, response, places));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const usedPort = typeof address === "object" && address ? address.port : port;
-  return {
-    url: `http://127.0.0.1:${String(usedPort)}/`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return listenHere(server, port);
 }

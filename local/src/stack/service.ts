@@ -1,4 +1,5 @@
 /** A program the stack needs. It is started, and restarted whenever it ends unexpectedly, until it is stopped. */
+import { MINUTE_MS } from "@mapwright/core/durations";
 import type { Program } from "#/stack/child-process.ts";
 
 /** One run of the program. */
@@ -35,8 +36,6 @@ export interface Service {
 
 const MAX_RESTARTS_PER_MINUTE = 5;
 const PAUSE_MS = 500;
-const MINUTE_MS = 60_000;
-
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { createClient } from "@sanity/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { API_VERSION } from "#/studio-environment.ts";
 import { readDataset } from "#/schema/validation/dataset-reader.ts";
 
 /** A dataset that returns the given responses in order and then repeats the last one. */
@@ -16,7 +16,7 @@ function askDataset(answers: readonly (() => Promise<Response>)[]) {
   const client = createClient({
     projectId: "demo",
     dataset: "production",
-    apiVersion: API_VERSION,
+    apiVersion: LAKE_API_VERSION,
     useCdn: false,
     maxRetries: 0,
     resolveFetch: () => answerNext,

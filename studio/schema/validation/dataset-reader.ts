@@ -1,7 +1,7 @@
 /** Queries the dataset for validation, including drafts: a path used only by a draft is taken too. */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import type { SanityClient, ValidationContext } from "sanity";
 import { z } from "zod";
-import { API_VERSION } from "#/studio-environment.ts";
 
 /** The part of the validation context that these checks need. */
 export type DatasetContext = Pick<ValidationContext, "getClient" | "document">;
@@ -24,7 +24,7 @@ export async function readDataset(
   query: string,
   params: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const client: Pick<SanityClient, "fetch"> = getClient({ apiVersion: API_VERSION });
+  const client: Pick<SanityClient, "fetch"> = getClient({ apiVersion: LAKE_API_VERSION });
   for (let tries = 1; ; tries += 1)
     try {
       return await client.fetch(query, params, { perspective: "raw", tag: "validation" });

@@ -1,7 +1,7 @@
 /** The HTTP API as deployed: what only the transport adds. What it offers is tested next to its use cases. */
 import { randomUUID } from "node:crypto";
 import { membersPath } from "@mapwright/core/firestore-paths";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "../../../functions/src/platform/database.ts";
@@ -39,7 +39,7 @@ test("deployed: a key reads and edits its workspace's maps until it is revoked",
     404,
     "application/problem+json",
   ]);
-  readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId: id }));
+  readResult(emptyOutput, await call("revokeApiKey", owner, { workspaceId, keyId: id }));
   const revokedAt = Date.now();
   const after = await ask("/maps");
   expect([after.status, Date.now() - revokedAt < 1_000]).toEqual([401, true]);

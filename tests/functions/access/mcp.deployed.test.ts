@@ -5,7 +5,7 @@ import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -182,7 +182,7 @@ test("deployed: a key that was revoked is refused at once, and told where to loo
   const { key, owner, workspaceId, id: keyId } = await openKey();
   const { get } = await connect(key);
   await get("list_maps");
-  readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId }));
+  readResult(emptyOutput, await call("revokeApiKey", owner, { workspaceId, keyId }));
   await expect(get("list_maps")).rejects.toThrow();
   const refused = await fetch(address(), {
     method: "POST",

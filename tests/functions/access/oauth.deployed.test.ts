@@ -1,7 +1,7 @@
 /** Connecting an app as deployed, by the protocol's own client: from the refusal to the tools, and to the end. */
 import { allowAppOutput, readAppRequestOutput } from "@mapwright/core/api-keys/oauth";
 import { apiKeysPath } from "@mapwright/core/firestore-paths";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import {
   Client,
   StreamableHTTPClientTransport,
@@ -120,7 +120,7 @@ test("deployed: an app signs in, uses tools, refreshes its token and is disconne
   expect(api.status).toBe(401);
 
   const [key] = (await database().collection(apiKeysPath(workspaceId)).get()).docs;
-  readResult(done, await call("revokeApiKey", owner, { workspaceId, keyId: key?.id }));
+  readResult(emptyOutput, await call("revokeApiKey", owner, { workspaceId, keyId: key?.id }));
   delete kept.page;
   // Its refresh token is refused as well, which the client would warn of.
   const { refresh_token: _refused, ...tokens } = kept.tokens;

@@ -14,7 +14,7 @@ import { isFinished, type ResearchStage } from "@mapwright/core/research/researc
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { JobRef } from "../../../functions/src/research/jobs/job-store.ts";
-import { ENDED } from "../../../functions/src/research/pipeline/run-pipeline-job.ts";
+import { ENDED_OUTCOMES } from "../../../functions/src/research/pipeline/run-pipeline-job.ts";
 import { createSerpLibrary } from "../../../functions/src/research/serp-library/serp-library.ts";
 import { expiringResult } from "../../../functions/src/research/stored-results.ts";
 import { sweepResearchJobs } from "../../../functions/src/research/sweep-research-jobs.ts";
@@ -156,7 +156,7 @@ test.runIf(IS_RUN).each(["live", "queued"] as const)(
             failures.push(said.outcome);
             const ref = jobs.find(({ jobId }) => jobId === said.jobId);
             if (ref) setTimeout(() => queue.push(ref), 2_000);
-          } else if (ENDED.has(said.outcome)) ended.set(said.jobId, said.outcome);
+          } else if (ENDED_OUTCOMES.has(said.outcome)) ended.set(said.jobId, said.outcome);
         }
       });
       workers.push(worker);

@@ -27,7 +27,7 @@ import { createPlaceLists } from "../../../functions/src/research/providers/plac
 import { createAdapters } from "../../../functions/src/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "../../../functions/src/research/providers/provider-registry.ts";
 import { PROVIDERS } from "../../../functions/src/research/providers/research-providers.ts";
-import { refreshMap } from "../../../functions/src/research/refresh/refresh-map.ts";
+import { refreshMap } from "../../../functions/src/research/refresh/refresh-when-asked.ts";
 import { runResearchJob } from "../../../functions/src/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "../../../functions/src/research/start-research.ts";
 import {

@@ -26,7 +26,7 @@ import { storedJob, type JobRef } from "../../../functions/src/research/jobs/job
 import type { SerpSource } from "../../../functions/src/research/ports.ts";
 import { ProviderFailure } from "../../../functions/src/research/providers/http-client/provider-failure.ts";
 import { storedRefresh } from "../../../functions/src/research/refresh/stored-refresh.ts";
-import { refreshMap } from "../../../functions/src/research/refresh/refresh-map.ts";
+import { refreshMap } from "../../../functions/src/research/refresh/refresh-when-asked.ts";
 import { runResearchJob } from "../../../functions/src/research/run-research-job.ts";
 import { jobIdsFor, type StartDeps } from "../../../functions/src/research/start-research.ts";
 import {

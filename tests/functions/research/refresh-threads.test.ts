@@ -26,7 +26,7 @@ import { storedJob } from "../../../functions/src/research/jobs/job-store.ts";
 import { estimateRedditResearch } from "../../../functions/src/research/reddit-map/estimate-reddit-research.ts";
 import { createThreadLibrary } from "../../../functions/src/research/reddit-map/thread-library.ts";
 import { dismissSuggestions } from "../../../functions/src/research/refresh/dismiss-suggestions.ts";
-import { refreshMap } from "../../../functions/src/research/refresh/refresh-map.ts";
+import { refreshMap } from "../../../functions/src/research/refresh/refresh-when-asked.ts";
 import { refreshMaps } from "../../../functions/src/research/refresh/refresh-maps.ts";
 import { setMapRefresh } from "../../../functions/src/research/refresh/set-map-refresh.ts";
 import { storedRefresh } from "../../../functions/src/research/refresh/stored-refresh.ts";

@@ -6,6 +6,7 @@
  */
 import { z } from "zod";
 import { API_KEY_NAME_MAX_LENGTH, type ApiKeyId } from "#/api-keys/api-key.ts";
+import { HOUR_MS } from "#/durations.ts";
 import { userId, type UserId } from "#/ids.ts";
 
 /** Maximum number of people shown per map; the rules repeat this number. */
@@ -14,7 +15,7 @@ export const PRESENCE_HEARTBEAT_MS = 30_000;
 /** Someone without an update for this long has left. */
 const PRESENCE_STALE_MS = 75_000;
 /** The time that a document is kept which isn't renewed or removed; the rules allow a day, to tolerate wrong clocks. */
-export const PRESENCE_TTL_MS = 3_600_000;
+export const PRESENCE_TTL_MS = HOUR_MS;
 /** Number of hues for people. */
 export const PRESENCE_COLOR_COUNT = 8;
 /** Maximum number of topics stored per person. */

@@ -1,6 +1,6 @@
 /** A question that people also ask, for programs. */
 import { z } from "zod";
-import type { FlatQuestion } from "#/serps/asked-questions.ts";
+import type { FlatQuestion } from "#/answers/asked-questions.ts";
 
 const count = z.number().int().min(0);
 

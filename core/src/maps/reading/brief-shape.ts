@@ -65,6 +65,9 @@ export const briefShape = z.object({
     .nullable(),
   /** What people also ask on the results pages; `depth` 0: on the page itself, else shown once another is opened. */
   alsoAsked: z.array(askedQuestion),
+  /** Addresses that answers to its keywords cite, and phrases that recur in their titles. */
+  citedPages: z.array(z.string()),
+  citedPhrases: z.array(z.string()),
   /** What people ask in threads. */
   asked: z.array(z.object({ text: z.string(), permalink: z.string(), comments: count })),
 });
@@ -82,6 +85,8 @@ const linkOf = ({ id, name, anchor, evidence }: InternalLink) => ({
   sharedPages: evidence.sharedPages,
   mentions: evidence.mentions,
 });
+
+const MAX_CITED = 5;
 
 export function toBriefShape(brief: ClusterBrief): BriefShape {
   const { primary, secondary, longTail, unsure } = brief.keywords;
@@ -120,6 +125,8 @@ export function toBriefShape(brief: ClusterBrief): BriefShape {
       linksIn: [...site.in],
     },
     alsoAsked: brief.alsoAsked.map(toAskedShape),
+    citedPages: (brief.answers?.pages ?? []).slice(0, MAX_CITED).map(({ url }) => url),
+    citedPhrases: (brief.answers?.phrases ?? []).map(({ phrase }) => phrase),
     asked: [...brief.asked],
   };
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { mapId } from "#/ids.ts";
 import { operationId } from "#/maps/log/map-operation.ts";
 import { PROGRAM_CHANGES_MAX, programChange } from "#/maps/log/program-changes.ts";
-import { MAP_TITLE_MAX_LENGTH } from "#/maps/map-document.ts";
 import { mapTags } from "#/maps/map-tags.ts";
+import { MAP_TITLE_MAX_LENGTH } from "#/snapshot/map-title.ts";
 
 /**
  * `editMap`: all of the changes, as one action that people can undo, or none. `ifRevision`: only if the map is still as

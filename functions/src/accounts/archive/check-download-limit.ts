@@ -1,5 +1,6 @@
 /** Applies the checks of callables to downloads: the caller, the origin, and a rate limit. */
 import { AppError } from "@mapwright/core/app-error";
+import { HOUR_MS } from "@mapwright/core/durations";
 import { getAppCheck } from "firebase-admin/app-check";
 import { getAuth } from "firebase-admin/auth";
 import { HttpsError, type Request } from "firebase-functions/v2/https";
@@ -11,8 +12,6 @@ import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { toHttpsError } from "#/platform/callables/https-error.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** Access to one's own archive. The archive itself is streamed, which no output schema describes. */
 const admitUseCase = defineUseCase({

@@ -10,7 +10,7 @@ import {
 import { mapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import { listSharesInput, shareShape } from "@mapwright/core/maps/reading/share-shape";
 import { pageOutput } from "@mapwright/core/paging";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as offers from "#/maps/editing/offers.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
@@ -54,7 +54,7 @@ export const updateMapUseCase = defineUseCase({
 export const archiveMapUseCase = defineUseCase({
   name: "archiveMap",
   input: archiveMapInput,
-  output: done,
+  output: emptyOutput,
   allowed: EDITS,
   offer: offers.ARCHIVE_MAP,
   run: async ({ db, now }, key, { mapId }) => {
@@ -68,7 +68,7 @@ export const archiveMapUseCase = defineUseCase({
 export const trashMapUseCase = defineUseCase({
   name: "trashMap",
   input: trashMapInput,
-  output: done,
+  output: emptyOutput,
   allowed: EDITS,
   offer: offers.TRASH_MAP,
   run: async ({ db, now }, key, { mapId }) => {

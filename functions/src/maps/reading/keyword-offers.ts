@@ -8,13 +8,13 @@ import type {
 import type * as inputs from "@mapwright/core/maps/reading/read-map-inputs";
 import type { workspaceKeyword } from "@mapwright/core/maps/reading/workspace-keyword";
 import {
-  CLUSTER,
+  CLUSTER_EXAMPLE,
   KEYWORD_ROW,
   MAP_EXAMPLE,
   MAP_ID,
-  PILLAR,
-  READS,
-  WATER,
+  PILLAR_EXAMPLE,
+  READS_ONLY,
+  KEYWORD_EXAMPLE,
   type Offer,
   type PageOffer,
 } from "#/maps/reading/offer-examples.ts";
@@ -23,7 +23,7 @@ export const LIST_KEYWORDS: PageOffer<typeof inputs.listKeywordsInput, typeof ke
   title: "List a map's keywords",
   description:
     "The keywords of a map, most searched first, with figures and cluster. Filter by pillar, cluster, intent, text, volume or difficulty.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, contains: "ratio", limit: 1 },
@@ -40,7 +40,7 @@ export const LIST_WORKSPACE_KEYWORDS: PageOffer<
   title: "List the workspace's keywords",
   description:
     "The keywords of all active maps, map after map. A page can have fewer items than its limit, even none, and still be followed by another.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { minVolume: 1000, limit: 1 },
@@ -57,7 +57,7 @@ export const READ_RESULTS: Offer<typeof inputs.readResultsInput, typeof keywordR
   title: "Read a keyword's results",
   description:
     "The results page of a keyword as stored with the map, by position. Titles are strangers' text.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, keyword: "pour over ratio" },
@@ -77,13 +77,13 @@ export const COMPARE_KEYWORDS: Offer<typeof inputs.compareKeywordsInput, typeof 
   title: "Compare two keywords' results",
   description:
     "The results that two keywords of a map have in common, and whether one page can rank for both.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
-      input: { mapId: MAP_ID, left: "pour over ratio", right: WATER },
+      input: { mapId: MAP_ID, left: "pour over ratio", right: KEYWORD_EXAMPLE },
       output: {
         left: "pour over ratio",
-        right: WATER,
+        right: KEYWORD_EXAMPLE,
         shared: [
           {
             url: "https://brew.example/ratio",
@@ -105,7 +105,7 @@ export const LIST_GAPS: Offer<typeof inputs.listGapsInput, typeof coverageGaps> 
   title: "List a site's gaps",
   description:
     "What the map's site covers, and the clusters that it lacks or is weak at, pillar by pillar. 404 for a map without evidence of a site.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, gapsPerPillar: 1 },
@@ -115,12 +115,12 @@ export const LIST_GAPS: Offer<typeof inputs.listGapsInput, typeof coverageGaps> 
         authority: 0.42,
         pillars: [
           {
-            ...PILLAR,
+            ...PILLAR_EXAMPLE,
             counts: { covered: 4, weak: 3, missing: 5, cannibalized: 0 },
             authority: 0.5,
             gaps: [
               {
-                ...CLUSTER,
+                ...CLUSTER_EXAMPLE,
                 status: "missing",
                 volumePerMonth: 5_400,
                 opportunity: 61,

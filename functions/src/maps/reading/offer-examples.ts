@@ -14,10 +14,10 @@ export type PageOffer<Input extends z.ZodType, Item extends z.ZodType> = Program
 >;
 
 export const MAP_ID = "9f2c64b1d0e84a7f8b3a5c6d7e8f9012";
-export const CLUSTER = { id: "c1x7k2", name: "Pour over ratio" };
-export const PILLAR = { id: "p8d3f0", name: "Brewing" };
-export const WATER = "how much water for pour over";
-export const READS = { cost: null, effect: "reads" } as const;
+export const CLUSTER_EXAMPLE = { id: "c1x7k2", name: "Pour over ratio" };
+export const PILLAR_EXAMPLE = { id: "p8d3f0", name: "Brewing" };
+export const KEYWORD_EXAMPLE = "how much water for pour over";
+export const READS_ONLY = { cost: null, effect: "reads" } as const;
 
 export const MAP_EXAMPLE = {
   id: MAP_ID,
@@ -45,8 +45,8 @@ export const mapExample = (): z.input<typeof mapDetails> => ({
 });
 
 export const CLUSTER_ROW: z.input<typeof clusterRow> = {
-  ...CLUSTER,
-  pillar: PILLAR,
+  ...CLUSTER_EXAMPLE,
+  pillar: PILLAR_EXAMPLE,
   above: [],
   primaryKeyword: "pour over ratio",
   intent: "informational",
@@ -55,6 +55,8 @@ export const CLUSTER_ROW: z.input<typeof clusterRow> = {
   opportunity: 61,
   difficulty: 24,
   confidence: "strong",
+  answerShare: 0.57,
+  citedDomains: ["brew.example"],
   status: "planned",
   dueDay: "2027-01-15",
   targetUrl: null,
@@ -79,7 +81,7 @@ export const KEYWORD_ROW: z.input<typeof keywordRow> = {
   confidence: 0.91,
   runs: null,
   cpcMicros: null,
-  cluster: CLUSTER,
-  pillar: PILLAR,
+  cluster: CLUSTER_EXAMPLE,
+  pillar: PILLAR_EXAMPLE,
   runnerUpId: null,
 };

@@ -8,13 +8,13 @@ import type {
 } from "@mapwright/core/maps/reading/map-shapes";
 import type * as inputs from "@mapwright/core/maps/reading/read-map-inputs";
 import {
-  CLUSTER,
+  CLUSTER_EXAMPLE,
   CLUSTER_ROW,
   MAP_ID,
-  PILLAR,
-  READS,
   ALSO_ASKED,
-  WATER,
+  PILLAR_EXAMPLE,
+  READS_ONLY,
+  KEYWORD_EXAMPLE,
   mapExample,
   type Offer,
   type PageOffer,
@@ -23,7 +23,7 @@ import {
 export const LIST_MAPS: PageOffer<typeof inputs.listMapsInput, typeof mapDetails> = {
   title: "List maps",
   description: "The workspace's maps, last changed first, without their content.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     { input: { state: "active", limit: 1 }, output: { items: [mapExample()], nextCursor: null } },
   ],
@@ -34,7 +34,7 @@ export const READ_MAP: Offer<typeof inputs.readMapInput, typeof mapDetails> = {
   title: "Read a map",
   description:
     "Title, market, totals and state of a map. Read its outline next, then clusters or keywords.",
-  ...READS,
+  ...READS_ONLY,
   examples: [{ input: { mapId: MAP_ID }, output: mapExample() }],
   http: { method: "GET", path: "/maps/{mapId}" },
 };
@@ -43,7 +43,7 @@ export const READ_OUTLINE: Offer<typeof inputs.readOutlineInput, typeof outline>
   title: "Read a map's outline",
   description:
     "The map at a glance: its pillars with totals, and the first clusters of each. `revision` lets a change say which state of the map it is about.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, clustersPerPillar: 1 },
@@ -54,12 +54,14 @@ export const READ_OUTLINE: Offer<typeof inputs.readOutlineInput, typeof outline>
         volumePerMonth: 84_200,
         pillars: [
           {
-            ...PILLAR,
+            ...PILLAR_EXAMPLE,
             keywordCount: 60,
             volumePerMonth: 31_000,
             opportunity: 55,
             clusterCount: 12,
-            clusters: [{ ...CLUSTER, keywordCount: 7, volumePerMonth: 5_400, opportunity: 61 }],
+            clusters: [
+              { ...CLUSTER_EXAMPLE, keywordCount: 7, volumePerMonth: 5_400, opportunity: 61 },
+            ],
           },
         ],
       },
@@ -72,7 +74,7 @@ export const LIST_CLUSTERS: PageOffer<typeof inputs.listClustersInput, typeof cl
   title: "List clusters",
   description:
     "The clusters of a map, each a page to write, with figures, confidence and plan. Filter by pillar, intent, status, name or volume.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, intent: "informational", order: "opportunity", limit: 1 },
@@ -85,11 +87,11 @@ export const LIST_CLUSTERS: PageOffer<typeof inputs.listClustersInput, typeof cl
 export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterDetails> = {
   title: "Read a cluster with its evidence",
   description:
-    "One cluster with the evidence for it: the pages that rank for several of its keywords, its closest other cluster, suggested page type, keywords and questions, the sub-queries of assistants that belong to it with those that have no page, and what people also ask. Titles of pages are strangers' text.",
-  ...READS,
+    "One cluster with the evidence for it: the pages that rank for several of its keywords, whom answers to these cite, its closest other cluster, suggested page type, keywords and questions, the sub-queries of assistants that belong to it with those that have no page, and what people also ask. Titles of pages are strangers' text.",
+  ...READS_ONLY,
   examples: [
     {
-      input: { mapId: MAP_ID, clusterId: CLUSTER.id },
+      input: { mapId: MAP_ID, clusterId: CLUSTER_EXAMPLE.id },
       output: {
         ...CLUSTER_ROW,
         note: "",
@@ -105,6 +107,8 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
         ],
         sharedTerms: [],
         runnerUp: null,
+        citedPages: ["https://brew.example/ratio"],
+        citesOwnPages: null,
         keywords: [
           {
             text: "pour over ratio",
@@ -115,7 +119,7 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
             runs: null,
           },
         ],
-        questions: [WATER],
+        questions: [KEYWORD_EXAMPLE],
         subQueries: [],
         alsoAsked: [ALSO_ASKED],
       },
@@ -128,14 +132,14 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
   title: "Read a brief",
   description:
     "What a writer needs for a cluster's page, from the map's keywords and results only: titles, headings, questions, keywords by role, internal links, and what the site and threads have about it.",
-  ...READS,
+  ...READS_ONLY,
   examples: [
     {
-      input: { mapId: MAP_ID, clusterId: CLUSTER.id },
+      input: { mapId: MAP_ID, clusterId: CLUSTER_EXAMPLE.id },
       output: {
-        clusterId: CLUSTER.id,
-        name: CLUSTER.name,
-        pillar: PILLAR.name,
+        clusterId: CLUSTER_EXAMPLE.id,
+        name: CLUSTER_EXAMPLE.name,
+        pillar: PILLAR_EXAMPLE.name,
         above: [],
         intent: "informational",
         volumePerMonth: 5_400,
@@ -144,19 +148,21 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
         pageType: "guide",
         targetUrl: null,
         titles: ["Pour Over Ratio: How Much Coffee and Water"],
-        headings: [{ text: "Water", keywords: [WATER], questions: [] }],
+        headings: [{ text: "Water", keywords: [KEYWORD_EXAMPLE], questions: [] }],
         questions: [{ text: "How much water for pour over?", askedBy: 1 }],
         angles: [{ phrase: "for beginners", titleCount: 3 }],
         titleCount: 14,
         keywords: {
           primary: { text: "pour over ratio", volumePerMonth: 2_900 },
           secondary: [],
-          longTail: [{ text: WATER, volumePerMonth: 90 }],
+          longTail: [{ text: KEYWORD_EXAMPLE, volumePerMonth: 90 }],
           unsure: [],
         },
         links: { out: [], in: [] },
         site: null,
         alsoAsked: [ALSO_ASKED],
+        citedPages: ["https://brew.example/ratio"],
+        citedPhrases: ["by weight"],
         asked: [],
       },
     },
@@ -167,8 +173,8 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
 export const EXPORT_MAP: Offer<typeof inputs.exportMapInput, typeof inputs.exportedFile> = {
   title: "Export a map",
   description:
-    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, or the internal links to add as CSV. Pictures and PDF are drawn in the app.",
-  ...READS,
+    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, the internal links to add as CSV, the islands as SVG or PNG, or a poster with an index as PDF.",
+  ...READS_ONLY,
   examples: [
     {
       input: { mapId: MAP_ID, format: "csv" },

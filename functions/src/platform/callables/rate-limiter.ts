@@ -8,7 +8,7 @@ import { accountDeletionPath, rateLimitPath, userPath } from "@mapwright/core/fi
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/callables/batches.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
-import { isCode } from "#/platform/error-code.ts";
+import { ABORTED, isCode } from "#/platform/error-code.ts";
 import type { LimitedRequest } from "#/platform/callables/perform-use-case.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import {
@@ -22,7 +22,6 @@ import {
 import { isRevoked } from "#/platform/access/revocation.ts";
 import { hashText } from "#/platform/hash-text.ts";
 
-const ABORTED = 10;
 const TRANSACTION = { maxAttempts: 5 } as const;
 
 /** A network's limit is split across several documents; the sum of their parts is the limit. */

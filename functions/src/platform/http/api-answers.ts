@@ -7,11 +7,10 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { apiAnswerPath } from "@mapwright/core/firestore-paths";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { isCode } from "#/platform/error-code.ts";
+import { ALREADY_EXISTS, isCode } from "#/platform/error-code.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { hashText } from "#/platform/hash-text.ts";
 
-const ALREADY_EXISTS = 6;
 /** Longer than a request can run: whoever left it unfinished is gone by then. */
 const RUN_MS = 180_000;
 const MAX_STORED_BYTES = 900_000;

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
+import { API_BASE } from "@mapwright/core/api-base";
 import { Hono, type Context } from "hono";
 import { RETAINED_304_HEADERS, etag } from "hono/etag";
 import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
@@ -34,7 +35,6 @@ import {
 } from "#/platform/http/api-request.ts";
 import { readApiInput, readFields } from "#/platform/http/read-api-input.ts";
 
-const API_BASE = "/api/v1";
 const RATE_HEADERS = ["RateLimit", "RateLimit-Policy"];
 
 export interface ApiDeps {

@@ -1,9 +1,10 @@
 /** Deletes chunks of a map that its document no longer points to. */
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { snapshotId, type MapId } from "@mapwright/core/ids";
+import { HOUR_MS } from "@mapwright/core/durations";
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 
-const RETENTION_MS = 60 * 60_000;
+const RETENTION_MS = HOUR_MS;
 
 /** Parts that are saved on their own; those of a snapshot go only once they are marked as replaced. */
 const OWN_PARTS: ReadonlySet<unknown> = new Set(["edits", "site", "reddit"]);

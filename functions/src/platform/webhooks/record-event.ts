@@ -9,12 +9,10 @@ import {
   type WebhookEvent,
 } from "@mapwright/core/webhooks/webhook-event";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { isCode } from "#/platform/error-code.ts";
+import { ALREADY_EXISTS, isCode } from "#/platform/error-code.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
 export const storedEvent = { schema: webhookEvent, times: WEBHOOK_EVENT_TIMES } as const;
-
-const ALREADY_EXISTS = 6;
 
 export function recordEvent(db: Firestore, transaction: Transaction, event: WebhookEvent): void {
   transaction.set(refOf(db, event), toStored(storedEvent, event));

@@ -24,6 +24,8 @@ export interface WebhookQueues {
   announce(map: ChangedMap, delayMs: number): Promise<void>;
 }
 
+/** A task may come this much before its time. */
+export const TASK_EARLY_MS = 2_000;
 /** Longer than the functions take, so that these end first and aren't started twice. */
 const DISPATCH_DEADLINE_SECONDS = 120;
 

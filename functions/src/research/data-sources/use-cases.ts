@@ -6,7 +6,7 @@ import {
   orderDataSourcesInput,
   testDataSourceInput,
 } from "@mapwright/core/research/data-source";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
@@ -15,7 +15,7 @@ import { defineUseCase } from "#/platform/callables/use-case.ts";
 export const chooseDeliveryUseCase = defineUseCase({
   name: "chooseDelivery",
   input: chooseDeliveryInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"], signIn: "live" },
   run: async (deps, user, input) => {
     const { chooseDelivery } = await import("#/research/data-sources/choose-delivery.ts");
@@ -54,7 +54,7 @@ export const connectDataSourceUseCase = defineUseCase({
 export const disconnectDataSourceUseCase = defineUseCase({
   name: "disconnectDataSource",
   input: disconnectDataSourceInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"], signIn: "live" },
   run: async (deps, user, input) => {
     const [{ createDataSourceDeps }, { disconnectDataSource }] = await Promise.all([
@@ -71,7 +71,7 @@ export const disconnectDataSourceUseCase = defineUseCase({
 export const orderDataSourcesUseCase = defineUseCase({
   name: "orderDataSources",
   input: orderDataSourcesInput,
-  output: done,
+  output: emptyOutput,
   allowed: { kinds: ["user"], signIn: "live" },
   run: async (deps, user, input) => {
     const { orderDataSources } = await import("#/research/data-sources/order-data-sources.ts");

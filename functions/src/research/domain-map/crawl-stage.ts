@@ -20,7 +20,7 @@ export interface Crawled {
   readonly site: SiteReading;
 }
 
-export const crawl: Stage<DomainMapDeps, object, Crawled> = {
+export const crawlStage: Stage<DomainMapDeps, object, Crawled> = {
   name: "crawl",
   shownAs: "crawling",
   weight: 40,

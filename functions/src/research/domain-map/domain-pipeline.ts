@@ -4,15 +4,15 @@
  * evidence that is saved with the map.
  */
 import { mapAddedTo } from "@mapwright/core/research/research-input";
-import { crawl } from "#/research/domain-map/crawl-stage.ts";
+import { crawlStage } from "#/research/domain-map/crawl-stage.ts";
 import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
 import { readSiteFacts, type DescribeSite } from "#/research/domain-map/read-site-facts.ts";
 import { planSite, listProviders, type PlannedSite } from "#/research/domain-map/plan-stage.ts";
 import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import {
-  cluster,
-  measure,
+  clusterStage,
+  measureStage,
   type Clustered,
   type Fetched,
   type Measured,
@@ -36,9 +36,9 @@ const fetch: Stage<DomainMapDeps, Planned, Fetched> = {
 };
 
 const measureSite: Stage<DomainMapDeps, Planned & Fetched, Measured> = {
-  ...measure,
+  ...measureStage,
   async run(run, reads) {
-    if (await listProviders(run.deps, run.job)) return measure.run(run, reads);
+    if (await listProviders(run.deps, run.job)) return measureStage.run(run, reads);
     const { plan } = reads;
     const nothing = { intents: new Map(), trends: null, missing: null };
     return { measured: { plan, ...nothing, planToContinue: plan } };
@@ -46,13 +46,13 @@ const measureSite: Stage<DomainMapDeps, Planned & Fetched, Measured> = {
 };
 
 const clusterSite: Stage<DomainMapDeps, PlannedSite & Fetched & Measured, Clustered & Described> = {
-  ...cluster,
+  ...clusterStage,
   weight: 10,
   checkpoint: { kind: "none" },
   async run(run, reads) {
     const { input, workspaceId } = run.job;
     if (input.kind !== "domain") throw new Error("Only domain maps have a site.");
-    const { built } = await cluster.run(run, reads);
+    const { built } = await clusterStage.run(run, reads);
     const describe = await readSiteFacts(run.deps, {
       workspaceId,
       domain: input.domain,
@@ -97,7 +97,7 @@ const save: Stage<DomainMapDeps, PlannedSite & Fetched & Clustered & Described, 
 };
 
 export const domainPipeline = definePipeline<DomainMapDeps>()
-  .stage(crawl)
+  .stage(crawlStage)
   .stage(planSite)
   .stage(fetch)
   .stage(measureSite)

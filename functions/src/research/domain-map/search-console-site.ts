@@ -2,16 +2,17 @@
 import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console/search-console-row";
 import { DAY_MS } from "@mapwright/core/durations";
 import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
-import type { SearchPerformance, VerifiedSite } from "#/research/metric-ports.ts";
+import {
+  SEARCH_CONSOLE_MAX_ROWS,
+  type SearchPerformance,
+  type VerifiedSite,
+} from "#/research/metric-ports.ts";
 import { toSite } from "#/research/crawl/crawl-url.ts";
 
 /** The days that are read. */
 export const PERFORMANCE_DAYS = 90;
 /** Search Console's figures are final after about as long. */
 const LAG_DAYS = 3;
-/** As many as one request returns. */
-const MAX_ROWS = 25_000;
-
 /** The smallest property that contains the domain; null: the account has none. */
 export function findProperty(sites: readonly VerifiedSite[], domain: string): string | null {
   const readable = new Set(
@@ -42,7 +43,7 @@ export async function readPerformance(
     siteUrl,
     fromDay: dayAt(LAG_DAYS + PERFORMANCE_DAYS - 1),
     toDay: dayAt(LAG_DAYS),
-    limit: MAX_ROWS,
+    limit: SEARCH_CONSOLE_MAX_ROWS,
   };
   const rows = await source.queries(request, signal);
   const site = toSite(new URL(`https://${domain}/`));

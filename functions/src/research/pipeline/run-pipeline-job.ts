@@ -44,7 +44,11 @@ export type PipelineFor<Deps> = (job: ResearchJob) => Pipeline<Deps, object>;
 export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left" | "not-its-turn";
 
 /** After which a job isn't run again. */
-export const ENDED: ReadonlySet<string> = new Set<RunOutcome>(["done", "failed", "cancelled"]);
+export const ENDED_OUTCOMES: ReadonlySet<string> = new Set<RunOutcome>([
+  "done",
+  "failed",
+  "cancelled",
+]);
 
 /** Runs the job if it is its turn, and calls the next of its workspace once it has ended. */
 export async function runPipelineJob<Deps extends RunContext>(
@@ -55,7 +59,7 @@ export async function runPipelineJob<Deps extends RunContext>(
   if (!(await context.turns.isTurnOf(ref))) return "not-its-turn";
   const outcome = await takeAndRun(context, pipelineFor, ref);
   // If nobody calls them, the sweeper does.
-  if (ENDED.has(outcome)) await context.turns.callNext(ref.workspaceId).catch(() => {});
+  if (ENDED_OUTCOMES.has(outcome)) await context.turns.callNext(ref.workspaceId).catch(() => {});
   return outcome;
 }
 

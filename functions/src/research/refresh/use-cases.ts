@@ -53,7 +53,7 @@ export const refreshMapUseCase = defineUseCase({
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { refreshMap }] = await Promise.all([
       import("#/research/jobs/job-queue.ts"),
-      import("#/research/refresh/refresh-map.ts"),
+      import("#/research/refresh/refresh-when-asked.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>
       logger.error("job waits for the sweeper: not enqueued", {

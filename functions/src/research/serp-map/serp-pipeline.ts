@@ -64,7 +64,7 @@ const fetch: Stage<SerpMapDeps, Planned, Fetched> = {
   },
 };
 
-export const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
+export const measureStage: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   name: "measure",
   shownAs: "measuring",
   weight: 2,
@@ -87,7 +87,7 @@ export const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   },
 };
 
-export const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
+export const clusterStage: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
   name: "cluster",
   shownAs: "clustering",
   weight: 5,
@@ -128,6 +128,6 @@ const save: Stage<SerpMapDeps, Fetched & Clustered, object> = {
 export const serpPipeline = definePipeline<SerpMapDeps>()
   .stage(expand)
   .stage(fetch)
-  .stage(measure)
-  .stage(cluster)
+  .stage(measureStage)
+  .stage(clusterStage)
   .stage(save);

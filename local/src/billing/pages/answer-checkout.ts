@@ -3,10 +3,10 @@ import { checkoutPage } from "#/billing/pages/checkout-page.ts";
 import { messagePage } from "#/billing/pages/page-frame.ts";
 import {
   cardForm,
-  goTo,
+  redirectTo,
   notFound,
   describeProblem,
-  shown,
+  shownPage,
   UNCONFIRMED,
   UNREADABLE,
   type PageAnswer,
@@ -32,17 +32,17 @@ export function answerCheckoutPage(
   const { status, successUrl, cancelUrl } = checkout;
   if (status !== "open") {
     const back = status === "complete" ? successUrl : cancelUrl;
-    return shown(messagePage(nonce, { ...CLOSED[status], back }));
+    return shownPage(messagePage(nonce, { ...CLOSED[status], back }));
   }
   const view = { checkout, nonce, problem: null, chosen: "succeeds", isConfirming: false } as const;
   const show = (changes: Partial<Parameters<typeof checkoutPage>[1]>) =>
-    shown(checkoutPage(state, { ...view, ...changes }), successUrl);
+    shownPage(checkoutPage(state, { ...view, ...changes }), successUrl);
   if (form === null) return show({});
   const read = cardForm.safeParse(form);
   if (!read.success) return show({ problem: UNREADABLE });
   const { card: chosen, confirmation } = read.data;
   if (confirmation === "no") return show({ chosen, problem: UNCONFIRMED });
   const answer = tryCheckout(state, id, chosen, confirmation === "yes");
-  if (answer === "paid") return goTo(successUrl);
+  if (answer === "paid") return redirectTo(successUrl);
   return show({ chosen, problem: describeProblem(answer), isConfirming: answer === "confirm" });
 }

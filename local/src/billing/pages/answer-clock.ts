@@ -1,9 +1,9 @@
 /** `/clock`: lists the workspaces, shows the time of one, and moves it. */
 import { clockListPage, clockPage, type ClockTarget } from "#/billing/pages/clock-page.ts";
 import {
-  goTo,
+  redirectTo,
   notFound,
-  shown,
+  shownPage,
   type PageAnswer,
   type PageRequest,
 } from "#/billing/pages/page-answer.ts";
@@ -36,10 +36,10 @@ export async function answerClockPage(
   const { product } = parts;
   if (form !== null) return move(parts, form, nonce);
   const id = query.get("workspace");
-  if (id === null) return shown(clockListPage(await product.list(), nonce));
+  if (id === null) return shownPage(clockListPage(await product.list(), nonce));
   const workspace = await product.find(id);
   if (workspace === null) return notFound(nonce);
-  return shown(await workspacePage(parts, workspace, query.has("moved"), nonce));
+  return shownPage(await workspacePage(parts, workspace, query.has("moved"), nonce));
 }
 
 async function workspacePage(
@@ -74,11 +74,11 @@ async function move(
   const { workspace, to } = read.data;
   const targets = await targetsOf(state, product, workspace);
   const byMs = distance(to, targets, state.nowMs);
-  if (byMs === null) return goTo(`/clock?workspace=${encodeURIComponent(workspace)}`);
+  if (byMs === null) return redirectTo(`/clock?workspace=${encodeURIComponent(workspace)}`);
   await product.age(workspace, byMs);
   for (const customer of customersOf(state, workspace)) moveClock(state, customer, byMs);
   state.moved.set(workspace, (state.moved.get(workspace) ?? 0) + byMs);
-  return goTo(`/clock?workspace=${encodeURIComponent(workspace)}&moved`);
+  return redirectTo(`/clock?workspace=${encodeURIComponent(workspace)}&moved`);
 }
 
 /** null: there is no such moment. */

@@ -2,10 +2,10 @@
 import { invoicePage } from "#/billing/pages/invoice-page.ts";
 import {
   cardForm,
-  goTo,
+  redirectTo,
   notFound,
   describeProblem,
-  shown,
+  shownPage,
   UNCONFIRMED,
   UNREADABLE,
   type PageAnswer,
@@ -21,13 +21,13 @@ export function answerInvoicePage(
   const invoice = state.invoices.get(id);
   if (!invoice) return notFound(nonce);
   const show = (problem: string | null, confirming: "needs-authentication" | null = null) =>
-    shown(invoicePage(state, invoice, { nonce, problem, confirming }));
+    shownPage(invoicePage(state, invoice, { nonce, problem, confirming }));
   if (form === null || invoice.status !== "open") return show(null);
   const read = cardForm.safeParse(form);
   if (!read.success) return show(UNREADABLE);
   const { card, confirmation } = read.data;
   if (confirmation === "no") return show(UNCONFIRMED);
   const answer = payInvoice(state, id, card, confirmation === "yes");
-  if (answer === "paid") return goTo(`/invoice/${id}`);
+  if (answer === "paid") return redirectTo(`/invoice/${id}`);
   return show(describeProblem(answer), answer === "confirm" ? "needs-authentication" : null);
 }

@@ -2,10 +2,10 @@
 import { portalPage, type PortalView } from "#/billing/pages/portal-page.ts";
 import {
   cardForm,
-  goTo,
+  redirectTo,
   notFound,
   describeProblem,
-  shown,
+  shownPage,
   UNCONFIRMED,
   UNREADABLE,
   type PageAnswer,
@@ -44,7 +44,7 @@ export function answerPortalPage(
   const customer = state.customers.get(portal?.customer ?? "");
   if (!portal || !customer) return notFound(nonce);
   const show = (changes: Partial<Pick<PortalView, "confirming" | "notice">>) =>
-    shown(
+    shownPage(
       portalPage(state, {
         portalId: id,
         customer,
@@ -63,7 +63,7 @@ export function answerPortalPage(
   const read = portalForm.safeParse(form);
   if (!read.success) return show({ notice: { text: UNREADABLE, isGood: false } });
   const outcome = act(state, customer, read.data);
-  if ("done" in outcome) return goTo(`/portal/${id}?done=${outcome.done}`);
+  if ("done" in outcome) return redirectTo(`/portal/${id}?done=${outcome.done}`);
   return show(outcome);
 }
 

@@ -3,7 +3,7 @@ import { addMonths } from "@mapwright/core/billing/billing-months";
 import { itemOfLookupKey } from "@mapwright/core/billing/catalog";
 import { cardChoice } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
-import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
+import { formatCents, formatDay, notice, framePage } from "#/billing/pages/page-frame.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import { countMonths } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout } from "#/billing/stand-in-records.ts";
@@ -81,5 +81,5 @@ export function checkoutPage(state: StandInState, view: CheckoutView): string {
   const cents = state.priceOf(view.checkout.lookupKey)?.unitAmount ?? 0;
   const form = view.isConfirming ? confirmation(view, cents) : paymentForm(view, cents);
   const body = html`<div class="two">${summary(state, view.checkout)} ${form}</div>`;
-  return page({ title: "Checkout", nonce: view.nonce, body });
+  return framePage({ title: "Checkout", nonce: view.nonce, body });
 }

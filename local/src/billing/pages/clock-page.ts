@@ -1,6 +1,6 @@
 /** The stand-in's clock: moves one workspace in time, and shows what its payments did on the way. */
 import type { ListedWorkspace } from "#/billing/product-clock.ts";
-import { formatMoment, notice, page } from "#/billing/pages/page-frame.ts";
+import { formatMoment, notice, framePage } from "#/billing/pages/page-frame.ts";
 import type { StandInHappening } from "#/billing/stand-in-records.ts";
 import type { StandInNext } from "#/billing/stand-in-due.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
@@ -94,7 +94,7 @@ export function clockPage(view: ClockView): string {
       </section>
     </div>
   </div>`;
-  return page({ title: "Billing clock", nonce: view.nonce, body });
+  return framePage({ title: "Billing clock", nonce: view.nonce, body });
 }
 
 /** @param workspaces those that can be moved */
@@ -118,5 +118,5 @@ export function clockListPage(workspaces: readonly ListedWorkspace[], nonce: str
       }
     </section>
   </div>`;
-  return page({ title: "Billing clock", nonce, body });
+  return framePage({ title: "Billing clock", nonce, body });
 }

@@ -1,7 +1,7 @@
 /** An invoice, with a way to pay an open one. */
 import { cardChoice } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
-import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
+import { formatCents, formatDay, notice, framePage } from "#/billing/pages/page-frame.ts";
 import { statusChip } from "#/billing/pages/portal-page.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import type { StandInInvoice } from "#/billing/stand-in-records.ts";
@@ -85,5 +85,5 @@ export function invoicePage(
     </section>
     ${paymentCard(invoice, view)}
   </div>`;
-  return page({ title: `Invoice ${number}`, nonce: view.nonce, body });
+  return framePage({ title: `Invoice ${number}`, nonce: view.nonce, body });
 }

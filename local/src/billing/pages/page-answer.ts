@@ -18,13 +18,13 @@ export type PageAnswer =
   | { readonly status: 303; readonly location: string };
 
 /** @param returnsTo the address that a form on the page leads to in the end; default: it stays here */
-export const shown = (body: string, returnsTo?: string): PageAnswer => ({
+export const shownPage = (body: string, returnsTo?: string): PageAnswer => ({
   status: 200,
   body,
   ...(returnsTo !== undefined && { returnsTo }),
 });
 
-export const goTo = (location: string): PageAnswer => ({ status: 303, location });
+export const redirectTo = (location: string): PageAnswer => ({ status: 303, location });
 
 export function notFound(nonce: string): PageAnswer {
   const words = { title: "Page not found", text: "There is nothing at this address.", back: "" };

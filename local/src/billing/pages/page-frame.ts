@@ -38,7 +38,7 @@ export interface PageParts {
   readonly body: Markup;
 }
 
-export function page({ title, nonce, body }: PageParts): string {
+export function framePage({ title, nonce, body }: PageParts): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -71,5 +71,5 @@ export function messagePage(
     <p>${text}</p>
     ${back === "" ? "" : html`<p><a href="${back}">Return to Mapwright</a></p>`}
   </div>`;
-  return page({ title, nonce, body });
+  return framePage({ title, nonce, body });
 }

@@ -2,7 +2,7 @@
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import { cardChoice, cardName } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
-import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
+import { formatCents, formatDay, notice, framePage } from "#/billing/pages/page-frame.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import type {
   StandInCustomer,
@@ -162,5 +162,5 @@ export function portalPage(state: StandInState, view: PortalView): string {
       ${cardForm(view, action)}
     </div>
   </div>`;
-  return page({ title: "Billing portal", nonce: view.nonce, body });
+  return framePage({ title: "Billing portal", nonce: view.nonce, body });
 }

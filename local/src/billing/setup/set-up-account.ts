@@ -7,7 +7,7 @@ import { CATALOG, type PricedItem } from "@mapwright/core/billing/catalog";
 import { offerName } from "@mapwright/core/billing/plan-names";
 import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import { Stripe } from "stripe";
-import { OURS } from "../../../../functions/src/billing/stripe-billing.ts";
+import { OUR_METADATA } from "../../../../functions/src/billing/stripe-billing.ts";
 
 /** What the webhook is told; each event only names a customer to fetch. */
 export const WEBHOOK_EVENTS = [
@@ -129,7 +129,7 @@ const PORTAL = {
     subscription_cancel: { enabled: true, mode: "at_period_end" },
     subscription_update: { enabled: false },
   },
-  metadata: { [OURS.key]: OURS.value },
+  metadata: { [OUR_METADATA.key]: OUR_METADATA.value },
 } as const satisfies Stripe.BillingPortal.ConfigurationCreateParams;
 
 async function keepPortal(stripe: Stripe): Promise<string> {
@@ -144,7 +144,7 @@ async function keepPortal(stripe: Stripe): Promise<string> {
     },
   };
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: LISTED });
-  const found = data.find(({ metadata }) => metadata?.[OURS.key] === OURS.value);
+  const found = data.find(({ metadata }) => metadata?.[OUR_METADATA.key] === OUR_METADATA.value);
   if (!found) {
     await stripe.billingPortal.configurations.create(params);
     return "portal: configuration created";

@@ -13,9 +13,7 @@ import { loadExampleMap } from "#/content/example-maps/load-example-map.server.t
 import { readPublishedPage } from "#/content/page/load-page.server.ts";
 import { searchEntries } from "#/content/search/search-index.ts";
 import type { SiteContent } from "#/content/source/site-content.server.ts";
-import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
-
-const FOR_EVER = "public, max-age=31536000, immutable";
+import { PRIVATE, PUBLIC_FOREVER } from "#/platform/document/cache-policy.server.ts";
 
 const refuse = (status: number, error: string): Response =>
   Response.json({ error }, { status, headers: { "Cache-Control": PRIVATE } });
@@ -54,7 +52,9 @@ export async function handleContentRequest(
   const answer = await answerNamed(content, asked);
   if (answer === "no such query") return refuse(400, "Unknown query.");
   if (!answer) return refuse(404, "Not found.");
-  return Response.json(answer, { headers: { "Cache-Control": isPreview ? PRIVATE : FOR_EVER } });
+  return Response.json(answer, {
+    headers: { "Cache-Control": isPreview ? PRIVATE : PUBLIC_FOREVER },
+  });
 }
 
 const MAX_PAGES = 500;

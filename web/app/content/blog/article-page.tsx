@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { categoryPath } from "#/content/blog/blog-paths.ts";
-import { PageCards } from "#/content/page-cards/page-cards.tsx";
+import { PageCardList } from "#/content/page-cards/page-card-list.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageNeighbours } from "#/content/page/page-neighbours.tsx";
@@ -54,7 +54,7 @@ function Related({ related }: Pick<PageContent, "related">) {
       <Typography id="related" variant="h3" component="h2" sx={{ mb: 8 }}>
         More on this topic
       </Typography>
-      <PageCards pages={related} headingLevel="h3" />
+      <PageCardList pages={related} headingLevel="h3" />
     </Box>
   );
 }

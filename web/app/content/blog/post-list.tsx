@@ -7,7 +7,7 @@ import { fetchContent } from "#/content/api/fetch-content.ts";
 import { BLOG_PATH, categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
 import type { PostList as PostListData } from "#/content/blog/load-posts.server.ts";
 import type { FrameData } from "#/content/frame/load-frame.server.ts";
-import { PageCards } from "#/content/page-cards/page-cards.tsx";
+import { PageCardList } from "#/content/page-cards/page-card-list.tsx";
 import type { PageCard } from "#/content/page-cards/page-card.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
@@ -95,7 +95,7 @@ export function PostList({ list, category }: PostListProps) {
     <>
       <CategoryLinks categories={list.categories} current={category} />
       {list.posts.length > 0 ? (
-        <PageCards pages={list.posts} headingLevel="h2" isFirst />
+        <PageCardList pages={list.posts} headingLevel="h2" isFirst />
       ) : (
         <Typography color="textSecondary">No articles yet.</Typography>
       )}
@@ -160,7 +160,7 @@ function MorePosts({ revision, category, pageNumber, pageCount }: MorePostsProps
   };
   return (
     <Box sx={{ mt: 14 }}>
-      <PageCards pages={posts} headingLevel="h2" />
+      <PageCardList pages={posts} headingLevel="h2" />
       {lastPage < pageCount ? (
         <Box sx={{ mt: posts.length > 0 ? 14 : 0 }}>
           <LightButton

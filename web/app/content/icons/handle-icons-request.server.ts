@@ -3,8 +3,8 @@ import { ICON_ID, ICON_ID_MAX_LENGTH } from "@mapwright/core/content/content-ico
 import type { IconifyJSON } from "@iconify-json/lucide";
 import { z } from "zod";
 import { ICON_SET, ICON_SET_VERSION, ICON_URL_MAX_LENGTH } from "#/content/icons/icon-address.ts";
+import { PUBLIC_FOREVER } from "#/platform/document/cache-policy.server.ts";
 
-const FOR_EVER = "public, max-age=31536000, immutable";
 /** An unknown version is that of another release, which may be there in a minute. */
 const NOT_LONG = "public, max-age=60";
 
@@ -59,6 +59,6 @@ export async function handleIconsRequest(request: {
       icons: Object.fromEntries(names.filter(isKnown).map((name) => [name, bodyOf(name)])),
       not_found: names.filter((name) => !isKnown(name)),
     },
-    FOR_EVER,
+    PUBLIC_FOREVER,
   );
 }

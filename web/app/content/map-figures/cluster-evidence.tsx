@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { buildPageEvidence, type PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import type { ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
@@ -20,7 +21,7 @@ interface EvidencePanelProps {
 }
 
 const list = { m: 0, p: 0, listStyle: "none" } as const;
-const clipped = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const clipped = { ...ELLIPSIS } as const;
 
 function hostOf(url: string): string {
   return URL.parse(url)?.host.replace(/^www\./, "") ?? url;

@@ -1,18 +1,18 @@
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
 import { readingMinutesOfLength } from "#/content/shapes/reading-time.ts";
 import {
   listOf,
-  MAP_TYPES,
   oneOf,
   optionalNumber,
   optionalText,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
-import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+import { figureField, fileAsset } from "#/content/shapes/figure.server.ts";
 
-export const category = z.object({ title: words, slug: words });
+export const category = z.object({ title: textField, slug: textField });
 
 const notDrawn = (): ExampleDrawing | null => null;
 
@@ -21,16 +21,16 @@ export const pageCard = z
   .object({
     id: z.string(),
     type: z.enum(CONTENT_PAGE_TYPES),
-    title: words,
-    path: words,
-    stem: words,
-    excerpt: words,
+    title: textField,
+    path: textField,
+    stem: textField,
+    excerpt: textField,
     publishedAt: optionalText,
-    cover: figure,
+    cover: figureField,
     categories: listOf(category),
     authorName: optionalText,
     mapType: oneOf(MAP_TYPES, null),
-    niche: words,
+    niche: textField,
     keywordCount: optionalNumber,
     mapUrl: fileAsset,
     textLength: optionalNumber,

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
 import { isServedPath } from "@mapwright/core/content/content-path";
 import {
-  flag,
+  flagField,
   languageTag,
   listOf,
   optionalText,
   soundListOf,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
 import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
@@ -24,16 +24,16 @@ const shownUnlessFalse = z
 export const outlineEntry = z.object({
   id: z.string(),
   type: z.enum(CONTENT_PAGE_TYPES),
-  title: words,
-  path: words,
-  stem: words,
-  excerpt: words,
+  title: textField,
+  path: textField,
+  stem: textField,
+  excerpt: textField,
   navigation: shownUnlessFalse,
   icon: optionalText,
-  isSection: flag,
-  hasText: flag,
+  isSection: flagField,
+  hasText: flagField,
   publishedAt: optionalText,
-  updatedAt: words,
+  updatedAt: textField,
   isIndexed: shownUnlessFalse,
   redirectTo: optionalText,
   locale: languageTag,
@@ -42,27 +42,27 @@ export const outlineEntry = z.object({
 });
 export const outlineResponse = soundListOf(outlineEntry).transform(served);
 
-export const redirectEntry = z.object({ from: words, to: words, isPermanent: flag });
+export const redirectEntry = z.object({ from: textField, to: textField, isPermanent: flagField });
 export const redirectsResponse = soundListOf(redirectEntry);
 
 export const postsResponse = z.object({
   total: z.number(),
   posts: soundListOf(pageCard).transform(served),
   categories: listOf(
-    z.object({ title: words, slug: words, description: words, count: z.number() }),
+    z.object({ title: textField, slug: textField, description: textField, count: z.number() }),
   ),
 });
 export type PostsResponse = z.output<typeof postsResponse>;
 
-export const planCopyResponse = z.object({ tagline: words, audience: words }).nullable();
+export const planCopyResponse = z.object({ tagline: textField, audience: textField }).nullable();
 
 export const searchText = z.object({
   type: z.enum(["docsPage", "post"]),
-  title: words,
-  path: words,
-  stem: words,
-  excerpt: words,
-  parts: listOf(z.object({ style: words, text: words })),
+  title: textField,
+  path: textField,
+  stem: textField,
+  excerpt: textField,
+  parts: listOf(z.object({ style: textField, text: textField })),
 });
 export type SearchText = z.output<typeof searchText>;
 export const searchResponse = soundListOf(searchText).transform(served);

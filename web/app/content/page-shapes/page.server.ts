@@ -1,19 +1,19 @@
 /** A page as the lake returns it. `page/assemble-page.server.ts` turns it into what is shown. */
 import { CONTENT_PAGE_TYPES, PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import {
-  flag,
+  flagField,
   languageTag,
   listOf,
-  MAP_TYPES,
   oneOf,
   optionalNumber,
   optionalText,
   soundListOf,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
-import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+import { figureField, fileAsset } from "#/content/shapes/figure.server.ts";
 import { category, pageCard } from "#/content/page-cards/page-card.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 
@@ -21,9 +21,9 @@ const seo = z
   .object({
     title: optionalText,
     description: optionalText,
-    noIndex: flag,
+    noIndex: flagField,
     canonicalUrl: optionalText,
-    image: figure,
+    image: figureField,
   })
   .nullish()
   .transform(
@@ -32,30 +32,30 @@ const seo = z
   );
 
 const author = z.object({
-  name: words,
-  slug: words,
-  role: words,
-  bio: words,
-  isSample: flag,
-  portrait: figure,
+  name: textField,
+  slug: textField,
+  role: textField,
+  bio: textField,
+  isSample: flagField,
+  portrait: figureField,
 });
 export type Author = z.output<typeof author>;
 
 const storedPage = z.object({
   id: z.string(),
   type: z.enum(CONTENT_PAGE_TYPES),
-  updatedAt: words,
-  title: words,
-  path: words,
-  excerpt: words,
+  updatedAt: textField,
+  title: textField,
+  path: textField,
+  excerpt: textField,
   layout: oneOf(PAGE_LAYOUTS, null),
   locale: languageTag,
-  stem: words,
+  stem: textField,
   navigation: z
     .boolean()
     .nullish()
     .transform((value) => value ?? true),
-  isPartial: flag,
+  isPartial: flagField,
   redirectTo: optionalText,
   publishedAt: optionalText,
   seo,
@@ -63,12 +63,12 @@ const storedPage = z.object({
   body: listOf(z.unknown()).transform(parseBody),
   author: author.nullish().transform((value) => value ?? null),
   categories: listOf(category),
-  cover: figure,
+  cover: figureField,
   icon: optionalText,
-  isSection: flag,
+  isSection: flagField,
   mapType: oneOf(MAP_TYPES, null),
   effectiveDate: optionalText,
-  niche: words,
+  niche: textField,
   keywordCount: optionalNumber,
   summary: plainText,
   mapUrl: fileAsset,

@@ -5,9 +5,6 @@
 import { z } from "zod";
 import { readLinkTarget } from "#/content/shapes/link-target.ts";
 
-/** The three kinds of map. */
-export const MAP_TYPES = ["serp", "domain", "reddit"] as const;
-
 /** Control characters other than whitespace, and code points that are not characters. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
@@ -20,7 +17,7 @@ function writable(text: string): string {
 }
 
 /** Text; empty when not written yet. */
-export const words = z
+export const textField = z
   .string()
   .nullish()
   .transform((text) => writable(text ?? ""));
@@ -46,7 +43,7 @@ export const languageTag = z
     }
   });
 
-export const flag = z
+export const flagField = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
@@ -99,8 +96,8 @@ export const linkTarget = z
   .transform((raw) => readLinkTarget(raw));
 
 export const callToActionLink = z.object({
-  _key: words,
-  label: words,
+  _key: textField,
+  label: textField,
   target: linkTarget,
   tone: oneOf(["primary", "quiet"], "primary"),
 });
@@ -109,6 +106,6 @@ export type CallToActionLink = z.output<typeof callToActionLink>;
 /** What every block has: its type, its key in the list, and the fragment that links to it (null = none). */
 export const blockFields = <const Type extends string>(type: Type) => ({
   _type: z.literal(type),
-  _key: words,
+  _key: textField,
   anchor: optionalText,
 });

@@ -1,7 +1,7 @@
 /** Pictures: the URL is derived from the asset's id, so that stored content names no host. */
 import { z } from "zod";
 import { contentEnvironment } from "#/content/environment/content-environment.server.ts";
-import { optionalNumber, optionalText, words } from "#/content/shapes/fields.server.ts";
+import { optionalNumber, optionalText, textField } from "#/content/shapes/fields.server.ts";
 
 const IMAGE_ID = /^image-([\w]+)-(\d+)x(\d+)-(\w+)$/;
 const FILE_ID = /^file-([\w]+)-(\w+)$/;
@@ -43,10 +43,10 @@ function fileUrl(assetId: string): string | null {
 }
 
 /** A picture with its text; null while it has no image. */
-export const figure = z
+export const figureField = z
   .object({
     assetId: optionalText,
-    alt: words,
+    alt: textField,
     caption: optionalText,
     preview: optionalText,
     hotspot: z.object({ x: optionalNumber, y: optionalNumber }).nullish(),
@@ -61,7 +61,7 @@ export const figure = z
     // A vector image is about as small as its preview would be.
     return { ...image, alt, caption, preview: image.isVector ? null : preview, focus };
   });
-export type Figure = NonNullable<z.output<typeof figure>>;
+export type Figure = NonNullable<z.output<typeof figureField>>;
 
 export const fileAsset = z
   .string()

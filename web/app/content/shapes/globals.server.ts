@@ -2,17 +2,17 @@
 import { z } from "zod";
 import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import {
-  flag,
+  flagField,
   linkTarget,
   listOf,
   oneOf,
   optionalText,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
-import { figure } from "#/content/shapes/figure.server.ts";
+import { figureField } from "#/content/shapes/figure.server.ts";
 
 const layoutRules = listOf(
-  z.object({ pathPrefix: words, layout: oneOf(PAGE_LAYOUTS, null) }),
+  z.object({ pathPrefix: textField, layout: oneOf(PAGE_LAYOUTS, null) }),
 ).transform((rules) =>
   rules.flatMap(({ pathPrefix, layout }) =>
     layout && pathPrefix.startsWith("/") ? [{ pathPrefix, layout }] : [],
@@ -20,12 +20,12 @@ const layoutRules = listOf(
 );
 
 const navigationGroup = z.object({
-  _key: words,
-  title: words,
+  _key: textField,
+  title: textField,
   links: listOf(
     z.object({
-      _key: words,
-      label: words,
+      _key: textField,
+      label: textField,
       description: optionalText,
       icon: optionalText,
       target: linkTarget,
@@ -43,12 +43,12 @@ const navigationGroup = z.object({
 export type NavigationGroup = z.output<typeof navigationGroup>;
 
 const settings = z.object({
-  title: words,
-  description: words,
-  socialImage: figure,
-  announcement: z.object({ isShown: flag, text: words, target: linkTarget }).nullish(),
+  title: textField,
+  description: textField,
+  socialImage: figureField,
+  announcement: z.object({ isShown: flagField, text: textField, target: linkTarget }).nullish(),
   organisation: z
-    .object({ name: words, email: optionalText, sameAs: listOf(z.string()) })
+    .object({ name: textField, email: optionalText, sameAs: listOf(z.string()) })
     .nullish(),
   fallbackLayouts: layoutRules,
   defaultLayout: oneOf(PAGE_LAYOUTS, null),

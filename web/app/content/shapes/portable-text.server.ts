@@ -1,18 +1,18 @@
 /** Text as editors write it: paragraphs, headings, lists and quotes of marked spans. Blocks are in `blocks/`. */
 import { z } from "zod";
 import {
-  flag,
+  flagField,
   linkTarget,
   listOf,
   oneOf,
   optionalNumber,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
 
 const span = z.object({
-  _key: words,
+  _key: textField,
   _type: z.literal("span"),
-  text: words,
+  text: textField,
   marks: listOf(z.string()),
 });
 
@@ -20,14 +20,14 @@ const link = z.object({
   _key: z.string(),
   _type: z.literal("link"),
   target: linkTarget,
-  opensInNewTab: flag,
+  opensInNewTab: flagField,
 });
 
 const TEXT_STYLES = ["normal", "h2", "h3", "h4", "blockquote"] as const;
 
 export const textBlock = z
   .object({
-    _key: words,
+    _key: textField,
     _type: z.literal("block"),
     style: oneOf(TEXT_STYLES, "normal"),
     listItem: oneOf(["bullet", "number"], null),

@@ -5,11 +5,12 @@ import Typography from "@mui/material/Typography";
 import { PageStepper } from "#/content/map-figures/cluster-evidence.tsx";
 import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { countNoun, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 const SHOWN = 2;
-const clipped = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const clipped = { ...ELLIPSIS } as const;
 
 interface HeroEvidenceProps {
   readonly evidence: PageEvidence;

@@ -8,6 +8,7 @@ import { readServerText } from "#/content/map-figures/example-map.ts";
 import { HeroEvidence } from "#/content/showcase/hero-evidence.tsx";
 import { buildPageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { SeedForm } from "#/content/showcase/seed-form.tsx";
+import { SHEET_SHAPES } from "#/content/showcase/sheet-shapes.ts";
 import { ThresholdControl } from "#/content/showcase/threshold-control.tsx";
 import {
   describeShowcase,
@@ -21,11 +22,6 @@ import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
-
-const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
-  { shape: "landscape", display: { xs: "none", sm: "block" } },
-  { shape: "portrait", display: { xs: "block", sm: "none" } },
-];
 
 interface StaticSheetProps {
   readonly showcase: Showcase;
@@ -120,7 +116,7 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
         </Box>
       </Box>
       <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-        {SHAPES.map(({ shape, display }) => (
+        {SHEET_SHAPES.map(({ shape, display }) => (
           <Box key={shape} sx={{ ...sea, display }}>
             {live && drawn ? (
               <live.IslandMap

@@ -2,12 +2,12 @@
  * The only access to content: a query, its parameters and the shape of its result. Results are parsed here, at the
  * boundary; nothing else in the site talks to the lake.
  */
+import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { ClientError, createClient, type SanityClient } from "@sanity/client";
 import { z } from "zod";
 import type { ContentEnvironment } from "#/content/environment/content-environment.server.ts";
 import { isProse } from "#/content/source/prose-fields.ts";
 
-const API_VERSION = "2025-02-19";
 /** A visitor waits for three attempts at most. */
 const TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 2;
@@ -58,7 +58,7 @@ export function openClient(environment: ContentEnvironment): SanityClient {
   return createClient({
     projectId,
     dataset,
-    apiVersion: API_VERSION,
+    apiVersion: LAKE_API_VERSION,
     // Freshness comes from the revision; a cached response would lag behind it.
     useCdn: false,
     perspective: "published",

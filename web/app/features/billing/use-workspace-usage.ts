@@ -7,9 +7,7 @@ import { collection, doc, limit, query, where } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import type { WorkspaceUsage } from "#/features/billing/plan/plan-usage.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
-
-/** More than the largest limited plan allows. */
-const MAX_COUNTED = 201;
+import { MAX_COUNTED } from "#/platform/firebase/use-plan-refusal.client.ts";
 
 /** What the choice of maps that stay editable shows of one. */
 export type CountedMap = Pick<

@@ -8,6 +8,7 @@ import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import { HOME_LIST, HOME_ROW } from "#/features/home/home-rows.ts";
 
@@ -34,9 +35,7 @@ export function DueList({ pages, people, today }: DueListProps) {
             sx={{
               color: "text.primary",
               textDecoration: "none",
-              overflow: "hidden",
-              textOverflow: "ellipsis",
-              whiteSpace: "nowrap",
+              ...ELLIPSIS,
               "&:hover": { textDecoration: "underline" },
             }}
           >

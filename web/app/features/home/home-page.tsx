@@ -24,9 +24,8 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { MapsReportButton } from "#/ui/dashboard/maps-report-button.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
+import { NewMapButtons } from "#/ui/new-maps.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
-import { Icon } from "#/ui/icon.tsx";
-import { LinkButton } from "#/ui/link-button.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
@@ -74,14 +73,7 @@ export function HomePage(props: HomePageProps) {
         canEdit ? (
           <>
             {maps.length > 0 ? <MapsReportButton maps={maps} section="maps" takesSeveral /> : null}
-            <LinkButton to="/app/maps/import" variant="outlined">
-              <Icon name="upload" />
-              Import
-            </LinkButton>
-            <LinkButton to="/app/maps/new" variant="contained">
-              <Icon name="plus" />
-              New map
-            </LinkButton>
+            <NewMapButtons />
           </>
         ) : null
       }

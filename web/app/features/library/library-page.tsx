@@ -18,14 +18,14 @@ import {
 } from "#/features/library/library-view.ts";
 import { ListFailure, NothingHere } from "#/features/library/list-notices.tsx";
 import { MapList } from "#/features/library/map-list.tsx";
-import { MAX_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
+import { useMaps, useTrash } from "#/features/library/use-library.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
 import { useMapSummaries } from "#/platform/firebase/use-map-summaries.client.ts";
+import { MAX_LISTED_MAPS } from "#/platform/listed-maps.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
-import { Icon } from "#/ui/icon.tsx";
-import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
+import { NewMapButtons } from "#/ui/new-maps.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface LibraryPageProps {
@@ -51,23 +51,7 @@ export function LibraryPage(props: LibraryPageProps) {
   const drawings = new Map(known.map(({ id, drawing }) => [id, drawing]));
   const parts = { uid, role, view, drawings, onView: show };
   return (
-    <DashboardPage
-      title="Maps"
-      actions={
-        canEditMaps(role) ? (
-          <>
-            <LinkButton to="/app/maps/import" variant="outlined">
-              <Icon name="upload" />
-              Import
-            </LinkButton>
-            <LinkButton to="/app/maps/new" variant="contained">
-              <Icon name="plus" />
-              New map
-            </LinkButton>
-          </>
-        ) : null
-      }
-    >
+    <DashboardPage title="Maps" actions={canEditMaps(role) ? <NewMapButtons /> : null}>
       {running}
       <div>
         <LibraryTools view={view} onView={show} maps={kept} />
@@ -76,9 +60,10 @@ export function LibraryPage(props: LibraryPageProps) {
         ) : (
           <Shown {...parts} maps={inList(maps, view)} kept={kept} isOnItsWay={isMapOnItsWay} />
         )}
-        {kept.length >= MAX_MAPS ? (
+        {kept.length >= MAX_LISTED_MAPS ? (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-            Showing the {MAX_MAPS} most recently changed maps. Archive the ones you don't need.
+            Showing the {MAX_LISTED_MAPS} most recently changed maps. Archive the ones you don't
+            need.
           </Typography>
         ) : null}
       </div>

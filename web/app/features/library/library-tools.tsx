@@ -11,7 +11,7 @@ import { isSameTag, withoutTag } from "@mapwright/core/maps/map-tags";
 import { useEffect, useRef } from "react";
 import {
   LIBRARY_LISTS,
-  SORTS,
+  LIBRARY_SORTS,
   countTags,
   type LibrarySort,
   type LibraryView,
@@ -71,13 +71,13 @@ export function LibraryTools({ view, onView, maps }: LibraryToolsProps) {
             size="small"
             value={view.sort}
             onChange={({ target }) => {
-              const chosen = SORTS.find((sort) => sort === target.value);
+              const chosen = LIBRARY_SORTS.find((sort) => sort === target.value);
               if (chosen) onView({ sort: chosen });
             }}
             inputProps={{ "aria-label": "Sort by" }}
             sx={{ minWidth: 150, fontSize: 14 }}
           >
-            {SORTS.map((sort) => (
+            {LIBRARY_SORTS.map((sort) => (
               <MenuItem key={sort} value={sort}>
                 {SORT_LABELS[sort]}
               </MenuItem>

@@ -2,12 +2,13 @@
 import { normalizeText } from "@mapwright/core/wording/normalize-text";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { compareNaturally } from "@mapwright/core/wording/natural-order";
 
 export const LIBRARY_LISTS = ["maps", "archive", "trash"] as const;
 export type LibraryList = (typeof LIBRARY_LISTS)[number];
 
-export const SORTS = ["updated", "title", "keywords", "volume"] as const;
-export type LibrarySort = (typeof SORTS)[number];
+export const LIBRARY_SORTS = ["updated", "title", "keywords", "volume"] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 export interface LibraryView {
   readonly list: LibraryList;
@@ -27,7 +28,7 @@ export function readLibraryView(params: URLSearchParams): LibraryView {
     list: isOneOf(LIBRARY_LISTS, params.get("list")) ?? "maps",
     search: params.get("q") ?? "",
     tags: params.getAll("tag").filter((tag) => tag !== ""),
-    sort: isOneOf(SORTS, params.get("sort")) ?? "updated",
+    sort: isOneOf(LIBRARY_SORTS, params.get("sort")) ?? "updated",
   };
 }
 
@@ -50,11 +51,9 @@ function containsWords({ title, seeds, tags }: MapDocument, words: readonly stri
   return words.every((word) => text.includes(word));
 }
 
-const titles = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 const ORDERS: Readonly<Record<LibrarySort, (one: MapDocument, other: MapDocument) => number>> = {
   updated: (one, other) => other.updatedAt - one.updatedAt,
-  title: (one, other) => titles.compare(one.title, other.title),
+  title: (one, other) => compareNaturally(one.title, other.title),
   keywords: (one, other) => other.counts.keywords - one.counts.keywords,
   volume: (one, other) => (other.volumePerMonth ?? -1) - (one.volumePerMonth ?? -1),
 };
@@ -74,7 +73,7 @@ export function arrangeMaps(
       tags.every((wanted) => map.tags.some((tag) => isSameTag(tag, wanted))),
   );
   return found.toSorted(
-    (one, other) => ORDERS[sort](one, other) || titles.compare(one.id, other.id),
+    (one, other) => ORDERS[sort](one, other) || compareNaturally(one.id, other.id),
   );
 }
 
@@ -97,5 +96,5 @@ export function countTags(maps: readonly MapDocument[]): readonly CountedTag[] {
       const [[tag] = [""]] = [...spellings].toSorted(([, one], [, other]) => other - one);
       return { tag, count: [...spellings.values()].reduce((sum, count) => sum + count, 0) };
     })
-    .toSorted((one, other) => other.count - one.count || titles.compare(one.tag, other.tag));
+    .toSorted((one, other) => other.count - one.count || compareNaturally(one.tag, other.tag));
 }

@@ -5,9 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { LibraryView } from "#/features/library/library-view.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { LinkButton } from "#/ui/link-button.tsx";
-
-const EXAMPLE_SEEDS = ["pour over coffee", "raised bed gardening", "sourdough starter"];
+import { FirstSeeds } from "#/ui/new-maps.tsx";
 
 export function ListFailure({ isDenied }: { readonly isDenied: boolean }) {
   return (
@@ -86,18 +84,7 @@ function NoMapsYet() {
       title="No maps yet"
       action={
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, justifyContent: "center" }}>
-          {EXAMPLE_SEEDS.map((seed) => (
-            <LinkButton
-              key={seed}
-              to={`/app/maps/new?${new URLSearchParams({ seed }).toString()}`}
-              variant="outlined"
-            >
-              {seed}
-            </LinkButton>
-          ))}
-          <LinkButton to="/app/maps/new?from=list" variant="outlined">
-            Use my own list
-          </LinkButton>
+          <FirstSeeds />
         </Box>
       }
     >

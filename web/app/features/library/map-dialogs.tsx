@@ -1,6 +1,7 @@
 import { copyMapOutput } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { useRef } from "react";
 import { TagDialog } from "#/features/library/tag-dialog.tsx";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
@@ -65,8 +66,6 @@ function DeleteDialog({ map, onClose }: DeleteDialogProps) {
   );
 }
 
-const TITLE_MAX_LENGTH = 120;
-
 interface CopyDialogProps {
   readonly map: MapDocument;
   readonly onClose: () => void;
@@ -89,7 +88,7 @@ function CopyDialog({ map, onClose }: CopyDialogProps) {
   return (
     <TitleDialog
       heading={`Duplicate “${map.title}”`}
-      initial={`Copy of ${map.title}`.slice(0, TITLE_MAX_LENGTH)}
+      initial={`Copy of ${map.title}`.slice(0, MAP_TITLE_MAX_LENGTH)}
       confirm="Duplicate"
       help="The copy includes the current pages, keywords, plan, notes and tags. Comments, history and share links stay with the original."
       onConfirm={copy}
@@ -108,7 +107,7 @@ function useDeleteMap({ id, title }: MapDocument): () => Promise<string | null> 
   const call = useCall();
   const toast = useToast();
   return async () => {
-    const result = await call("deleteMap", { mapId: id, title }, done);
+    const result = await call("deleteMap", { mapId: id, title }, emptyOutput);
     // Already deleted, which is the desired result.
     if (!result.ok && result.code !== "not-found")
       return callFailureCodeMessage(result.code, WORDS);

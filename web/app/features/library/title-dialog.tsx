@@ -1,10 +1,10 @@
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/maps/map-document";
 import { useId, useState, type FormEvent } from "react";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 

@@ -5,9 +5,8 @@ import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document
 import { Timestamp, collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
+import { MAX_LISTED_MAPS } from "#/platform/listed-maps.ts";
 
-/** Documents without their keywords: at most a few kilobytes each, and cached on the device. */
-export const MAX_MAPS = 500;
 const MAX_TRASHED = 100;
 
 /** Most recently changed first. */
@@ -17,7 +16,7 @@ export function useMaps(uid: UserId, workspaceId: WorkspaceId): Live<readonly Ma
     where("workspaceId", "==", workspaceId),
     where("trashedAt", "==", null),
     orderBy("updatedAt", "desc"),
-    limit(MAX_MAPS),
+    limit(MAX_LISTED_MAPS),
   );
   return useLiveQuery(uid, `maps of ${workspaceId}`, kept, mapDocument);
 }

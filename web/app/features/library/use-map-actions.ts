@@ -8,7 +8,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { ACTIVATED_MAPS_MAX } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { doc, serverTimestamp, writeBatch, type DocumentData } from "firebase/firestore";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { useFirestore } from "reactfire";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
@@ -54,7 +54,7 @@ export function useMapActions(uid: UserId): MapActions {
     for (let at = 0; at < maps.length; at += ACTIVATED_MAPS_MAX) {
       const mapIds = maps.slice(at, at + ACTIVATED_MAPS_MAX).map(({ id }) => id);
       const input = { workspaceId: first.workspaceId, mapIds, from };
-      const result = await call("activateMaps", input, done);
+      const result = await call("activateMaps", input, emptyOutput);
       if (!result.ok) return toast({ words: callFailureMessage(result) });
     }
     return toast({ words });

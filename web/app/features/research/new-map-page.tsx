@@ -16,8 +16,7 @@ import {
 import { useFlag } from "#/platform/analytics/feature-flags.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
-import { EmptyState } from "#/ui/empty-state.tsx";
-import { LinkButton } from "#/ui/link-button.tsx";
+import { NoRoleToCreate } from "#/ui/new-maps.tsx";
 
 interface NewMapPageProps {
   readonly uid: UserId;
@@ -121,16 +120,7 @@ export function NewMapPage({
 function NoRole() {
   return (
     <PageFrame title="New map">
-      <EmptyState
-        title="Your role can't create maps"
-        action={
-          <LinkButton to="/app/maps" variant="outlined">
-            Back to maps
-          </LinkButton>
-        }
-      >
-        Ask an owner or admin of this workspace to make you an editor.
-      </EmptyState>
+      <NoRoleToCreate />
     </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { sharesPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { mapShare, shareState, type MapShare } from "@mapwright/core/maps/share/map-share";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, query, where } from "firebase/firestore";
 import { useState } from "react";
 import { useFirestore } from "reactfire";
@@ -53,7 +53,7 @@ export function useRevokeLinks(): (links: readonly MemberLink[]) => Promise<stri
   const call = useCall();
   return async (links) => {
     const results = await Promise.all(
-      links.map(({ share }) => call("revokeShare", { shareId: share.id }, done)),
+      links.map(({ share }) => call("revokeShare", { shareId: share.id }, emptyOutput)),
     );
     const failed = results.filter(({ ok }) => !ok).length;
     return failed === 0

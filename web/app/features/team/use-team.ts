@@ -2,7 +2,7 @@
 import { entitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import { billingPath, membersPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import {
   member,
   workspace,
@@ -60,7 +60,7 @@ export interface TeamActions {
 export function useTeamActions(workspaceId: WorkspaceId): TeamActions {
   const call = useCall();
   const act = async (name: string, input: object): Act => {
-    const result = await call(name, { workspaceId, ...input }, done);
+    const result = await call(name, { workspaceId, ...input }, emptyOutput);
     return result.ok ? null : callFailureCodeMessage(result.code);
   };
   return {

@@ -4,7 +4,7 @@ import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CardFace } from "#/map-views/board/board-card.tsx";
-import { listCards } from "#/map-views/board/board-cards.ts";
+import { listCards } from "#/map-views/board/list-cards.ts";
 import { createMapModel, getPillarColor } from "#/map-views/view-model/map-model.ts";
 
 const state = nestClusters(

@@ -3,7 +3,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDraggable } from "@dnd-kit/core";
 import { memo, type MouseEvent } from "react";
-import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { StopNumber } from "#/map-views/plan/stop-number.tsx";
 import { DueText } from "#/map-views/plan/due-text.tsx";

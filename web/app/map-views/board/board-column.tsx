@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { CARD_GAP_PX, CARD_HEIGHT_PX } from "#/map-views/board/board-styles.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";

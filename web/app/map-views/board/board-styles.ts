@@ -1,5 +1,6 @@
 /** Styles of the board, in one style sheet for all cards. */
 import type { SxProps, Theme } from "@mui/material/styles";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 /** Room for two whole lines of a name. */
@@ -49,7 +50,7 @@ export const CARD_STYLES = (theme: Theme) => ({
     fontSize: 11.5,
     color: theme.vars.palette.text.secondary,
   },
-  "& .text": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .text": { ...ELLIPSIS },
   "& .card .name": {
     // Whole lines only: what grows is the space below them.
     marginBottom: "auto",

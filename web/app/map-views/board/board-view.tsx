@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { BoardBar } from "#/map-views/board/board-bar.tsx";
-import { listCards, sortCards, type BoardCard } from "#/map-views/board/board-cards.ts";
-import { BoardColumns } from "#/map-views/board/board-columns.tsx";
+import { listCards, sortCards, type BoardCard } from "#/map-views/board/list-cards.ts";
+import { ColumnsView } from "#/map-views/board/columns-view.tsx";
 import { CalendarBar } from "#/map-views/board/calendar-bar.tsx";
 import { CalendarView } from "#/map-views/board/calendar-view.tsx";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
@@ -50,7 +50,7 @@ export function BoardView(props: BoardViewProps) {
       ) : board.isCalendar ? (
         <CalendarView {...props} cards={cards} />
       ) : (
-        <BoardColumns {...props} cards={cards} laneKind={board.lanes} />
+        <ColumnsView {...props} cards={cards} laneKind={board.lanes} />
       )}
     </Box>
   );

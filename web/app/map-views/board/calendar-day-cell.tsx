@@ -1,7 +1,7 @@
 /** One day of the calendar: its number, and what is due on it. */
 import { useDroppable } from "@dnd-kit/core";
 import { memo, type ReactNode } from "react";
-import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { formatWholeDay } from "#/map-views/board/calendar-labels.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 

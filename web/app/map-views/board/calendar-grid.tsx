@@ -1,6 +1,6 @@
 /** The weeks of the calendar as a grid of days. */
 import type { ReactNode, Ref } from "react";
-import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { CalendarDayCell } from "#/map-views/board/calendar-day-cell.tsx";
 import { formatMonth, formatWeekday } from "#/map-views/board/calendar-labels.ts";
 import { toMonth } from "#/map-views/plan/calendar-day.ts";

@@ -3,7 +3,7 @@ import { useDroppable, type UniqueIdentifier } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { setDueDays } from "#/map-views/board/board-changes.ts";
-import { sortCards, type BoardCard } from "#/map-views/board/board-cards.ts";
+import { sortCards, type BoardCard } from "#/map-views/board/list-cards.ts";
 import type { DragWords } from "#/map-views/board/board-drag.ts";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
 import { CalendarGrid } from "#/map-views/board/calendar-grid.tsx";

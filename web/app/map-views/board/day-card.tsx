@@ -2,7 +2,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { memo } from "react";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { StopNumber } from "#/map-views/plan/stop-number.tsx";
 import { formatDay } from "#/map-views/plan/due-state.ts";

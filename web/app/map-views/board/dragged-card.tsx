@@ -1,7 +1,7 @@
 /** The drag overlay: the card, and how many more are dragged with it. */
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { CARD_STYLES } from "#/map-views/board/board-styles.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 

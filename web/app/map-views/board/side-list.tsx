@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 

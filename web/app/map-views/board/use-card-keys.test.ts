@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLanes, type BoardCard } from "#/map-views/board/board-cards.ts";
+import { listLanes, type BoardCard } from "#/map-views/board/list-cards.ts";
 import { nextCard } from "#/map-views/board/use-card-keys.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";

@@ -1,7 +1,7 @@
 /** Arrow keys among the board's cards: up and down within a column, left and right to the next column that has any. */
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
-import type { BoardLane } from "#/map-views/board/board-cards.ts";
+import type { BoardLane } from "#/map-views/board/list-cards.ts";
 
 export interface CardPlace {
   readonly lane: number;

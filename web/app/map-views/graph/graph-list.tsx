@@ -9,6 +9,7 @@ import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts"
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeCluster, nestedName } from "#/map-views/view-model/format-figures.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
@@ -132,7 +133,7 @@ const SHOWN = {
   },
   "& .title": { display: "flex", alignItems: "center", gap: 2, minWidth: 0 },
   "& .name": { fontWeight: 500 },
-  "& .name, & .links": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .name, & .links": { ...ELLIPSIS },
   "& .links::before": { content: "attr(data-links)" },
   "& .links": { gridColumn: 2, fontSize: 12, color: "text.secondary" },
 } as const;

@@ -3,7 +3,7 @@
  * their pillar (as in a sunflower, Vogel 1979). The same map gives the same layout.
  */
 
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+export const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** Distance between neighboring clusters of a pillar. */
 const STEP = 10;
 

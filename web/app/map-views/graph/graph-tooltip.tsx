@@ -5,6 +5,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
 import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 
 interface GraphTooltipProps {
   readonly model: MapModel;
@@ -76,8 +77,6 @@ const STYLES = {
   "& .with": { color: "text.primary", fontWeight: 500 },
   "& .shared": {
     gridColumn: "1 / -1",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    ...ELLIPSIS,
   },
 } as const;

@@ -4,6 +4,7 @@
  */
 import type Sigma from "sigma";
 import type { GraphEdge, GraphNode, MapGraph } from "#/map-views/graph/graph-data.ts";
+import { GOLDEN_ANGLE } from "#/map-views/graph/graph-start.ts";
 
 export interface BloomKeyword {
   readonly keyword: number;
@@ -21,7 +22,6 @@ const BLOOM_RATIO = 0.16;
 const CLUSTERS_MAX = 24;
 const KEYWORDS_PER_CLUSTER = 40;
 const STEP_PX = 16;
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** Nearby clusters are not computed while the viewport moves, because that checks every cluster. */
 const REST_MS = 90;
 

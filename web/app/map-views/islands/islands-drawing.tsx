@@ -7,7 +7,7 @@ import { useCoastGaps } from "#/map-views/islands/color/coast-gaps.tsx";
 import { ColoredLand } from "#/map-views/islands/color/colored-land.tsx";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
-import { IslandHills } from "#/map-views/islands/island-hills.tsx";
+import { HillOptions } from "#/map-views/islands/hill-options.tsx";
 import { keywordLit, litTopics } from "#/map-views/islands/lit-topics.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
@@ -144,7 +144,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         ) : null}
         <RouteLine clusters={layout.clusters} names={names} />
       </g>
-      <IslandHills {...props} mounted={mounted} colors={colors} ranked={ranked} />
+      <HillOptions {...props} mounted={mounted} colors={colors} ranked={ranked} />
       {past?.borders(layout, model, transform.scale)}
       {motion?.leaving.map(({ cluster, pillar, x, y, radius }) => (
         <circle

@@ -33,7 +33,7 @@ import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
-import { findNeighbourTile, type Direction } from "#/map-views/treemap/neighbour-tile.ts";
+import { ARROW_DIRECTIONS, findNeighbourTile } from "#/map-views/treemap/neighbour-tile.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
@@ -45,13 +45,6 @@ interface IslandsViewProps extends MapViewProps {
   /** A little higher than the sheet: its controls are below the map. */
   readonly window: ElementSize;
 }
-
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
 
 const hillPosition = (target: EventTarget) => positionAttribute(target, "data-hill");
 
@@ -98,7 +91,7 @@ export function IslandsView(props: IslandsViewProps) {
     const position = hillPosition(event.target) ?? -1;
     const hill = hills[position];
     const isCommand = event.ctrlKey || event.metaKey;
-    const direction = isCommand || event.altKey ? undefined : ARROWS[event.key];
+    const direction = isCommand || event.altKey ? undefined : ARROW_DIRECTIONS[event.key];
     const key = toCanvasKey(event);
     if (key === "fit") fit();
     else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);

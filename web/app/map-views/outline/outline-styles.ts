@@ -1,5 +1,6 @@
 /** Styles of the outline. One style sheet covers all rows: thousands of styled components would be slow to scroll. */
 import type { SxProps, Theme } from "@mui/material/styles";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
@@ -93,7 +94,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
   },
   "& .pillar": { backgroundColor: theme.vars.palette.background.default },
   "& .name": { display: "flex", alignItems: "center", minWidth: 0, gap: "8px" },
-  "& .text": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .text": { ...ELLIPSIS },
   "& .rename": {
     flex: 1,
     minWidth: 0,

@@ -4,6 +4,7 @@
  */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
+import type { QuestionsState } from "@mapwright/core/maps/questions-state";
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { createContext } from "react";
 
@@ -17,3 +18,5 @@ export interface SharedFacts {
 export const SharedFactsContext = createContext<SharedFacts | null>(null);
 
 export const MapAnswersContext = createContext<AnswersState>({ status: "absent" });
+
+export const MapQuestionsContext = createContext<QuestionsState>({ status: "absent" });

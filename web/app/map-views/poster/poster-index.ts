@@ -5,6 +5,7 @@ import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { listHues, INK, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
+import { compareNaturally } from "@mapwright/core/wording/natural-order";
 import { formatCompact } from "#/ui/number-text.tsx";
 
 interface IndexRow {
@@ -34,8 +35,6 @@ const SQUARE = 2.6;
 const FIGURE = 3.6;
 const STATUS = 5.6;
 
-const NAMES = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-
 export function posterIndex(
   model: MapModel,
   { topics }: Pick<MapState, "topics">,
@@ -48,7 +47,7 @@ export function posterIndex(
   const hasFigures = model.outline.volumePerMonth !== null;
   const rows = model.outline.pillars.flatMap(({ pillar, name, clusters }): IndexRow[] => {
     const color = hues[pillar]?.text ?? INK.ink;
-    const pages = clusters.toSorted((a, b) => NAMES.compare(a.name, b.name));
+    const pages = clusters.toSorted((a, b) => compareNaturally(a.name, b.name));
     return [
       { kind: "pillar", name, color, square: "", figure: "", status: "" },
       ...pages.map((page): IndexRow => ({

@@ -4,6 +4,7 @@
  * in whole isn't named: cut to fit, a name is no name.
  */
 import { findMiddle, type RadialSector } from "#/map-views/radial/radial-layout.ts";
+import { FULL_TURN } from "#/map-views/radial/radial-layout.ts";
 
 export interface RadialLabel {
   readonly lines: readonly string[];
@@ -30,7 +31,6 @@ interface LabelRoom {
   readonly lineAngle: number;
 }
 
-const FULL_TURN = 2 * Math.PI;
 /** A name in more lines isn't recognized as one. */
 export const LINES_MAX = 2;
 

@@ -32,7 +32,7 @@ export interface RadialLayout {
   readonly bands: number;
 }
 
-const FULL_TURN = 2 * Math.PI;
+export const FULL_TURN = 2 * Math.PI;
 /** The gap between pillars, as long as there are few enough. */
 const PILLAR_GAP = 0.012;
 

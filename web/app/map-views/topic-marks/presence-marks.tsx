@@ -3,7 +3,7 @@
  * `within`: topics hidden in its collapsed branch.
  */
 import Box from "@mui/material/Box";
-import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
+import { PresenceAvatar } from "#/map-views/topic-marks/presence-avatar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { presenceMessage } from "#/map-views/topic-marks/presence-messages.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -32,7 +32,7 @@ export function PresenceMarks({ topic, within, sizePx = 20 }: PresenceMarksProps
     >
       {people.slice(0, SHOWN).map((person, n) => (
         <Box key={person.uid} component="span" sx={{ display: "flex", ml: n === 0 ? 0 : -1 }}>
-          <PresenceMark person={person} color={person.color} sizePx={sizePx} />
+          <PresenceAvatar person={person} color={person.color} sizePx={sizePx} />
         </Box>
       ))}
       {people.length > SHOWN ? (

@@ -4,6 +4,13 @@ import type { Box } from "#/map-views/treemap/treemap-layout.ts";
 export const DIRECTIONS = ["left", "right", "up", "down"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+export const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
 /** How much more sideways distance counts than the same distance ahead. */
 const SIDEWAYS_COST = 3;
 

@@ -15,7 +15,7 @@ import type { PanZoom, PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
-import { findNeighbourTile, type Direction } from "#/map-views/treemap/neighbour-tile.ts";
+import { ARROW_DIRECTIONS, findNeighbourTile } from "#/map-views/treemap/neighbour-tile.ts";
 import { tileAppearance, type TileContext } from "#/map-views/treemap/tile-appearance.ts";
 import { TreemapCanvas } from "#/map-views/treemap/treemap-canvas.tsx";
 import {
@@ -53,13 +53,6 @@ interface TreemapFieldProps extends TreemapViewProps {
   readonly pointer: RefObject<((position: number | null) => void) | null>;
 }
 
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
-
 export function TreemapField(props: TreemapFieldProps) {
   const { model, laidOut, layout, panZoom, zoomedPillar, onZoom, onChoose, pointer } = props;
   const { tiles } = layout;
@@ -83,7 +76,7 @@ export function TreemapField(props: TreemapFieldProps) {
   const handleKey = (event: KeyboardEvent, position: number) => {
     const tile = tiles[position];
     if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = ARROWS[event.key];
+    const direction = ARROW_DIRECTIONS[event.key];
     const key = toCanvasKey(event);
     // Between a cluster and its nested clusters, distances are measured to the part of the tile that shows the cluster
     // itself.

@@ -1,7 +1,7 @@
 /** The tooltip of a tile too small for its label, or of a cluster's circle. Screen readers read the tile itself. */
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { TOOLTIP_GAP_PX, TOOLTIP_WIDTH_PX, TooltipBox } from "#/map-views/canvas/tooltip-box.tsx";
 import {
   CONFIDENCE_LABELS,
   formatSearches,
@@ -23,19 +23,17 @@ interface TreemapTooltipProps {
   readonly note?: string;
 }
 
-const WIDTH_PX = 264;
 const HEIGHT_PX = 150;
-const GAP_PX = 8;
 
 /** Below the tile where there is room, otherwise above it, always within the canvas. */
 function placeBeside(tile: Tile, { widthPx, heightPx }: Window) {
-  const left = Math.max(0, Math.min(tile.x, widthPx - WIDTH_PX));
-  const below = tile.y + tile.height + GAP_PX;
+  const left = Math.max(0, Math.min(tile.x, widthPx - TOOLTIP_WIDTH_PX));
+  const below = tile.y + tile.height + TOOLTIP_GAP_PX;
   const hasRoomBelow = below + HEIGHT_PX <= heightPx;
-  const hasRoomAbove = tile.y - GAP_PX - HEIGHT_PX >= 0;
+  const hasRoomAbove = tile.y - TOOLTIP_GAP_PX - HEIGHT_PX >= 0;
   if (hasRoomBelow) return { left, top: below };
-  if (hasRoomAbove) return { left, bottom: heightPx - tile.y + GAP_PX };
-  return { left, top: Math.max(0, Math.min(tile.y + GAP_PX, heightPx - HEIGHT_PX)) };
+  if (hasRoomAbove) return { left, bottom: heightPx - tile.y + TOOLTIP_GAP_PX };
+  return { left, top: Math.max(0, Math.min(tile.y + TOOLTIP_GAP_PX, heightPx - HEIGHT_PX)) };
 }
 
 export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapTooltipProps) {
@@ -47,26 +45,7 @@ export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapToolti
   const { metrics } = model.snapshot;
   const range = formatVolumeRange(cluster.volumePerMonth, metrics);
   return (
-    <Box
-      aria-hidden="true"
-      style={placeBeside(tile, layout)}
-      sx={{
-        position: "absolute",
-        zIndex: 2,
-        width: WIDTH_PX,
-        p: 3,
-        borderRadius: 1,
-        border: 1,
-        borderColor: "divider",
-        bgcolor: "background.paper",
-        boxShadow: 1,
-        pointerEvents: "none",
-        fontSize: 12,
-        lineHeight: 1.5,
-        color: "text.secondary",
-        "& strong": { display: "block", fontSize: 14, fontWeight: 600, color: "text.primary" },
-      }}
-    >
+    <TooltipBox place={placeBeside(tile, layout)}>
       <span>{[pillar?.name, ...(isRest ? [] : cluster.above)].join(" › ")}</span>
       {isRest ? (
         <>
@@ -92,6 +71,6 @@ export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapToolti
           {note === "" ? null : <div>{note}</div>}
         </>
       )}
-    </Box>
+    </TooltipBox>
   );
 }

@@ -13,6 +13,8 @@ export const PUBLIC_DATA = "public, max-age=0, must-revalidate";
 export const PUBLIC_MISSING = "public, max-age=0, must-revalidate, s-maxage=10";
 /** All open pages request this at the same moment, and the CDN forwards one request per second for all of them. */
 export const PUBLIC_SECOND = "public, max-age=0, must-revalidate, s-maxage=1";
+/** At an address that changes with its content. */
+export const PUBLIC_FOREVER = "public, max-age=31536000, immutable";
 export const PRIVATE = "private, no-store";
 
 export type Audience = "public" | "private";

@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/csv-links/csv-link";
 import { csvLinksPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, query, where } from "firebase/firestore";
 import { useRef } from "react";
 import { useFirestore } from "reactfire";
@@ -48,7 +48,7 @@ export function useCsvLinkActions(workspaceId: WorkspaceId): CsvLinkActions {
   const call = useCall();
   const { siteOrigin } = usePublicConfig();
   const settle = async (name: string, { id }: CsvLink) => {
-    const result = await call(name, { workspaceId, linkId: id }, done);
+    const result = await call(name, { workspaceId, linkId: id }, emptyOutput);
     return result.ok ? null : result;
   };
   // A retry after no response replaces the link that nobody saw.

@@ -15,7 +15,7 @@ import { useFirestore } from "reactfire";
 import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 /** More than the largest limited plan allows. */
-const MAX_COUNTED = 201;
+export const MAX_COUNTED = 201;
 
 /** null: it is allowed, or not known yet. */
 export function usePlanRefusal(

@@ -5,10 +5,11 @@
  */
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { inviteKey, parseInviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
+import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 
 const STORAGE_KEY = "mw-invite";
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** `until`: Unix ms. */
 const stored = z.object({ key: inviteKey, until: z.number() });

@@ -1,6 +1,7 @@
 /** A choice among a few ways, as cards side by side. Each card is a radio button, so the arrow keys move between them. */
 import Box from "@mui/material/Box";
 import { useId } from "react";
+import { CoveringRadio } from "#/ui/controls/covering-radio.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 
 export interface ChoiceCard<Value extends string> {
@@ -66,25 +67,13 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             "&:has(:focus-visible)": { outline: "2px solid", outlineOffset: 2 },
           }}
         >
-          <Box
-            component="input"
-            type="radio"
+          <CoveringRadio
             name={id}
             value={card.value}
             checked={value === card.value}
             aria-describedby={`${id}-${card.value}`}
             aria-label={card.title}
             onChange={() => onChange(card.value)}
-            // Covers the card, so that all of it is the radio button.
-            sx={{
-              position: "absolute",
-              inset: 0,
-              width: "100%",
-              height: "100%",
-              m: 0,
-              opacity: 0,
-              cursor: "pointer",
-            }}
           />
           <Icon name={card.icon} sizePx={20} />
           <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface ConditionChipProps {
@@ -83,9 +84,7 @@ function ChipWords({
     <Box
       component="span"
       sx={{
-        overflow: "hidden",
-        textOverflow: "ellipsis",
-        whiteSpace: "nowrap",
+        ...ELLIPSIS,
         ...(isAlone && { pl: 3, pr: 1 }),
       }}
     >

@@ -1,5 +1,6 @@
 /** Styles of the palette; the library's components are unstyled. */
 import type { SxProps, Theme } from "@mui/material/styles";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 
 export const PALETTE_STYLES: SxProps<Theme> = (theme) => ({
   "& .field": {
@@ -45,15 +46,11 @@ export const PALETTE_STYLES: SxProps<Theme> = (theme) => ({
   "& .label": {
     flex: 1,
     minWidth: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    ...ELLIPSIS,
   },
   "& .aside": {
     maxWidth: "45%",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    ...ELLIPSIS,
     fontSize: 12,
     color: theme.vars.palette.text.secondary,
   },

@@ -1,6 +1,7 @@
 /** A choice among two to four short names in one line. Radio buttons, so the arrow keys move between them. */
 import Box from "@mui/material/Box";
 import { useId } from "react";
+import { CoveringRadio } from "#/ui/controls/covering-radio.tsx";
 
 interface SegmentChoiceProps<Value extends string> {
   /** Its accessible name. */
@@ -56,24 +57,12 @@ export function SegmentChoice<Value extends string>(props: SegmentChoiceProps<Va
             "&:has(:focus-visible)": { outline: "2px solid", outlineOffset: 1 },
           }}
         >
-          <Box
-            component="input"
-            type="radio"
+          <CoveringRadio
             name={id}
             value={choice.value}
             checked={value === choice.value}
             aria-label={choice.name}
             onChange={() => onChange(choice.value)}
-            // Covers the segment, so that all of it is the radio button.
-            sx={{
-              position: "absolute",
-              inset: 0,
-              width: "100%",
-              height: "100%",
-              m: 0,
-              opacity: 0,
-              cursor: "pointer",
-            }}
           />
           {choice.name}
         </Box>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readPastedColumn, type PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import { FieldEditor } from "#/ui/grid/cell-editors.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
-import { entryOfGroup, type GridRows } from "#/ui/grid/grid-rows.ts";
+import { entryOfGroup, type GridRows } from "#/ui/grid/grid-lines.ts";
 import { Grid } from "#/ui/grid/grid.tsx";
 import { sortRows, TextRanks, type GridSort } from "#/ui/grid/sort-rows.ts";
 import { useGridActions } from "#/ui/grid/use-grid-actions.ts";

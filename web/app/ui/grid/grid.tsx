@@ -9,7 +9,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { GridColumn, PlacedColumn, VisibleColumn } from "#/ui/grid/grid-column.ts";
 import { GridHeader } from "#/ui/grid/grid-header.tsx";
 import { GridRow } from "#/ui/grid/grid-row.tsx";
-import { groupOfEntry, keyOfLine, lineOfRow, type GridRows } from "#/ui/grid/grid-rows.ts";
+import { groupOfEntry, keyOfLine, lineOfRow, type GridRows } from "#/ui/grid/grid-lines.ts";
 import { CHECKBOX_WIDTH_PX, GRID_STYLES } from "#/ui/grid/grid-styles.ts";
 import { GroupRow } from "#/ui/grid/group-row.tsx";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";

@@ -1,5 +1,5 @@
 /** The row above a group's rows: collapses and expands them. */
-import type { GridGroup } from "#/ui/grid/grid-rows.ts";
+import type { GridGroup } from "#/ui/grid/grid-lines.ts";
 
 interface GroupRowProps {
   readonly group: GridGroup;

@@ -2,7 +2,7 @@
 import { copyCell, copyRows, type Paste, type PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import { WIDTH_STEP_PX } from "#/ui/grid/column-layout.ts";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
-import { groupOfEntry, rowOfLine, type GridRows } from "#/ui/grid/grid-rows.ts";
+import { groupOfEntry, rowOfLine, type GridRows } from "#/ui/grid/grid-lines.ts";
 import { nextSort, type GridSort } from "#/ui/grid/sort-rows.ts";
 import type { GridActions } from "#/ui/grid/use-grid-events.ts";
 import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";

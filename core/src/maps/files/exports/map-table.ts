@@ -2,6 +2,7 @@
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
 import { describeRuns } from "#/snapshot/figures/run-share.ts";
+import { answerShare } from "#/answers/cluster-answers.ts";
 import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
 import {
@@ -14,6 +15,7 @@ import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
 import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
+import type { AnswerKind } from "#/snapshot/answer-columns.ts";
 import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/snapshot/score-clusters.ts";
 import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
@@ -43,6 +45,10 @@ export const TABLE_COLUMNS = [
   "clicks",
   "impressions",
   "competitors",
+  "answer",
+  "answerShare",
+  "citedSites",
+  "citedOwn",
   "threads",
   "themes",
   "quotes",
@@ -68,6 +74,14 @@ const OF_SITE: ReadonlySet<TableColumn> = new Set([
 const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
 const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
 
+/** What only a map has whose results say what search engines answer. */
+const OF_ANSWERS: ReadonlySet<TableColumn> = new Set([
+  "answer",
+  "answerShare",
+  "citedSites",
+  "citedOwn",
+]);
+
 /** What only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
@@ -82,6 +96,7 @@ export interface TableContents {
   readonly hasRuns: boolean;
   readonly hasSite: boolean;
   readonly hasThreads: boolean;
+  readonly hasAnswers: boolean;
 }
 
 /** The columns that a map has something for. */
@@ -91,12 +106,14 @@ export function columnsFor({
   hasRuns,
   hasSite,
   hasThreads,
+  hasAnswers,
 }: TableContents): readonly TableColumn[] {
   return TABLE_COLUMNS.filter(
     (column) =>
       (!OF_ESTIMATES.has(column) || metrics?.estimated === true) &&
       (!OF_SITE.has(column) || hasSite) &&
       (!OF_THREADS.has(column) || hasThreads) &&
+      (!OF_ANSWERS.has(column) || hasAnswers) &&
       (column !== "cpc" || metrics?.currency !== undefined) &&
       (column !== "viewsChange" || hasTrends) &&
       (column !== "runs" || hasRuns),
@@ -127,6 +144,7 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
       hasRuns: topics.some(({ topic }) => topic.keywords.some(({ runs }) => runs)),
       hasSite: (file.evidence?.site ?? null) !== null,
       hasThreads: (file.evidence?.reddit ?? null) !== null,
+      hasAnswers: topics.some(({ topic }) => topic.answers !== undefined),
     }),
   );
   const columns = selected.filter((column) => available.has(column));
@@ -212,6 +230,10 @@ const TITLES = {
   clicks: "Clicks",
   impressions: "Impressions",
   competitors: "Competitors that rank",
+  answer: "Answer",
+  answerShare: "Answered keywords of the cluster, %",
+  citedSites: "Sites that the answer cites",
+  citedOwn: "Own pages that the answer cites",
   threads: "Reddit threads",
   themes: "Reddit themes",
   quotes: "Reddit quotes",
@@ -231,6 +253,12 @@ const ESTIMATED: ReadonlySet<TableColumn> = new Set([
   "clusterVolume",
   "opportunity",
 ]);
+
+const ANSWER_LABELS: Readonly<Record<AnswerKind, string>> = {
+  none: "none",
+  box: "answer box",
+  overview: "AI overview",
+};
 
 const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   keyword: ({ keyword }) => keyword?.text ?? null,
@@ -271,6 +299,13 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
         ({ host, bestPosition }) => `${host} (${String(roundPosition(bestPosition))})`,
       ),
     ),
+  answer: ({ keyword }) => (keyword?.answer ? ANSWER_LABELS[keyword.answer.kind] : null),
+  answerShare: ({ topic }) => {
+    const share = topic.answers ? answerShare(topic.answers) : null;
+    return share === null ? null : Math.round(share * 100);
+  },
+  citedSites: ({ keyword }) => joined(keyword?.answer?.hosts),
+  citedOwn: ({ keyword }) => joined(keyword?.answer?.ownPages),
   threads: ({ keyword }) => keyword?.discussed?.threads ?? null,
   themes: ({ keyword }) =>
     keyword?.discussed?.themes.map((theme) => THEME_LABELS[theme]).join(", ") || null,

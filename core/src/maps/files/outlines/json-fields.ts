@@ -8,11 +8,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const MAX_NESTED_FIGURES = 2;
 const NAME =
   /^(?:name|title|text|label|keyword|query|term|phrase|topic|pillar|cluster|group|category|heading|page|subtopic|value)s?(?:[_ -]?(?:name|title|text))?$/i;
-export const KEYWORDS = /keywords?|quer(?:y|ies)|terms?|phrases?/i;
-export const VOLUME = /volume|searches|^m?sv$/i;
-export const DIFFICULTY = /difficulty|^kd$/i;
-export const INTENT = /intent/i;
-const FACT = new RegExp([VOLUME, DIFFICULTY, INTENT].map(({ source }) => source).join("|"), "i");
+export const KEYWORD_FIELD = /keywords?|quer(?:y|ies)|terms?|phrases?/i;
+export const VOLUME_FIELD = /volume|searches|^m?sv$/i;
+export const DIFFICULTY_FIELD = /difficulty|^kd$/i;
+export const INTENT_FIELD = /intent/i;
+const FACT = new RegExp(
+  [VOLUME_FIELD, DIFFICULTY_FIELD, INTENT_FIELD].map(({ source }) => source).join("|"),
+  "i",
+);
 
 /** {"keyword": "hand grinder", "metrics": {"volume": 1300}}: figures as programs call them, also of each month. */
 export function isAboutKeyword(value: unknown, depth = 0): boolean {
@@ -37,10 +40,10 @@ export function readName(fields: Fields): {
     ([key, value]) => NAME.test(key) && typeof value === "string" && value.trim() !== "",
   );
   // A topic's own name comes before a keyword next to it.
-  const [key = "", value] = named.find(([each]) => !KEYWORDS.test(each)) ?? named[0] ?? [];
+  const [key = "", value] = named.find(([each]) => !KEYWORD_FIELD.test(each)) ?? named[0] ?? [];
   return {
     name: typeof value === "string" ? value.trim() : null,
-    isKeyword: KEYWORDS.test(key),
+    isKeyword: KEYWORD_FIELD.test(key),
   };
 }
 

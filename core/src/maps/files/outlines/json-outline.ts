@@ -1,14 +1,14 @@
 /** Lists, tables and outlines in JSON, as tools and assistants write them, whatever their keys are called. */
 import {
-  DIFFICULTY,
-  INTENT,
+  DIFFICULTY_FIELD,
+  INTENT_FIELD,
   isAboutKeyword,
   isFields,
   isScalar,
-  KEYWORDS,
+  KEYWORD_FIELD,
   readName,
   toText,
-  VOLUME,
+  VOLUME_FIELD,
   type Fields,
   type Scalar,
 } from "#/maps/files/outlines/json-fields.ts";
@@ -163,7 +163,7 @@ function scalarNode(key: string, value: Scalar): OutlineNode[] {
 /** {"cluster": "Grinders", "primary_keyword": "hand grinder"} */
 function keywordNode(key: string, value: Scalar, name: string | null): OutlineNode[] {
   const text = toText(value);
-  const isKeyword = KEYWORDS.test(key) || MAIN.test(key);
+  const isKeyword = KEYWORD_FIELD.test(key) || MAIN.test(key);
   if (!isKeyword || typeof value !== "string" || text === "" || text === name) return [];
   const isPrimary = PRIMARY.test(key);
   return [{ text, note: "", labels: [], kind: "keyword", isPrimary, children: [] }];
@@ -176,9 +176,9 @@ function factsIn(fields: Fields): Pick<OutlineNode, "labels" | "note"> {
   for (const [key, value] of [fields, ...about].flatMap((each) => Object.entries(each ?? {}))) {
     if (!isScalar(value) || value === null) continue;
     const text = toText(value);
-    if (VOLUME.test(key)) labels.push(`volume ${text}`);
-    else if (DIFFICULTY.test(key)) labels.push(`difficulty ${text}`);
-    else if (INTENT.test(key)) labels.push(text.toLowerCase());
+    if (VOLUME_FIELD.test(key)) labels.push(`volume ${text}`);
+    else if (DIFFICULTY_FIELD.test(key)) labels.push(`difficulty ${text}`);
+    else if (INTENT_FIELD.test(key)) labels.push(text.toLowerCase());
     else if (NOTE.test(key)) note = String(value).trim();
   }
   return { labels, note };

@@ -7,10 +7,10 @@ import type { TextLine } from "#/maps/files/outlines/text-lines.ts";
 export type Line = Extract<TextLine, { kind: "line" }>;
 
 export const MAX_NAME_WORDS = 8;
-export const BOLD = /^(?:\*\*|__)(.{1,300}?)(?:\*\*|__)\s*[:：]?$/u;
+export const BOLD_LINE = /^(?:\*\*|__)(.{1,300}?)(?:\*\*|__)\s*[:：]?$/u;
 export const BOLD_LABEL =
   /^(?:\*\*|__)([^*]{1,200}?)\s*(?:[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*[:：–—-])\s*(\S.*)$/u;
-export const LABEL = /^([^:：,]{1,80})(?::\s|：)\s*(\S.*)$/u;
+export const LABELED_LINE = /^([^:：,]{1,80})(?::\s|：)\s*(\S.*)$/u;
 const BETWEEN_KEYWORDS = /\s*(?:[;、，]|,(?!\d{3}(?!\d))|\s[|·•]\s)\s*/u;
 
 /** Less than any difference of indents. */
@@ -40,12 +40,12 @@ export function detectStyle(all: readonly TextLine[]): Style {
   const levels = headings.map(({ level }) => level);
   const [first = 7, ...others] = levels;
   const isOnTop = first < Math.min(7, ...others) && (others.length > 0 || first === 1);
-  const boldItems = items.filter(({ content }) => BOLD.test(content));
+  const boldItems = items.filter(({ content }) => BOLD_LINE.test(content));
   const plainIndents = new Set(
-    items.filter(({ content }) => !BOLD.test(content)).map(({ indent }) => indent),
+    items.filter(({ content }) => !BOLD_LINE.test(content)).map(({ indent }) => indent),
   );
   const labelled = lines.filter(({ content }) => BOLD_LABEL.test(content));
-  const named = lines.filter(({ content }) => LABEL.test(content));
+  const named = lines.filter(({ content }) => LABELED_LINE.test(content));
   const listsIn = (some: readonly Line[], pattern: RegExp) =>
     some.filter(({ content }) => keywordsIn(pattern.exec(content)?.[2] ?? "").length > 1).length;
   const spoken = lines.filter(({ content }) => !isSentence(content));
@@ -61,7 +61,7 @@ export function detectStyle(all: readonly TextLine[]): Style {
     titleBelow: isOnTop ? 7 : 0,
     arePlainItems: items.length === 0,
     hasBoldLists: labelled.length > 0 && 2 * listsIn(labelled, BOLD_LABEL) >= labelled.length,
-    hasPlainLists: named.length > 1 && 2 * listsIn(named, LABEL) >= spoken.length,
+    hasPlainLists: named.length > 1 && 2 * listsIn(named, LABELED_LINE) >= spoken.length,
     boldIndents: new Set(
       boldItems
         .map(({ indent }) => indent)

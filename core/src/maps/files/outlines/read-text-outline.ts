@@ -11,13 +11,13 @@ import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
 import { classifyLabel, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
 import { LeftOutLines, REASONS } from "#/maps/files/outlines/left-out-lines.ts";
 import {
-  BOLD,
+  BOLD_LINE,
   BOLD_LABEL,
   HALF,
   measureIndent,
   isSentence,
   keywordsIn,
-  LABEL,
+  LABELED_LINE,
   detectStyle,
   type Line,
   type Style,
@@ -163,7 +163,7 @@ class TextReader {
 
   /** A line that is bold as a whole is a topic; in a list, where other items aren't. */
   #takeBold(line: Line): boolean {
-    const name = BOLD.exec(line.content)?.[1];
+    const name = BOLD_LINE.exec(line.content)?.[1];
     if (name === undefined || name.includes("**")) return false;
     const text = stripNoteMarks(name);
     const own = namedBy(text);
@@ -184,7 +184,7 @@ class TextReader {
   /** "Gear: hand grinder, burr grinder" */
   #takeLabelled(line: Line): boolean {
     const bold = BOLD_LABEL.exec(line.content);
-    const [, label = "", listed = ""] = bold ?? LABEL.exec(line.content) ?? [];
+    const [, label = "", listed = ""] = bold ?? LABELED_LINE.exec(line.content) ?? [];
     if (label === "" || labelledLevel(line.content) !== null) return false;
     const kind = classifyLabel(stripNoteMarks(label));
     if (kind === null && !(bold ? this.#style.hasBoldLists : this.#style.hasPlainLists)) {

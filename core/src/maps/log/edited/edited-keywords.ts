@@ -2,6 +2,7 @@
 import { haveSameRows, type PlacedKeywords } from "#/maps/log/edited/place-keywords.ts";
 import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { pickUngrouped, type UngroupedKeywords } from "#/snapshot/ungrouped-keywords.ts";
 
 export interface EditedKeywords {
   readonly keywords: MapSnapshot["keywords"];
@@ -29,16 +30,10 @@ export function editKeywords(
   // Index loops here and below: this runs once per keyword, and array methods are slow here.
   for (let row = 0; row < placed.rowCount; row++)
     cluster.push(clusterOf[placed.topic[row] ?? 0] ?? 0);
-  const { text, volumePerMonth, difficulty, intent, cpcMicros, prominence } = given.keywords;
   return {
     keywords: {
-      text,
-      volumePerMonth,
-      difficulty,
-      intent,
-      ...(cpcMicros && { cpcMicros }),
-      ...(prominence && { prominence }),
-      ...runsColumn(base, placed, text, counted),
+      ...pickUngrouped(given.keywords),
+      ...runsColumn(base, placed, given.keywords.text, counted),
       cluster,
       ...opinions(base, placed, cluster, clusterOf, newClusters(topicOfBaseCluster, clusterOf)),
     },
@@ -51,10 +46,7 @@ function givenColumns(
   { keywords, serps }: MapSnapshot,
   placed: PlacedKeywords,
 ): {
-  keywords: Pick<
-    MapSnapshot["keywords"],
-    "text" | "volumePerMonth" | "difficulty" | "intent" | "cpcMicros" | "prominence"
-  >;
+  keywords: UngroupedKeywords;
   results: MapSnapshot["serps"]["results"];
 } {
   const { added } = placed;

@@ -16,8 +16,8 @@ import { googleSearchLanguage } from "#/research/providers/markets/google-langua
 import { googleLocation } from "#/research/providers/markets/google-locations.ts";
 import type { AdapterOptions } from "#/research/providers/provider.ts";
 
-export const LOGIN = "DATAFORSEO_LOGIN";
-export const PASSWORD = "DATAFORSEO_PASSWORD";
+export const LOGIN_SETTING = "DATAFORSEO_LOGIN";
+export const PASSWORD_SETTING = "DATAFORSEO_PASSWORD";
 
 export interface DataForSeoClient {
   readonly now: () => number;
@@ -45,8 +45,8 @@ export function createDataForSeoClient(
   maxBodyBytes: number | null = null,
 ): DataForSeoClient {
   const base = serviceUrl("dataforseo", "https://api.dataforseo.com/");
-  const password = setting(PASSWORD);
-  const basic = Buffer.from(`${setting(LOGIN)}:${password}`).toString("base64");
+  const password = setting(PASSWORD_SETTING);
+  const basic = Buffer.from(`${setting(LOGIN_SETTING)}:${password}`).toString("base64");
   const headers = { authorization: `Basic ${basic}` };
   const shared = {
     provider: "dataforseo",

@@ -2,8 +2,8 @@
 import { createAccountCheck } from "#/research/providers/dataforseo/account-check.ts";
 import {
   createDataForSeoClient,
-  LOGIN,
-  PASSWORD,
+  LOGIN_SETTING,
+  PASSWORD_SETTING,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import { createKeywordMetrics } from "#/research/providers/dataforseo/keyword-metrics.ts";
 import { createLabsIdeas } from "#/research/providers/dataforseo/labs-ideas.ts";
@@ -67,7 +67,7 @@ export const dataForSeoProvider: ProviderDefinition = {
     languages: "all",
     devices: ["desktop", "mobile"],
   },
-  requires: { params: [LOGIN], secrets: [PASSWORD] },
+  requires: { params: [LOGIN_SETTING], secrets: [PASSWORD_SETTING] },
   patience: INTERNET_PATIENCE,
   create(options) {
     const client = createDataForSeoClient(options);

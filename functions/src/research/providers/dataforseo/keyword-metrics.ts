@@ -8,13 +8,13 @@ import {
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
-  cpc,
-  difficulty,
+  cpcField,
+  difficultyField,
   labsList,
   toMicroUsd,
   monthlySearches,
   toMonths,
-  volume,
+  volumeField,
 } from "#/research/providers/dataforseo/labs-keyword.ts";
 
 /** Keywords per request, of all three endpoints. */
@@ -25,12 +25,12 @@ const MAX_WORDS = 10;
 
 const figures = z.object({
   keyword: z.string(),
-  search_volume: volume,
+  search_volume: volumeField,
   competition_index: z.number().min(0).max(100).nullish(),
-  cpc,
+  cpc: cpcField,
   monthly_searches: monthlySearches,
 });
-const keywordDifficulty = z.object({ keyword: z.string(), keyword_difficulty: difficulty });
+const keywordDifficulty = z.object({ keyword: z.string(), keyword_difficulty: difficultyField });
 const INTENTS = new Map<string, KeywordIntent>([
   ["commercial", "commercial"],
   ["informational", "informational"],

@@ -10,15 +10,15 @@ import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforse
 export const LABS_PAGE = 1_000;
 
 /** Searches a month. */
-export const volume = z.int().min(0).nullish();
+export const volumeField = z.int().min(0).nullish();
 /** Of a click, in US dollars. */
-export const cpc = z.number().min(0).nullish();
+export const cpcField = z.number().min(0).nullish();
 /** 0–100. */
-export const difficulty = z.number().min(0).max(100).nullish();
+export const difficultyField = z.number().min(0).max(100).nullish();
 
 /** In any order. */
 export const monthlySearches = z
-  .array(z.object({ year: z.int(), month: z.int().min(1).max(12), search_volume: volume }))
+  .array(z.object({ year: z.int(), month: z.int().min(1).max(12), search_volume: volumeField }))
   .nullish();
 
 /** null = unknown. */
@@ -32,19 +32,19 @@ export const labsKeyword = z.object({
   keyword: z.string(),
   keyword_info: z
     .object({
-      search_volume: volume,
-      cpc,
+      search_volume: volumeField,
+      cpc: cpcField,
       last_updated_time: z.string().nullish(),
       monthly_searches: monthlySearches,
     })
     .nullish(),
-  keyword_properties: z.object({ keyword_difficulty: difficulty }).nullish(),
+  keyword_properties: z.object({ keyword_difficulty: difficultyField }).nullish(),
 });
 
 const MICRO = 1_000_000;
 
 /** null = unknown. */
-export function toMicroUsd(dollars: z.output<typeof cpc>): number | null {
+export function toMicroUsd(dollars: z.output<typeof cpcField>): number | null {
   return typeof dollars === "number" ? Math.round(dollars * MICRO) : null;
 }
 

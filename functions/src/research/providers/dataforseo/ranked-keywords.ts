@@ -6,7 +6,7 @@ import {
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
-  difficulty,
+  difficultyField,
   labsKeyword,
   readLabsList,
 } from "#/research/providers/dataforseo/labs-keyword.ts";
@@ -19,7 +19,7 @@ const rankedKeyword = z.object({
       url: z.string().nullish(),
       etv: z.number().min(0).nullish(),
     }),
-    keyword_difficulty: difficulty,
+    keyword_difficulty: difficultyField,
   }),
 });
 

@@ -1,4 +1,5 @@
 /** Refusals of Google's APIs (google.rpc.Status): `{error: {code, message, status, details}}`. */
+import { HOUR_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 import {
   refusalOfStatus,
@@ -7,7 +8,7 @@ import {
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 
 /** Whoever has to wait longer has used up a quota, not gone too fast. */
-const MAX_RATE_LIMIT_MS = 60 * 60_000;
+const MAX_RATE_LIMIT_MS = HOUR_MS;
 
 const errorBody = z.object({
   error: z.object({ message: z.string(), status: z.string().nullish() }),

@@ -1,6 +1,10 @@
 /** Google Search Console (developers.google.com/webmaster-tools), read only: how a verified site does in Google's results. */
 import { z } from "zod";
-import type { QueryPerformance, SearchPerformance } from "#/research/metric-ports.ts";
+import {
+  SEARCH_CONSOLE_MAX_ROWS,
+  type QueryPerformance,
+  type SearchPerformance,
+} from "#/research/metric-ports.ts";
 import {
   createGoogleAccess,
   OAUTH_CLIENT_ID,
@@ -18,7 +22,6 @@ import {
 const ID = "search-console";
 /** Of the scope `webmasters.readonly`. */
 const REFRESH_TOKEN = "SEARCH_CONSOLE_REFRESH_TOKEN";
-const MAX_ROWS = 25_000;
 /** Per site. */
 const RATE = { requests: 1_200, perMs: 60_000 };
 
@@ -48,7 +51,7 @@ export const searchConsoleProvider: ProviderDefinition = {
     searchPerformance: {
       unit: "request",
       costMicroUsd: 0,
-      limits: { batch: MAX_ROWS, perMinute: RATE.requests, parallel: 4 },
+      limits: { batch: SEARCH_CONSOLE_MAX_ROWS, perMinute: RATE.requests, parallel: 4 },
     },
   },
   coverage: { countries: "all", languages: "all", devices: ["desktop", "mobile"] },
@@ -90,7 +93,7 @@ export const searchConsoleProvider: ProviderDefinition = {
         );
         const found: QueryPerformance[] = [];
         while (found.length < limit) {
-          const rowLimit = Math.min(MAX_ROWS, limit - found.length);
+          const rowLimit = Math.min(SEARCH_CONSOLE_MAX_ROWS, limit - found.length);
           const { rows } = await client(
             {
               url,

@@ -1,7 +1,12 @@
 /** A call to action. */
 import { z } from "zod";
 import { CALL_TO_ACTION_LINK } from "#/content/fragments/fragments.ts";
-import { blockFields, callToActionLink, listOf, words } from "#/content/shapes/fields.server.ts";
+import {
+  blockFields,
+  callToActionLink,
+  listOf,
+  textField,
+} from "#/content/shapes/fields.server.ts";
 
 export const CALL_TO_ACTION = `_type == "callToAction" => {
   heading, text, actions[]${CALL_TO_ACTION_LINK}
@@ -9,7 +14,7 @@ export const CALL_TO_ACTION = `_type == "callToAction" => {
 
 export const callToActionShape = z.object({
   ...blockFields("callToAction"),
-  heading: words,
-  text: words,
+  heading: textField,
+  text: textField,
   actions: listOf(callToActionLink),
 });

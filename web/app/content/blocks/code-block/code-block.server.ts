@@ -1,7 +1,7 @@
 /** A code listing, highlighted on the server. */
 import { common, createLowlight } from "lowlight";
 import { z } from "zod";
-import { blockFields, listOf, optionalText, words } from "#/content/shapes/fields.server.ts";
+import { blockFields, listOf, optionalText, textField } from "#/content/shapes/fields.server.ts";
 
 /** Runs when the page is rendered: the browser gets spans with a token type and no grammars. */
 const lowlight = createLowlight(common);
@@ -104,7 +104,7 @@ export const codeBlockShape = z
 
     language: optionalText,
     filename: optionalText,
-    code: words,
+    code: textField,
     highlightedLines: listOf(z.number()),
   })
   .transform(({ code, language, highlightedLines, ...block }) => ({

@@ -1,6 +1,6 @@
 /** A table that compares options. */
 import { z } from "zod";
-import { blockFields, listOf, oneOf, words } from "#/content/shapes/fields.server.ts";
+import { blockFields, listOf, oneOf, textField } from "#/content/shapes/fields.server.ts";
 
 export const COMPARISON = `_type == "comparison" => {
   heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note
@@ -9,16 +9,16 @@ export const COMPARISON = `_type == "comparison" => {
 export const comparisonShape = z.object({
   ...blockFields("comparison"),
 
-  heading: words,
-  columns: listOf(words),
+  heading: textField,
+  columns: listOf(textField),
   rows: listOf(
     z.object({
-      _key: words,
-      label: words,
+      _key: textField,
+      label: textField,
       cells: listOf(
-        z.object({ _key: words, kind: oneOf(["yes", "no", "text"], "text"), text: words }),
+        z.object({ _key: textField, kind: oneOf(["yes", "no", "text"], "text"), text: textField }),
       ),
     }),
   ),
-  note: words,
+  note: textField,
 });

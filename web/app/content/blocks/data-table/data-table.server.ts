@@ -1,6 +1,6 @@
 /** A table; its first row is the header. */
 import { z } from "zod";
-import { blockFields, flag, listOf, words } from "#/content/shapes/fields.server.ts";
+import { blockFields, flagField, listOf, textField } from "#/content/shapes/fields.server.ts";
 
 export const DATA_TABLE = `_type == "dataTable" => {
   caption, hasHeaderColumn, rows[]{ _key, cells }
@@ -9,7 +9,7 @@ export const DATA_TABLE = `_type == "dataTable" => {
 export const dataTableShape = z.object({
   ...blockFields("dataTable"),
 
-  caption: words,
-  hasHeaderColumn: flag,
-  rows: listOf(z.object({ _key: words, cells: listOf(words) })),
+  caption: textField,
+  hasHeaderColumn: flagField,
+  rows: listOf(z.object({ _key: textField, cells: listOf(textField) })),
 });

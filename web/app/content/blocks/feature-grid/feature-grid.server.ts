@@ -5,7 +5,7 @@ import {
   linkTarget,
   listOf,
   optionalText,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
 
 export const FEATURE_GRID = `_type == "featureGrid" => {
@@ -15,9 +15,15 @@ export const FEATURE_GRID = `_type == "featureGrid" => {
 export const featureGridShape = z.object({
   ...blockFields("featureGrid"),
 
-  heading: words,
-  lead: words,
+  heading: textField,
+  lead: textField,
   features: listOf(
-    z.object({ _key: words, icon: optionalText, title: words, text: words, target: linkTarget }),
+    z.object({
+      _key: textField,
+      icon: optionalText,
+      title: textField,
+      text: textField,
+      target: linkTarget,
+    }),
   ),
 });

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
 import { blockFields } from "#/content/shapes/fields.server.ts";
-import { figure } from "#/content/shapes/figure.server.ts";
+import { figureField } from "#/content/shapes/figure.server.ts";
 
 export const FIGURE_BLOCK = `_type == "figure" => { "figure": ${FIGURE} }`;
 
 export const figureShape = z.object({
   ...blockFields("figure"),
-  figure,
+  figure: figureField,
 });

@@ -6,9 +6,9 @@ import {
   callToActionLink,
   listOf,
   oneOf,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
-import { figure } from "#/content/shapes/figure.server.ts";
+import { figureField } from "#/content/shapes/figure.server.ts";
 import { loadShowcase } from "#/content/showcase/showcase.server.ts";
 
 export const HERO = `_type == "hero" => {
@@ -18,12 +18,12 @@ export const HERO = `_type == "hero" => {
 export const heroShape = z
   .object({
     ...blockFields("hero"),
-    eyebrow: words,
-    heading: words,
-    lead: words,
+    eyebrow: textField,
+    heading: textField,
+    lead: textField,
     actions: listOf(callToActionLink),
     visual: oneOf(["map", "figure", "none"], "none"),
-    figure,
+    figure: figureField,
   })
   .transform(({ visual, figure: picture, ...hero }) => ({
     ...hero,

@@ -9,11 +9,11 @@ import type { SharedWords } from "#/content/imported-list/map-keywords.ts";
 import { ResultsCheck } from "#/content/blocks/keyword-tool/results-check.tsx";
 import { SaveMapButton, TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
 import type { MappedList } from "#/content/blocks/keyword-tool/tool-session.ts";
+import { SHEET_SHAPES } from "#/content/showcase/sheet-shapes.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
 import { ClusterEvidence, EvidenceHeading } from "#/content/map-figures/cluster-evidence.tsx";
 import { IslandMap } from "#/map-views/islands/island-map.tsx";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
-import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 import {
   SHEET,
   SHEET_CONTROL,
@@ -38,11 +38,6 @@ export interface KeywordMapResultProps {
   /** The visitor does something with this grouping. */
   readonly onUse: () => void;
 }
-
-const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
-  { shape: "landscape", display: { xs: "none", sm: "block" } },
-  { shape: "portrait", display: { xs: "block", sm: "none" } },
-];
 
 const figure = {
   ...SHEET,
@@ -102,7 +97,7 @@ function Drawing({ mapped, step, isOutdated, onStep }: DrawingProps) {
   return (
     <Box component="figure" sx={figure}>
       <Box sx={{ gridArea: "map", minWidth: 0, alignSelf: "center" }}>
-        {SHAPES.map(({ shape, display }) => (
+        {SHEET_SHAPES.map(({ shape, display }) => (
           <Box key={shape} sx={{ display }}>
             <IslandMap
               scene={scenes[shape]}

@@ -1,6 +1,6 @@
 /** The free keyword map by wording. */
 import { z } from "zod";
-import { blockFields, words } from "#/content/shapes/fields.server.ts";
+import { blockFields, textField } from "#/content/shapes/fields.server.ts";
 
 export const KEYWORD_TOOL = `_type == "keywordTool" => {
   heading, lead, sampleKeywords
@@ -8,7 +8,7 @@ export const KEYWORD_TOOL = `_type == "keywordTool" => {
 
 export const keywordToolShape = z.object({
   ...blockFields("keywordTool"),
-  heading: words,
-  lead: words,
-  sampleKeywords: words,
+  heading: textField,
+  lead: textField,
+  sampleKeywords: textField,
 });

@@ -1,17 +1,17 @@
 /** A map from the examples, to explore in place. */
 import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
+import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
 import { FIGURE } from "#/content/fragments/fragments.ts";
 import {
   blockFields,
   linkTarget,
-  MAP_TYPES,
   oneOf,
   optionalNumber,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
-import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+import { figureField, fileAsset } from "#/content/shapes/figure.server.ts";
 
 export const MAP_EMBED = `_type == "mapEmbed" => {
   heading, shareLink, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage${FIGURE}, "mapUrl": map.asset._ref }
@@ -30,19 +30,19 @@ const notDrawn = (): ExampleDrawing | null => null;
 export const mapEmbedShape = z.object({
   ...blockFields("mapEmbed"),
 
-  heading: words,
-  shareLink: words.transform((link): EmbeddedShare | null => {
+  heading: textField,
+  shareLink: textField.transform((link): EmbeddedShare | null => {
     const token = tokenOfShareLink(link ?? "");
     return token === null ? null : { token, found: null };
   }),
   example: z
     .object({
-      title: words,
+      title: textField,
       path: linkTarget,
-      niche: words,
+      niche: textField,
       mapType: oneOf(MAP_TYPES, null),
       keywordCount: optionalNumber,
-      cover: figure,
+      cover: figureField,
       mapUrl: fileAsset,
     })
     .transform((example) => ({ ...example, drawing: notDrawn() }))

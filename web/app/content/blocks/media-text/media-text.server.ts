@@ -6,9 +6,9 @@ import {
   callToActionLink,
   listOf,
   oneOf,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
-import { figure } from "#/content/shapes/figure.server.ts";
+import { figureField } from "#/content/shapes/figure.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 
 export const MEDIA_TEXT = `_type == "mediaText" => {
@@ -18,9 +18,9 @@ export const MEDIA_TEXT = `_type == "mediaText" => {
 export const mediaTextShape = z.object({
   ...blockFields("mediaText"),
 
-  heading: words,
+  heading: textField,
   mediaSide: oneOf(["start", "end"], "end"),
   text: plainText,
-  figure,
+  figure: figureField,
   actions: listOf(callToActionLink),
 });

@@ -1,6 +1,6 @@
 /** The newsletter sign-up. */
 import { z } from "zod";
-import { blockFields, words } from "#/content/shapes/fields.server.ts";
+import { blockFields, textField } from "#/content/shapes/fields.server.ts";
 
 export const NEWSLETTER_FORM = `_type == "newsletterForm" => {
   heading, text
@@ -8,6 +8,6 @@ export const NEWSLETTER_FORM = `_type == "newsletterForm" => {
 
 export const newsletterFormShape = z.object({
   ...blockFields("newsletterForm"),
-  heading: words,
-  text: words,
+  heading: textField,
+  text: textField,
 });

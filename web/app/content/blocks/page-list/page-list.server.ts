@@ -8,7 +8,7 @@ import {
   listOf,
   oneOf,
   optionalNumber,
-  words,
+  textField,
 } from "#/content/shapes/fields.server.ts";
 import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
@@ -29,7 +29,7 @@ export const pageListShape = z
   .object({
     ...blockFields("pageList"),
 
-    heading: words,
+    heading: textField,
     source: oneOf(["posts", "examples", "features", "docs"], "posts"),
     limit: optionalNumber,
     action: callToActionLink.nullish(),

@@ -3,14 +3,14 @@ import Typography from "@mui/material/Typography";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { ExampleFigure } from "#/content/example-maps/example-figure.tsx";
 import { ActionLinks } from "#/content/links/content-link.tsx";
-import { PageCards } from "#/content/page-cards/page-cards.tsx";
+import { PageCardList } from "#/content/page-cards/page-card-list.tsx";
 import type { PageCard } from "#/content/page-cards/page-card.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 /** A list of articles, examples, features or docs pages. */
 export function PageList({ block, placement }: BlockViewProps<"pageList">) {
   const { anchor, heading, source, pages, action } = block;
-  const List = source === "examples" ? ExampleList : PageCards;
+  const List = source === "examples" ? ExampleList : PageCardList;
   return (
     <BlockFrame placement={placement} anchor={anchor} heading={heading}>
       <List pages={pages} headingLevel={heading ? "h3" : "h2"} />
@@ -29,7 +29,7 @@ function Example({
   headingLevel,
 }: { readonly card: PageCard } & Pick<ExampleListProps, "headingLevel">) {
   const { title, path, excerpt, niche, cover, drawing, mapUrl } = card;
-  if (!drawing || !mapUrl) return <PageCards pages={[card]} headingLevel={headingLevel} />;
+  if (!drawing || !mapUrl) return <PageCardList pages={[card]} headingLevel={headingLevel} />;
   return (
     <article>
       <Typography variant="h3" component={headingLevel}>

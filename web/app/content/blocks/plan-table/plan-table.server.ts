@@ -1,7 +1,13 @@
 /** The plans: text from the editor, prices and quotas from the product. */
 import { PLAN_KEYS } from "@mapwright/core/billing/plans";
 import { z } from "zod";
-import { blockFields, flag, listOf, oneOf, words } from "#/content/shapes/fields.server.ts";
+import {
+  blockFields,
+  flagField,
+  listOf,
+  oneOf,
+  textField,
+} from "#/content/shapes/fields.server.ts";
 
 export const PLAN_TABLE = `_type == "planTable" => {
   heading, lead, detail,
@@ -10,12 +16,12 @@ export const PLAN_TABLE = `_type == "planTable" => {
 
 const planCopy = z.object({
   tier: z.string().nullish(),
-  name: words,
-  tagline: words,
-  audience: words,
-  highlights: listOf(words),
-  callToAction: words,
-  isRecommended: flag,
+  name: textField,
+  tagline: textField,
+  audience: textField,
+  highlights: listOf(textField),
+  callToAction: textField,
+  isRecommended: flagField,
 });
 
 /** Copy in the order of the plans. A plan without copy is left out, and so is duplicate copy for the same plan. */
@@ -29,8 +35,8 @@ function inOrder(copies: readonly z.output<typeof planCopy>[]) {
 export const planTableShape = z.object({
   ...blockFields("planTable"),
 
-  heading: words,
-  lead: words,
+  heading: textField,
+  lead: textField,
   detail: oneOf(["plans", "quotas", "all"], "plans"),
   plans: listOf(planCopy).transform(inOrder),
 });

@@ -1,18 +1,18 @@
 /** A quote: a testimonial, or text with its source. */
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
-import { blockFields, flag, words } from "#/content/shapes/fields.server.ts";
-import { figure } from "#/content/shapes/figure.server.ts";
+import { blockFields, flagField, textField } from "#/content/shapes/fields.server.ts";
+import { figureField } from "#/content/shapes/figure.server.ts";
 
 /** What a customer said. A sample is labeled as one wherever it is shown. */
 export const testimonialShape = z.object({
-  _key: words,
-  quote: words,
-  name: words,
-  role: words,
-  company: words,
-  isSample: flag,
-  portrait: figure,
+  _key: textField,
+  quote: textField,
+  name: textField,
+  role: textField,
+  company: textField,
+  isSample: flagField,
+  portrait: figureField,
 });
 
 export const QUOTE = `_type == "quote" => {
@@ -21,7 +21,7 @@ export const QUOTE = `_type == "quote" => {
 
 export const quoteShape = z.object({
   ...blockFields("quote"),
-  text: words,
-  attribution: words,
+  text: textField,
+  attribution: textField,
   testimonial: testimonialShape.nullish(),
 });

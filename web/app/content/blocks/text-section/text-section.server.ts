@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { parseText } from "#/content/blocks/text-shapes.server.ts";
 import { BODY } from "#/content/blocks/text-body.ts";
-import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
+import { blockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
 
 export const TEXT_SECTION = `_type == "textSection" => {
   heading, text[]${BODY}
@@ -10,6 +10,6 @@ export const TEXT_SECTION = `_type == "textSection" => {
 
 export const textSectionShape = z.object({
   ...blockFields("textSection"),
-  heading: words,
+  heading: textField,
   text: listOf(z.unknown()).transform(parseText),
 });

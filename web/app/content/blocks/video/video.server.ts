@@ -1,8 +1,8 @@
 /** A video; nothing plays automatically. */
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
-import { blockFields, linkTarget, words } from "#/content/shapes/fields.server.ts";
-import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+import { blockFields, linkTarget, textField } from "#/content/shapes/fields.server.ts";
+import { figureField, fileAsset } from "#/content/shapes/figure.server.ts";
 
 export const VIDEO = `_type == "video" => {
   "fileId": file.asset._ref, url, title, transcript, poster${FIGURE}
@@ -13,9 +13,9 @@ export const videoShape = z
     ...blockFields("video"),
     fileId: fileAsset,
     url: linkTarget,
-    title: words,
-    transcript: words,
-    poster: figure,
+    title: textField,
+    transcript: textField,
+    poster: figureField,
   })
   .transform(({ fileId, url, ...video }) => ({
     ...video,

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { LedgerJob } from "#/features/billing/ledger/ledger-csv.ts";
 import { isFiltered, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
-import { LedgerFilters } from "#/features/billing/ledger/ledger-filters.tsx";
+import { LedgerFilterBar } from "#/features/billing/ledger/ledger-filter-bar.tsx";
 import type { LedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
 import { LedgerTable } from "#/features/billing/ledger/ledger-table.tsx";
 import type { TitledJob } from "#/features/billing/ledger/use-ledger-jobs.ts";
@@ -43,7 +43,7 @@ export function LedgerView({ filter, ledger, rows, jobs, isSaving, onSave }: Led
         </Button>
       }
     >
-      <LedgerFilters />
+      <LedgerFilterBar />
       {entries.status === "loading" ? <Skeleton variant="rounded" height={220} /> : null}
       {entries.status === "denied" || entries.status === "failed" ? (
         <ErrorNotice title="We couldn't load the ledger">

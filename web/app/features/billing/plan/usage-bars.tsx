@@ -40,7 +40,7 @@ function UsageBar({ label, used, allowed }: UsageLine) {
       <span id={id}>{label}</span>
       <Box sx={{ gridRow: { xs: 2, sm: "auto" }, gridColumn: { xs: "1 / -1", sm: "auto" } }}>
         {allowed === null ? null : (
-          <Bar share={allowed === 0 ? 1 : used / allowed} isWarning={isFull} />
+          <ShareBar share={allowed === 0 ? 1 : used / allowed} isWarning={isFull} />
         )}
       </Box>
       <Box
@@ -70,7 +70,7 @@ interface BarProps {
 }
 
 /** Decorative: the numbers next to it say the same. */
-export function Bar({ share, isWarning = false }: BarProps) {
+export function ShareBar({ share, isWarning = false }: BarProps) {
   const width = share > 0 ? `max(3px, ${String(Math.min(1, share) * 100)}%)` : 0;
   return (
     <Box

@@ -2,7 +2,7 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
-import { Bar } from "#/features/billing/plan/usage-bars.tsx";
+import { ShareBar } from "#/features/billing/plan/usage-bars.tsx";
 import { useBilling } from "#/features/billing/use-billing.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { BILLING_PATH } from "#/ui/limit-prompt.tsx";
@@ -94,7 +94,7 @@ function CreditsLeft({ left, allowance, level }: CreditsLeftProps) {
           <VisuallyHidden> left</VisuallyHidden>
         </Box>
       </Box>
-      <Bar share={allowance === 0 ? 0 : left / allowance} isWarning={isLow} />
+      <ShareBar share={allowance === 0 ? 0 : left / allowance} isWarning={isLow} />
       {isLow ? (
         <Box
           component="span"

@@ -3,6 +3,7 @@ import type { RankedResult } from "@mapwright/core/serps/dated-results";
 import Box from "@mui/material/Box";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
 import { PlaceChangeMark } from "#/features/evidence/serp/place-change.tsx";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export const ROW_PX = 52;
@@ -61,9 +62,7 @@ export function ResultList(props: ResultListProps) {
               <Box
                 sx={{
                   position: "relative",
-                  overflow: "hidden",
-                  textOverflow: "ellipsis",
-                  whiteSpace: "nowrap",
+                  ...ELLIPSIS,
                   fontSize: 14,
                   fontWeight: isQuiet ? 400 : 600,
                   color: isQuiet ? "text.secondary" : "text.primary",

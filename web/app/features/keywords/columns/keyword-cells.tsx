@@ -6,7 +6,7 @@ import { MonthLine } from "#/features/keywords/columns/month-line.tsx";
 import {
   knownValue,
   getSource,
-  UNKNOWN,
+  UNKNOWN_FIGURE,
   UNRANKED,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
@@ -70,7 +70,7 @@ export function VolumeCell({ table, row }: RowProps) {
 }
 
 export function MonthsCell({ table, row }: RowProps) {
-  const series = table.series[table.seriesOf[row] ?? UNKNOWN];
+  const series = table.series[table.seriesOf[row] ?? UNKNOWN_FIGURE];
   if (!series) return <Unknown />;
   const change = table.change[row] ?? Number.NaN;
   const last = formatMonth(series.fromMonth, series.values.length - 1);
@@ -88,7 +88,7 @@ export function MonthsCell({ table, row }: RowProps) {
 }
 
 export function PositionCell({ position }: { readonly position: number }) {
-  if (position === UNKNOWN) return <Unknown words="not measured" />;
+  if (position === UNKNOWN_FIGURE) return <Unknown words="not measured" />;
   if (position === UNRANKED) return <Unknown words="not ranking" />;
   return position.toLocaleString("en-US", { maximumFractionDigits: 1 });
 }
@@ -169,7 +169,7 @@ export function StatusCell({ statuses }: { readonly statuses: readonly TopicStat
 
 export function SourceCell({ table, row }: RowProps) {
   const source = getSource(table, row);
-  if (!source || table.volume[row] === UNKNOWN) return <Unknown />;
+  if (!source || table.volume[row] === UNKNOWN_FIGURE) return <Unknown />;
   const name = metricSourceName(source.name) ?? source.name;
   return (
     <span className="text">

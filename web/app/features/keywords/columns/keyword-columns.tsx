@@ -20,7 +20,7 @@ import {
   listPlaces,
   getSource,
   listTags,
-  UNKNOWN,
+  UNKNOWN_FIGURE,
   UNRANKED,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
@@ -76,7 +76,7 @@ function textOf(table: KeywordTable, id: string, row: number): string {
 
 function sketches(table: KeywordTable): readonly Sketch[] {
   const some = (column: ArrayLike<number>) =>
-    Array.prototype.some.call(column, (value: number) => value !== UNKNOWN);
+    Array.prototype.some.call(column, (value: number) => value !== UNKNOWN_FIGURE);
   const { sources, position, cpcMicros } = table;
   return [
     {
@@ -136,7 +136,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       isNumber: true,
       isKnown: some(position),
       startsDescending: false,
-      cell: (row) => <PositionCell position={position[row] ?? UNKNOWN} />,
+      cell: (row) => <PositionCell position={position[row] ?? UNKNOWN_FIGURE} />,
     },
     {
       id: "cluster",
@@ -160,7 +160,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       isKnown: some(table.page),
       cell: (row) => (
         <PageCell
-          url={table.pages[table.page[row] ?? UNKNOWN] ?? null}
+          url={table.pages[table.page[row] ?? UNKNOWN_FIGURE] ?? null}
           isUnranked={position[row] === UNRANKED}
         />
       ),

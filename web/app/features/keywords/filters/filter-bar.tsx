@@ -16,7 +16,10 @@ import {
   type Condition,
   type KeywordFilter,
 } from "@mapwright/core/workspace-keywords/keyword-filter";
-import { UNKNOWN, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import {
+  UNKNOWN_FIGURE,
+  type KeywordTable,
+} from "@mapwright/core/workspace-keywords/keyword-table";
 import { Icon } from "#/ui/icon.tsx";
 
 interface FilterBarProps {
@@ -153,7 +156,7 @@ function isOffered(table: KeywordTable, condition: Condition): boolean {
     case "cpc":
       return table.sources.some(({ currency }) => currency !== null);
     case "position":
-      return table.position.some((position) => position !== UNKNOWN);
+      return table.position.some((position) => position !== UNKNOWN_FIGURE);
     case "trend":
       return table.change.some((change) => !Number.isNaN(change));
     case "tags":

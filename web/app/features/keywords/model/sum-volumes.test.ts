@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { UNKNOWN, type FigureSource } from "@mapwright/core/workspace-keywords/keyword-table";
+import {
+  UNKNOWN_FIGURE,
+  type FigureSource,
+} from "@mapwright/core/workspace-keywords/keyword-table";
 import { sumVolumes } from "#/features/keywords/model/sum-volumes.ts";
 
 const source = { name: "file", asOf: 0, isEstimated: false, currency: null };
@@ -9,7 +12,7 @@ const sources: FigureSource[] = [
 ];
 const table = {
   sources,
-  volume: Int32Array.of(900, 100, UNKNOWN, 50, 0),
+  volume: Int32Array.of(900, 100, UNKNOWN_FIGURE, 50, 0),
   market: Uint16Array.of(0, 1, 1, 0, 1),
   source: Uint16Array.of(0, 0, 0, 1, 0),
 };

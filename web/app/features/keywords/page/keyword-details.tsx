@@ -13,7 +13,7 @@ import {
   listPlaces,
   getSource,
   listTags,
-  UNKNOWN,
+  UNKNOWN_FIGURE,
   UNRANKED,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
@@ -136,10 +136,10 @@ function Figures({ table, row }: PartProps) {
 }
 
 function Position({ table, row }: PartProps) {
-  const position = table.position[row] ?? UNKNOWN;
-  if (position === UNKNOWN) return null;
+  const position = table.position[row] ?? UNKNOWN_FIGURE;
+  if (position === UNKNOWN_FIGURE) return null;
   const site = table.sites[table.site[row] ?? 0];
-  const url = table.pages[table.page[row] ?? UNKNOWN];
+  const url = table.pages[table.page[row] ?? UNKNOWN_FIGURE];
   return (
     <Fact name="Position">
       {position === UNRANKED
@@ -160,7 +160,7 @@ function Position({ table, row }: PartProps) {
 }
 
 function Months({ table, row }: PartProps) {
-  const series = table.series[table.seriesOf[row] ?? UNKNOWN];
+  const series = table.series[table.seriesOf[row] ?? UNKNOWN_FIGURE];
   if (!series) return null;
   const change = table.change[row] ?? Number.NaN;
   const what = series.kind === "searches" ? "Searches by month" : "Wikipedia page views by month";

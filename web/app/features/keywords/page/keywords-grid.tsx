@@ -11,7 +11,7 @@ import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-ta
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
-import type { GridGroup, GridRows } from "#/ui/grid/grid-rows.ts";
+import type { GridGroup, GridRows } from "#/ui/grid/grid-lines.ts";
 import { Grid } from "#/ui/grid/grid.tsx";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
 import { useGridActions, type GridSelection } from "#/ui/grid/use-grid-actions.ts";

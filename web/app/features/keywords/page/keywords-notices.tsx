@@ -6,10 +6,8 @@ import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { LinkButton } from "#/ui/link-button.tsx";
+import { FirstSeeds } from "#/ui/new-maps.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
-
-const EXAMPLE_SEEDS = ["pour over coffee", "raised bed gardening", "sourdough starter"];
 
 interface NoKeywordsProps {
   readonly isEditor: boolean;
@@ -30,18 +28,7 @@ export function NoKeywordsYet({ isEditor, sample }: NoKeywordsProps) {
       action={
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, justifyContent: "center" }}>
           {sample}
-          {EXAMPLE_SEEDS.map((seed) => (
-            <LinkButton
-              key={seed}
-              to={`/app/maps/new?${new URLSearchParams({ seed }).toString()}`}
-              variant="outlined"
-            >
-              {seed}
-            </LinkButton>
-          ))}
-          <LinkButton to="/app/maps/new?from=list" variant="outlined">
-            Use my own list
-          </LinkButton>
+          <FirstSeeds />
         </Box>
       }
     >

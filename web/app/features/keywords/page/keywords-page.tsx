@@ -22,6 +22,7 @@ import { viewActions } from "#/features/keywords/views/view-actions.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { useCsvLinkActions } from "#/platform/firebase/use-csv-links.client.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
+import { MAX_LISTED_MAPS } from "#/platform/listed-maps.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
@@ -35,9 +36,6 @@ interface KeywordsPageProps {
   readonly sample: ReactNode;
 }
 
-/** As many as the list of maps shows. */
-const MAX_MAPS = 500;
-
 export function KeywordsPage({ uid, workspaceId, role, onMakeMap, sample }: KeywordsPageProps) {
   const firestore = useFirestore();
   const call = useCall();
@@ -49,7 +47,7 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap, sample }: Keyw
         where("workspaceId", "==", workspaceId),
         where("trashedAt", "==", null),
         orderBy("updatedAt", "desc"),
-        limit(MAX_MAPS),
+        limit(MAX_LISTED_MAPS),
       ),
     [firestore, workspaceId],
   );

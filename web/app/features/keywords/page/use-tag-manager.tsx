@@ -3,7 +3,7 @@ import { tagNamed, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { deleteTag, renameTag, restoreTag } from "#/features/keywords/actions/change-tags.ts";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
-import { TagsDialog } from "#/features/keywords/actions/tags-dialog.tsx";
+import { ManageTagsDialog } from "#/features/keywords/actions/manage-tags-dialog.tsx";
 import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
 import type { ShownAddress } from "#/features/keywords/page/use-address.ts";
 import type { ViewActions } from "#/features/keywords/views/view-actions.ts";
@@ -66,7 +66,7 @@ export function useTagManager(input: TagManagerInput): TagManager {
   return {
     open: () => setOpen(true),
     dialog: isOpen ? (
-      <TagsDialog
+      <ManageTagsDialog
         tags={tags}
         isTaken={(name, except) => {
           const other = tagNamed(tags, name);

@@ -7,7 +7,11 @@ import {
   PLAIN_ADDRESS,
 } from "@mapwright/core/workspace-keywords/keyword-address";
 import { NO_FILTER, type KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
-import { UNKNOWN, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import {
+  UNKNOWN_FIGURE,
+  type KeywordTable,
+} from "@mapwright/core/workspace-keywords/keyword-table";
+import { compareNaturally } from "@mapwright/core/wording/natural-order";
 
 export type ViewKind = "built-in" | "own" | "shared";
 
@@ -32,7 +36,7 @@ const RISING = queryOf({ trend: "rising" });
 
 /** Those about positions and trends only where some are known. */
 export function builtInViews(table: Pick<KeywordTable, "change" | "position"> | null) {
-  const hasPositions = table?.position.some((position) => position !== UNKNOWN) ?? false;
+  const hasPositions = table?.position.some((position) => position !== UNKNOWN_FIGURE) ?? false;
   return [
     listed("all", "All", ""),
     ...(hasPositions
@@ -52,8 +56,6 @@ function listed(id: string, name: string, query: string): ListedView {
   return { id, kind: "built-in", name, query: normalQuery(query), filter, stored: null };
 }
 
-const ALPHABETICAL = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
 export function storedViews(
   kind: Exclude<ViewKind, "built-in">,
   views: readonly KeywordView[],
@@ -64,5 +66,5 @@ export function storedViews(
       kind,
       stored,
     }))
-    .toSorted((a, b) => ALPHABETICAL.compare(a.name, b.name));
+    .toSorted((a, b) => compareNaturally(a.name, b.name));
 }

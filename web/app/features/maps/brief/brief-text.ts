@@ -1,7 +1,7 @@
 /** The brief as Markdown and as plain text. */
 import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { escapeMarkdown } from "@mapwright/core/maps/files/markdown-text";
-import { briefParts } from "#/features/maps/brief/brief-sections.ts";
+import { briefParts } from "#/features/maps/brief/brief-lists.ts";
 
 /** Ends with a line break. Keywords, titles and names are shown verbatim, with markup characters escaped. */
 export function briefMarkdown(brief: ClusterBrief): string {

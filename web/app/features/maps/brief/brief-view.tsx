@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { useContext, useEffect } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
+import { BriefAnswersPart } from "#/features/maps/brief/brief-answers.tsx";
 import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
 import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
 import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
@@ -14,7 +15,7 @@ import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
-import { MapAnswersContext } from "#/map-views/port/map-facts.ts";
+import { MapQuestionsContext } from "#/map-views/port/map-facts.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
@@ -38,12 +39,12 @@ export function BriefView({
   const sources = useContext(BriefSourcesContext);
   const snapshot =
     serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
-  const answers = useContext(MapAnswersContext);
-  const need = answers.status === "unread" ? answers.need : null;
+  const questions = useContext(MapQuestionsContext);
+  const need = questions.status === "unread" ? questions.need : null;
   useEffect(() => need?.(), [need]);
   const brief = briefCluster(snapshot, cluster, language, {
     ...sources,
-    ...(answers.status === "ready" && { alsoAsked: answers.asked }),
+    ...(questions.status === "ready" && { alsoAsked: questions.asked }),
   });
   if (!brief) return null;
   if (brief.keywords.primary === null)
@@ -65,6 +66,7 @@ export function BriefView({
       <BriefHeadings brief={brief} />
       <Questions brief={brief} />
       <AlsoAsked questions={brief.alsoAsked} />
+      {brief.answers ? <BriefAnswersPart answers={brief.answers} /> : null}
       <BriefThreads asked={brief.asked} />
       <BriefKeywords brief={brief} />
       <Angles brief={brief} />

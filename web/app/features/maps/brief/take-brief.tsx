@@ -12,7 +12,7 @@ import { exportName } from "#/features/maps/export/export-name.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { briefParts } from "#/features/maps/brief/brief-sections.ts";
+import { briefParts } from "#/features/maps/brief/brief-lists.ts";
 import { PrintSheet } from "#/ui/controls/print-sheet.tsx";
 
 export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {

@@ -6,11 +6,11 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { AuthorityTerms } from "#/features/maps/coverage/authority-terms.tsx";
-import { ClusterButton } from "#/features/maps/coverage/cluster-button.tsx";
 import { LinksDialog } from "#/features/maps/coverage/links-dialog.tsx";
 import { PillarCoverageList } from "#/features/maps/coverage/pillar-coverage-list.tsx";
 import { PageList } from "#/features/maps/coverage/page-list.tsx";
-import { TargetsSection } from "#/features/maps/coverage/targets-section.tsx";
+import { AllTargetsSection } from "#/features/maps/coverage/all-targets-section.tsx";
+import { TopicButton } from "#/features/maps/inspector/topic-button.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { AddRankings } from "#/features/maps/panel/add-rankings.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -80,7 +80,7 @@ export function CoveragePanel({
         </>
       )}
       {rankings === null ? null : (
-        <TargetsSection model={model} site={site} onChooseCluster={onChooseCluster} />
+        <AllTargetsSection model={model} site={site} onChooseCluster={onChooseCluster} />
       )}
       {cannibalized.length > 0 ? (
         <InspectorSection title="Cannibalized" aside={countNoun(cannibalized.length, "page")}>
@@ -88,7 +88,7 @@ export function CoveragePanel({
             {({ cluster, name }) => {
               const pages = site.coverageAt(cluster)?.ranking.filter((page) => page.isCompeting);
               return (
-                <ClusterButton
+                <TopicButton
                   name={name}
                   note={countNoun(pages?.length ?? 0, "page")}
                   mark={<CoverageMark status="cannibalized" />}

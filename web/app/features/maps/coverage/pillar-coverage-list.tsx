@@ -2,7 +2,7 @@
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import type { PillarCoverage } from "@mapwright/core/domains/coverage-gaps";
 import Box from "@mui/material/Box";
-import { ClusterButton } from "#/features/maps/coverage/cluster-button.tsx";
+import { TopicButton } from "#/features/maps/inspector/topic-button.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
@@ -86,7 +86,7 @@ export function PillarCoverageList({ model, site, onChooseCluster }: PillarCover
               if (!shown) return null;
               const rivals = competitors > 0 ? ` · ${formatCount(competitors)} rank` : "";
               return (
-                <ClusterButton
+                <TopicButton
                   name={shown.name}
                   mark={<CoverageMark status={site.coverageAt(cluster)?.status ?? null} />}
                   note={

@@ -16,7 +16,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { hasSubQueries } from "@mapwright/core/maps/log/edited/map-state";
 import { useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
+import { ExportForm } from "#/features/maps/export/export-form.tsx";
 import {
   EVIDENCE_FORMATS,
   FORMATS,
@@ -106,6 +106,8 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     hasRuns: hasSubQueries(state),
     hasSite: map.evidence.site !== null,
     hasThreads: map.evidence.reddit !== null,
+    hasAnswers:
+      subject.serps.status === "ready" && (subject.serps.serps.answers?.keyword.length ?? 0) > 0,
   };
   const isRunning = exporting.state.step === "running";
   return (
@@ -120,7 +122,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
       >
         <DialogTitle id={id}>Export map</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 5, alignContent: "start" }}>
-          <ExportChoices
+          <ExportForm
             choice={choice}
             onChoice={setChoice}
             locked={locked}

@@ -18,7 +18,7 @@ interface ChoicesProps<Value extends string> {
   readonly children?: ReactNode;
 }
 
-export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+export function FilterChoices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, isLegendHidden = false, known, chosen, nameOf, onChoose, children } = props;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
@@ -27,7 +27,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
       </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
         {known.map((value) => (
-          <Choice
+          <FilterChoice
             key={value}
             label={nameOf(value)}
             isOn={chosen.includes(value)}
@@ -48,7 +48,7 @@ interface ChoiceProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-export function Choice({ label, isOn, onChange }: ChoiceProps) {
+export function FilterChoice({ label, isOn, onChange }: ChoiceProps) {
   return (
     <FormControlLabel
       label={label}

@@ -12,16 +12,18 @@ import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/v
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ReactNode } from "react";
-import { Choice, Choices } from "#/features/maps/filter/filter-choices.tsx";
+import { FilterChoice, FilterChoices } from "#/features/maps/filter/filter-choices.tsx";
 import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
 import { FilterSection } from "#/features/maps/filter/filter-section.tsx";
 import { KeywordParts } from "#/features/maps/filter/keyword-parts.tsx";
-import { TARGET_FILTER_LABELS } from "#/features/maps/filter/set-filters.ts";
+import { ANSWER_FILTER_LABELS, TARGET_FILTER_LABELS } from "#/features/maps/filter/set-filters.ts";
 import {
+  ANSWER_FILTERS,
   countFilters,
   NO_FILTER,
   NOBODY,
   TARGET_FILTERS,
+  type AnswerFilter,
   type FilterSettings,
 } from "#/map-model/filter/filter-settings.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -57,7 +59,7 @@ export function StatusPart({ settings, change }: FilterPartProps) {
   const { people } = useMapEditing();
   return (
     <Subject title="Status" settings={settings} of={["statuses", "assignee"]}>
-      <Choices
+      <FilterChoices
         legend="Status"
         isLegendHidden
         known={TOPIC_STATUSES}
@@ -120,7 +122,7 @@ export function FiguresPart({ settings, change }: FilterPartProps) {
 export function IntentPart({ settings, change }: FilterPartProps) {
   return (
     <Subject title="Intent" settings={settings} of={["intents"]}>
-      <Choices
+      <FilterChoices
         legend="Intent"
         isLegendHidden
         known={SEARCH_INTENTS}
@@ -150,15 +152,15 @@ export function WordsPart({ settings, change, keywords }: WordsPartProps) {
 
 /** What a site and threads say, as far as the map has them. */
 export function EvidencePart({ settings, change }: FilterPartProps) {
-  const { site, reddit } = useMapEvidenceView();
+  const { answers, site, reddit } = useMapEvidenceView();
   return (
     <Subject
-      title={site || reddit ? "Evidence" : "Target URL"}
+      title={answers || site || reddit ? "Evidence" : "Target URL"}
       settings={settings}
-      of={["coverage", "targets", "themes", "hasThreads"]}
+      of={["coverage", "targets", "answers", "themes", "hasThreads"]}
     >
       {site ? (
-        <Choices
+        <FilterChoices
           legend="Coverage"
           known={COVERAGE_STATUSES}
           chosen={settings.coverage}
@@ -166,32 +168,43 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
           onChoose={(coverage) => change({ coverage })}
         />
       ) : null}
-      <Choices
+      <FilterChoices
         legend="Target URL"
-        isLegendHidden={!site && !reddit}
+        isLegendHidden={!answers && !site && !reddit}
         known={site ? TARGET_FILTERS : TARGET_FILTERS.filter((value) => value !== "other")}
         chosen={settings.targets}
         nameOf={(value) => TARGET_FILTER_LABELS[value]}
         onChoose={(targets) => change({ targets })}
       />
+      {answers ? (
+        <FilterChoices
+          legend="Answers"
+          known={answers.knowsOwn ? ANSWER_FILTERS : ANSWER_FILTERS.filter(isOfAnyone)}
+          chosen={settings.answers}
+          nameOf={(value) => ANSWER_FILTER_LABELS[value]}
+          onChoose={(chosen) => change({ answers: chosen })}
+        />
+      ) : null}
       {reddit ? (
-        <Choices
+        <FilterChoices
           legend="Reddit"
           known={REDDIT_THEMES}
           chosen={settings.themes}
           nameOf={(theme) => THEME_LABELS[theme]}
           onChoose={(themes) => change({ themes })}
         >
-          <Choice
+          <FilterChoice
             label="Has threads"
             isOn={settings.hasThreads}
             onChange={(hasThreads) => change({ hasThreads })}
           />
-        </Choices>
+        </FilterChoices>
       ) : null}
     </Subject>
   );
 }
+
+const isOfAnyone = (value: AnswerFilter) => value === "answered" || value === "unanswered";
 
 function coverageChoice(status: CoverageStatus) {
   return <CoverageLabel status={status} />;

@@ -6,8 +6,7 @@ import { MakeMap } from "#/features/maps/import/make-map.tsx";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
-import { EmptyState } from "#/ui/empty-state.tsx";
-import { LinkButton } from "#/ui/link-button.tsx";
+import { NoRoleToCreate } from "#/ui/new-maps.tsx";
 
 interface ImportPageProps {
   readonly uid: UserId;
@@ -20,16 +19,7 @@ export function ImportPage({ uid, workspaceId, role }: ImportPageProps) {
   if (!canEditMaps(role)) {
     return (
       <PageFrame title="Import a map">
-        <EmptyState
-          title="Your role can't create maps"
-          action={
-            <LinkButton to="/app/maps" variant="outlined">
-              Back to maps
-            </LinkButton>
-          }
-        >
-          Ask an owner or admin of this workspace to make you an editor.
-        </EmptyState>
+        <NoRoleToCreate />
       </PageFrame>
     );
   }

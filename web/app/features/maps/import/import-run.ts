@@ -7,6 +7,7 @@ import type { importMapOutput } from "@mapwright/core/maps/files/import-map";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
+import { MINUTE_MS } from "@mapwright/core/durations";
 import type { z } from "zod";
 import type { TableSettings } from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
@@ -71,8 +72,6 @@ type Compared = { readonly vectors: PackedVectors | null } | "canceled";
 
 /** A pace that was measured over less time says little. */
 const PACE_MS = 5_000;
-const MINUTE_MS = 60_000;
-
 export class ImportRun {
   readonly #ports: ImportPorts;
   readonly #onState: (state: ImportRunState) => void;

@@ -25,7 +25,7 @@ import type {
 import { listContent } from "#/features/maps/import/opening/listed-table.ts";
 import { openFile } from "#/features/maps/import/opening/open-file.ts";
 import { openFanOut } from "#/features/maps/import/opening/open-fan-out.ts";
-import { openFiles } from "#/features/maps/import/open-files.ts";
+import { openJoined } from "#/features/maps/import/open-joined.ts";
 import { packMap } from "#/features/maps/import/opening/pack-map.ts";
 import { toImportSummary } from "#/features/maps/import/opening/import-summary.ts";
 import { describeTables } from "#/features/maps/import/tables/describe-table.ts";
@@ -71,7 +71,7 @@ export class ImportSession {
       }
       case "open-files":
         this.#hasName = true;
-        await this.#openTables(await openFiles(request.files), request.remembered);
+        await this.#openTables(await openJoined(request.files), request.remembered);
         return this.#describe();
       case "open-fan-out": {
         const [first] = request.files;

@@ -2,6 +2,7 @@
 import { wordingColumns } from "@mapwright/core/snapshot/map-snapshot";
 import { findWordingFault } from "@mapwright/core/maps/snapshot-integrity";
 import { keywordText } from "@mapwright/core/keywords/keyword-text";
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { z } from "zod";
 import {
   IMPORTED_LIST_KEY,
@@ -13,7 +14,7 @@ import {
 const importedList = z
   .object({
     keywords: z.array(keywordText).min(1).max(MAX_IMPORTED_KEYWORDS),
-    title: z.string().min(1).max(120),
+    title: z.string().min(1).max(MAP_TITLE_MAX_LENGTH),
     threshold: z.number().min(0.05).max(0.95),
     wording: wordingColumns,
     requestId: z.uuid(),

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
-import type { AnswersState } from "@mapwright/core/maps/answers-state";
+import type { QuestionsState } from "@mapwright/core/maps/questions-state";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { createQuestionReader, type QuestionStatus } from "@mapwright/core/maps/question-answers";
 import { importKeyword } from "@mapwright/core/tables/import-keyword";
@@ -12,11 +12,11 @@ import {
   askedTree,
   flattenQuestions,
   type AskedQuestion,
-} from "@mapwright/core/serps/asked-questions";
+} from "@mapwright/core/answers/asked-questions";
 import { useContext, useMemo, useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
-import { MapAnswersContext } from "#/map-views/port/map-facts.ts";
+import { MapQuestionsContext } from "#/map-views/port/map-facts.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -35,7 +35,7 @@ interface AlsoAskedProps {
 
 /** Nothing in a map whose results pages aren't stored. */
 export function AlsoAsked({ model, keywords, topic }: AlsoAskedProps) {
-  const answers = useContext(MapAnswersContext);
+  const answers = useContext(MapQuestionsContext);
   const { site } = useMapEvidenceView();
   const asked = answers.status === "ready" ? answers.asked : null;
   const tree = useMemo(() => (asked ? askedTree(asked, keywords) : []), [asked, keywords]);
@@ -73,7 +73,7 @@ export function AlsoAsked({ model, keywords, topic }: AlsoAskedProps) {
   );
 }
 
-type Unread = Exclude<AnswersState, { readonly status: "ready" }>;
+type Unread = Exclude<QuestionsState, { readonly status: "ready" }>;
 
 function NotRead({ answers }: { readonly answers: Unread }) {
   if (!("need" in answers))

@@ -14,6 +14,7 @@ import type { RunShare } from "@mapwright/core/snapshot/figures/run-share";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { countNoun, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 
@@ -127,9 +128,7 @@ function KeywordButton({ text, isChosen, onChoose }: KeywordButtonProps) {
         display: "block",
         width: "100%",
         cursor: "pointer",
-        overflow: "hidden",
-        textOverflow: "ellipsis",
-        whiteSpace: "nowrap",
+        ...ELLIPSIS,
         fontWeight: isChosen ? 600 : 400,
         "&:hover": { textDecoration: "underline" },
         "&:focus-visible": {

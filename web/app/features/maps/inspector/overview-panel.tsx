@@ -7,6 +7,7 @@ import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { placeName } from "@mapwright/core/keywords/place-name";
 import { useContext, type ReactNode } from "react";
+import { TopicButton } from "#/features/maps/inspector/topic-button.tsx";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
@@ -15,7 +16,6 @@ import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { SearchHits } from "#/features/maps/inspector/search-hits.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { SubQueryTotals } from "#/features/maps/inspector/sub-queries.tsx";
-import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
@@ -23,7 +23,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { countNoun, NumberText } from "#/ui/number-text.tsx";
+import { countNoun, NumberText, formatCount } from "#/ui/number-text.tsx";
 
 interface OverviewPanelProps {
   readonly model: MapModel;
@@ -104,10 +104,10 @@ export function OverviewPanel(props: OverviewPanelProps) {
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {opportunities.map((cluster) => (
               <li key={cluster.id}>
-                <TopCluster
+                <TopicButton
                   name={cluster.name}
                   note={searchesInShort(cluster.volumePerMonth, isEstimated)}
-                  figure={cluster.opportunity ?? 0}
+                  figure={formatCount(cluster.opportunity ?? 0)}
                   onClick={() => onChooseCluster(cluster.cluster)}
                 />
               </li>
@@ -152,10 +152,10 @@ function MostDiscussed(props: RedditSectionProps & Pick<OverviewPanelProps, "onC
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {clusters.map(({ cluster, counts }) => (
           <li key={cluster.id}>
-            <TopCluster
+            <TopicButton
               name={cluster.name}
               note={countNoun(counts.threads, "thread")}
-              figure={counts.comments}
+              figure={formatCount(counts.comments)}
               onClick={() => onChooseCluster(cluster.cluster)}
             />
           </li>

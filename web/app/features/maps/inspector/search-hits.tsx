@@ -1,10 +1,10 @@
 /** The pages in which a search finds something, those with the most keywords first. */
 import Box from "@mui/material/Box";
 import type { MapSearch } from "@mapwright/core/maps/map-search";
-import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
+import { TopicButton } from "#/features/maps/inspector/topic-button.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { countNoun } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** Of more, a reader refines the search. */
 const MAX_SHOWN = 50;
@@ -28,10 +28,10 @@ export function SearchHits({ model, search, onChooseCluster }: SearchHitsProps) 
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {hits.slice(0, MAX_SHOWN).map(([cluster, keywords]) => (
           <li key={cluster}>
-            <TopCluster
+            <TopicButton
               name={model.clusterAt[cluster]?.name ?? ""}
               note={keywords === 0 ? "only in its name" : ""}
-              figure={keywords}
+              figure={formatCount(keywords)}
               onClick={() => onChooseCluster(cluster)}
             />
           </li>

@@ -2,7 +2,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { useState } from "react";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
@@ -19,7 +19,7 @@ export function TrashNotice({ map, isEditor }: TrashNoticeProps) {
   if (map.trashedAt === null) return null;
   const restore = async () => {
     const input = { workspaceId: map.workspaceId, mapIds: [map.id], from: "trash" };
-    const result = await call("activateMaps", input, done);
+    const result = await call("activateMaps", input, emptyOutput);
     setFailure(result.ok ? null : callFailureMessage(result));
   };
   return (

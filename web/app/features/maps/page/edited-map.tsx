@@ -98,7 +98,15 @@ export function EditedMap({
     newId: randomId,
   };
   return (
-    <MapProviders uid={uid} map={map} editing={editing} live={live} isOnline={isOnline}>
+    <MapProviders
+      uid={uid}
+      map={map}
+      editing={editing}
+      live={live}
+      isOnline={isOnline}
+      serps={storedSerps}
+      onNeedSerps={need}
+    >
       <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
         <MapNotices
           uid={uid}

@@ -1,10 +1,11 @@
 /** A map's title, renamed in place by those who may: a click, F2 or Enter opens it, Enter saves, Escape cancels. */
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import Box from "@mui/material/Box";
 import InputBase from "@mui/material/InputBase";
-import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/maps/map-document";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 
 interface MapTitleProps {
   readonly title: string;
@@ -149,7 +150,5 @@ const linesOf = (title: string) => ({
 });
 const ONE_LINE = {
   minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  ...ELLIPSIS,
 } as const;

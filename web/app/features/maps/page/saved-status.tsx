@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface SavedStatusProps {
@@ -14,11 +15,7 @@ interface SavedStatusProps {
 
 export function SavedStatus(props: SavedStatusProps) {
   return (
-    <Box
-      component="span"
-      role="status"
-      sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-    >
+    <Box component="span" role="status" sx={{ minWidth: 0, ...ELLIPSIS }}>
       {savedMessage(props)}
     </Box>
   );

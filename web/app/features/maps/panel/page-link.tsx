@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -23,9 +24,7 @@ export function PageLink({ url, title, host, aside }: PageLinkProps) {
       <Box
         sx={{
           position: "relative",
-          overflow: "hidden",
-          textOverflow: "ellipsis",
-          whiteSpace: "nowrap",
+          ...ELLIPSIS,
         }}
       >
         {address === null ? (
@@ -52,10 +51,7 @@ export function PageLink({ url, title, host, aside }: PageLinkProps) {
           color: "text.secondary",
         }}
       >
-        <Box
-          component="span"
-          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-        >
+        <Box component="span" sx={{ ...ELLIPSIS }}>
           {host}
         </Box>
         <Icon name="external" sizePx={12} />

@@ -1,7 +1,7 @@
 /** While following someone: a frame in their hue around the map, and the button to stop. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
+import { PresenceAvatar } from "#/map-views/topic-marks/presence-avatar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -42,7 +42,7 @@ export function FollowingFrame() {
               fontSize: 14,
             }}
           >
-            <PresenceMark person={following} color={following.color} sizePx={26} />
+            <PresenceAvatar person={following} color={following.color} sizePx={26} />
             <Box component="span" sx={{ overflowWrap: "anywhere" }}>
               Following <strong>{following.name}</strong>
             </Box>

@@ -5,7 +5,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
-import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
+import { PresenceAvatar } from "#/map-views/topic-marks/presence-avatar.tsx";
 import { PresenceMenu } from "#/features/maps/presence/presence-menu.tsx";
 import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
 import { usePresence, type PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
@@ -80,7 +80,7 @@ function FollowMark({
         "@media (prefers-reduced-motion: reduce)": { transition: "none" },
       }}
     >
-      <PresenceMark person={person} color={person.color} sizePx={MARK_PX} />
+      <PresenceAvatar person={person} color={person.color} sizePx={MARK_PX} />
     </ButtonBase>
   );
 }

@@ -7,7 +7,7 @@ import { useAnnounceSetting } from "#/features/maps/announce/announce-setting.ts
 import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
-import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
+import { PresenceAvatar } from "#/map-views/topic-marks/presence-avatar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -41,7 +41,7 @@ export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
             }}
             sx={{ gap: 3 }}
           >
-            <PresenceMark person={person} color={person.color} sizePx={28} />
+            <PresenceAvatar person={person} color={person.color} sizePx={28} />
             <Words name={person.name} place={placeLabel(person)} />
             <Box component="span" sx={{ fontSize: 12, color: "primary.main", fontWeight: 600 }}>
               {isFollowed ? "Stop following" : "Follow"}
@@ -50,7 +50,7 @@ export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
         );
       })}
       <MenuItem disabled sx={{ gap: 3, "&.Mui-disabled": { opacity: 1 } }}>
-        <PresenceMark person={{ name, photo }} color={ownColor} sizePx={28} />
+        <PresenceAvatar person={{ name, photo }} color={ownColor} sizePx={28} />
         <Words name={name} place="You" />
       </MenuItem>
       <Divider component="li" role="separator" />

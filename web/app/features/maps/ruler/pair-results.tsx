@@ -12,6 +12,7 @@ import { useMemo, useState } from "react";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { commonWords } from "#/features/maps/ruler/ruler-messages.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PairResultsProps {
@@ -165,9 +166,7 @@ function ResultLine({ rank, url, title, other }: ResultLineProps) {
           : { href: address, target: "_blank", rel: "noopener noreferrer nofollow" })}
         sx={{
           color: "inherit",
-          overflow: "hidden",
-          textOverflow: "ellipsis",
-          whiteSpace: "nowrap",
+          ...ELLIPSIS,
           fontWeight: isShared ? 550 : 400,
           textDecorationColor: "var(--mw-divider)",
         }}

@@ -4,6 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countNoun, NumberText } from "#/ui/number-text.tsx";
 
@@ -107,9 +108,7 @@ function Row({ text, value }: { readonly text: string; readonly value: number | 
         sx={{
           flex: 1,
           minWidth: 0,
-          overflow: "hidden",
-          textOverflow: "ellipsis",
-          whiteSpace: "nowrap",
+          ...ELLIPSIS,
         }}
       >
         {text}

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { stageRows, timeLeft, type StageRow } from "#/features/maps/running/running-messages.ts";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { isWaitingForQueue, queueMessage } from "#/ui/messages/provider-queue-messages.ts";
 import { handoverMessage } from "#/ui/messages/missing-results-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -209,9 +210,7 @@ function JustIn({
               sx={{
                 flex: 1,
                 minWidth: 0,
-                overflow: "hidden",
-                textOverflow: "ellipsis",
-                whiteSpace: "nowrap",
+                ...ELLIPSIS,
               }}
             >
               {text}
@@ -239,9 +238,7 @@ function TitlesJustIn({ titles }: { readonly titles: readonly string[] }) {
             title={title}
             sx={{
               minHeight: 26,
-              overflow: "hidden",
-              textOverflow: "ellipsis",
-              whiteSpace: "nowrap",
+              ...ELLIPSIS,
             }}
           >
             {title}

@@ -5,11 +5,10 @@ import {
   type ResearchJob,
   type ResearchStage,
 } from "@mapwright/core/research/research-job";
+import { HOUR_MS, MINUTE_MS } from "@mapwright/core/durations";
 import { isWaitingForQueue, queueLabel } from "#/ui/messages/provider-queue-messages.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const FEW_SECONDS_MS = 15_000;
 
 /** "about 2 min left"; empty when it isn't known. */

@@ -8,7 +8,7 @@ import {
   type CreateShareInput,
   type MapShare,
 } from "@mapwright/core/maps/share/map-share";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useRef } from "react";
 import { useFirestore } from "reactfire";
@@ -71,7 +71,7 @@ export function useShareActions({ id }: MapDocument): ShareActions {
       return { ok: true, id: shareId, url: shareUrl(siteOrigin ?? location.origin, token) };
     },
     revoke: async ({ id: shareId }) => {
-      const result = await call("revokeShare", { shareId }, done);
+      const result = await call("revokeShare", { shareId }, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
   };

@@ -9,7 +9,7 @@ import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-
 import type { PastedEdit } from "#/features/maps/table/cell-value.ts";
 import { mapColumns } from "#/features/maps/table/map-columns.tsx";
 import { copyCell, copyRows } from "#/ui/grid/cell-clipboard.ts";
-import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/list-columns.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
 const snapshot = sketchSnapshot({

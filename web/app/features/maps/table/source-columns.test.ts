@@ -2,7 +2,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
-import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/list-columns.ts";
 import { mapColumns } from "#/features/maps/table/map-columns.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";

@@ -3,7 +3,7 @@ import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { entryOfGroup } from "#/ui/grid/grid-rows.ts";
+import { entryOfGroup } from "#/ui/grid/grid-lines.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { listEntries, sumTotals } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";

@@ -1,9 +1,9 @@
 /** The lines of the table from top to bottom: rows and, when they are grouped, pillar headers. */
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
-import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-rows.ts";
+import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-lines.ts";
 import { sortRows, type TextRanks } from "#/ui/grid/sort-rows.ts";
-import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/list-columns.ts";
 import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 

@@ -1,7 +1,7 @@
 /** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
 import { PaperSheet, PRINTED_TABLE, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
-import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/list-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listColumns } from "#/features/maps/table/table-columns.ts";
+import { listColumns } from "#/features/maps/table/list-columns.ts";
 import { readTableUrl, writeTableUrl } from "#/features/maps/table/table-url.ts";
 
 const read = (query: string) => readTableUrl(new URLSearchParams(query));

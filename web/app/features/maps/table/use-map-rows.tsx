@@ -6,7 +6,7 @@ import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { listEntries } from "#/features/maps/table/table-entries.ts";
 import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
-import type { GridRows } from "#/ui/grid/grid-rows.ts";
+import type { GridRows } from "#/ui/grid/grid-lines.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 

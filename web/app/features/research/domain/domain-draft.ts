@@ -1,6 +1,7 @@
 /** The form of a domain map: the draft, which survives a reload, and what it says once it is read. */
 import { readDomain } from "@mapwright/core/domains/read-domain";
 import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/keywords/locale";
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { z } from "zod";
 
 /** Where it is known from how the site ranks. `crawl`: nowhere, so coverage isn't measured. */
@@ -12,7 +13,7 @@ export const domainDraft = z.object({
   competitors: z.array(z.string().max(300)).max(50),
   /** null: the best one that there is. */
   rankings: z.enum(RANKING_WAYS).nullable(),
-  title: z.string().max(120),
+  title: z.string().max(MAP_TITLE_MAX_LENGTH),
   locale: researchLocale,
   keywordLimit: z.number(),
 });

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { stageLabel } from "#/features/research/jobs/job-messages.ts";
 import { runningJobs, useWorkspaceJobs } from "#/features/research/jobs/use-workspace-research.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
@@ -66,8 +67,6 @@ interface RunningProps {
   readonly othersCount: number;
   readonly isShort: boolean;
 }
-
-const ELLIPSIS = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 function Running({ job, othersCount, isShort }: RunningProps) {
   const { percent } = job;

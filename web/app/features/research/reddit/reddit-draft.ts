@@ -1,5 +1,6 @@
 /** The form of a Reddit map: the draft, which survives a reload, and what it says once it is read. */
 import { subredditName } from "@mapwright/core/reddit/threads/reddit-thread";
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { z } from "zod";
 
 /** `search`: subreddits and a keyword, in Reddit or in the sample. */
@@ -21,7 +22,7 @@ export const redditDraft = z.object({
   subreddits: z.array(z.string().max(60)).max(150),
   keyword: z.string().max(100),
   period: z.enum(PERIODS),
-  title: z.string().max(120),
+  title: z.string().max(MAP_TITLE_MAX_LENGTH),
   keywordLimit: z.number(),
 });
 export type RedditDraft = z.infer<typeof redditDraft>;

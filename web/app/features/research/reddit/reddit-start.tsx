@@ -3,6 +3,7 @@ import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/reddit/reddit-map-input";
 import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import type { ResearchFileId } from "@mapwright/core/reddit/research-file";
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
@@ -37,8 +38,6 @@ interface RedditStartProps {
 }
 
 const MAX_BYTES = 50 * 1024 * 1024;
-const TITLE_MAX_LENGTH = 120;
-
 const startWorker = () =>
   new Worker(new URL("./threads.worker.ts", import.meta.url), { type: "module", name: "threads" });
 
@@ -133,7 +132,7 @@ function titleOfFile(name: string, { subreddits }: OpenedThreads): string {
   const [only] = subreddits;
   return only && subreddits.length === 1
     ? `r/${only.name}`
-    : name.replace(/(?:\.(?:ndjson|jsonl|json|csv|tsv|gz))+$/i, "").slice(0, TITLE_MAX_LENGTH);
+    : name.replace(/(?:\.(?:ndjson|jsonl|json|csv|tsv|gz))+$/i, "").slice(0, MAP_TITLE_MAX_LENGTH);
 }
 
 /** Where the form has no message of its own. */

@@ -4,7 +4,7 @@ import {
 } from "@mapwright/core/accounts/account-callables";
 import { membersPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { member, type Member } from "@mapwright/core/workspaces/workspace";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -131,7 +131,11 @@ function TransferOwnership({ uid, workspaceId, name, onDone }: HandOverProps) {
   };
   const run = async () => {
     setIsRunning(true);
-    const result = await call("transferOwnership", { workspaceId, memberId: newOwner.id }, done);
+    const result = await call(
+      "transferOwnership",
+      { workspaceId, memberId: newOwner.id },
+      emptyOutput,
+    );
     setIsRunning(false);
     if (!result.ok) {
       toast({ words: callFailureCodeMessage(result.code) });

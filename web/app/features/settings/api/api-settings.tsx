@@ -1,6 +1,7 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { ApiKeysView } from "#/features/settings/api/api-keys-view.tsx";
@@ -42,9 +43,9 @@ function ManagedKeys({ uid, workspaceId }: Omit<ApiSettingsProps, "role">) {
     );
   const shared = { nameOf, usedBy, actions, nowMs };
   return (
-    <>
+    <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <ApiKeysView keys={keys.value.filter(({ client }) => client === null)} {...shared} />
       <ConnectedAppsView apps={keys.value.filter(({ client }) => client !== null)} {...shared} />
-    </>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import {
   type CreateApiKeyInput,
 } from "@mapwright/core/api-keys/api-key";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import type { OverlapHours } from "#/features/settings/api/key-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
@@ -35,7 +35,7 @@ export function useApiKeyActions(uid: UserId, workspaceId: WorkspaceId): ApiKeyA
     create: (order) => makeKey("createApiKey", order),
     rotate: (keyId, overlapHours) => makeKey("rotateApiKey", { keyId, overlapHours }),
     async revoke(keyId) {
-      const result = await call("revokeApiKey", { workspaceId, keyId }, done);
+      const result = await call("revokeApiKey", { workspaceId, keyId }, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
   };

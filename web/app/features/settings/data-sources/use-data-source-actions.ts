@@ -6,7 +6,7 @@ import {
   type DataSourceTest,
   type Delivery,
 } from "@mapwright/core/research/data-source";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
@@ -38,15 +38,15 @@ export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceAction
     },
     test: (provider) => call("testDataSource", { workspaceId, provider }, dataSourceTest),
     async disconnect(provider) {
-      const result = await call("disconnectDataSource", { workspaceId, provider }, done);
+      const result = await call("disconnectDataSource", { workspaceId, provider }, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
     async order(providers) {
-      const result = await call("orderDataSources", { workspaceId, providers }, done);
+      const result = await call("orderDataSources", { workspaceId, providers }, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code, CHANGED);
     },
     async deliver(provider, delivery) {
-      const result = await call("chooseDelivery", { workspaceId, provider, delivery }, done);
+      const result = await call("chooseDelivery", { workspaceId, provider, delivery }, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
   };

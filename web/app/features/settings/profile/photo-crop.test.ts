@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { dragged, findSquare, WHOLE } from "#/features/settings/profile/photo-crop.ts";
+import { dragged, findSquare, WHOLE_PHOTO } from "#/features/settings/profile/photo-crop.ts";
 
 test("the initial photo is the largest centered square", () => {
-  expect(findSquare(300, 200, WHOLE)).toEqual({ left: 50, top: 0, side: 200 });
-  expect(findSquare(200, 300, WHOLE)).toEqual({ left: 0, top: 50, side: 200 });
+  expect(findSquare(300, 200, WHOLE_PHOTO)).toEqual({ left: 50, top: 0, side: 200 });
+  expect(findSquare(200, 300, WHOLE_PHOTO)).toEqual({ left: 0, top: 50, side: 200 });
 });
 
 test("zooming in shrinks the square and keeps it centered", () => {
-  expect(findSquare(200, 200, { ...WHOLE, zoom: 2 })).toEqual({ left: 50, top: 50, side: 100 });
+  expect(findSquare(200, 200, { ...WHOLE_PHOTO, zoom: 2 })).toEqual({
+    left: 50,
+    top: 50,
+    side: 100,
+  });
 });
 
 test.each([
@@ -19,10 +23,10 @@ test.each([
 });
 
 test("the picture follows the pointer", () => {
-  const crop = dragged(300, 200, WHOLE, 0.25, 0.25);
+  const crop = dragged(300, 200, WHOLE_PHOTO, 0.25, 0.25);
   expect(findSquare(300, 200, crop)).toEqual({ left: 0, top: 0, side: 200 });
 });
 
 test("a drag moves nothing where there is no room to move", () => {
-  expect(dragged(200, 200, WHOLE, 0.5, 0.5)).toEqual(WHOLE);
+  expect(dragged(200, 200, WHOLE_PHOTO, 0.5, 0.5)).toEqual(WHOLE_PHOTO);
 });

@@ -10,7 +10,7 @@ export interface Crop {
 }
 
 export const ZOOM_MAX = 4;
-export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const WHOLE_PHOTO: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** In pixels of the picture. */
 export interface Square {

@@ -11,7 +11,7 @@ import {
   dragged,
   drawPhoto,
   encodePhoto,
-  WHOLE,
+  WHOLE_PHOTO,
   ZOOM_MAX,
 } from "#/features/settings/profile/photo-crop.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -94,7 +94,7 @@ interface PhotoDialogProps {
 /** Dialog to crop a picture to a square. */
 export function PhotoDialog({ picture, onChosen, onClose }: PhotoDialogProps) {
   const titleId = useId();
-  const [crop, setCrop] = useState(WHOLE);
+  const [crop, setCrop] = useState(WHOLE_PHOTO);
   const [isImpossible, setIsImpossible] = useState(false);
   const save = () => {
     const photo = encodePhoto(picture, crop);

@@ -8,7 +8,7 @@ import {
   type WebhookSecretOutput,
 } from "@mapwright/core/webhooks/webhook";
 import type { WebhookDelivery } from "@mapwright/core/webhooks/webhook-delivery";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { useRef } from "react";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
@@ -36,7 +36,7 @@ export function useWebhookActions(workspaceId: WorkspaceId): WebhookActions {
   const settle = async (
     name: string,
     input: object,
-    output: typeof deliveryOutput | typeof done,
+    output: typeof deliveryOutput | typeof emptyOutput,
   ) => {
     const result = await call(name, { workspaceId, ...input }, output);
     return result.ok ? null : result;
@@ -49,14 +49,14 @@ export function useWebhookActions(workspaceId: WorkspaceId): WebhookActions {
       if (result.ok) request.current = null;
       return result;
     },
-    change: ({ id }, fields) => settle("changeWebhook", { webhookId: id, fields }, done),
-    setStatus: ({ id }, status) => settle("changeWebhook", { webhookId: id, status }, done),
+    change: ({ id }, fields) => settle("changeWebhook", { webhookId: id, fields }, emptyOutput),
+    setStatus: ({ id }, status) => settle("changeWebhook", { webhookId: id, status }, emptyOutput),
     rotate: ({ id }) =>
       call("rotateWebhookSecret", { workspaceId, webhookId: id }, webhookSecretOutput),
     test: ({ id }) => settle("testWebhook", { webhookId: id }, deliveryOutput),
     redeliver: ({ webhookId, id }) =>
       settle("redeliverWebhook", { webhookId, deliveryId: id }, deliveryOutput),
-    takeOver: ({ id }) => settle("takeOverWebhook", { webhookId: id }, done),
-    remove: ({ id }) => settle("deleteWebhook", { webhookId: id }, done),
+    takeOver: ({ id }) => settle("takeOverWebhook", { webhookId: id }, emptyOutput),
+    remove: ({ id }) => settle("deleteWebhook", { webhookId: id }, emptyOutput),
   };
 }

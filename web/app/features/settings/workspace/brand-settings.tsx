@@ -2,7 +2,7 @@
 import { brandPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { brand, type Brand } from "@mapwright/core/workspaces/brand";
-import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import Skeleton from "@mui/material/Skeleton";
 import { doc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
@@ -29,7 +29,7 @@ export function BrandSettings({ uid, workspaceId, workspaceName }: BrandSettings
   const call = useCall();
   const toast = useToast();
   const save = async (next: Pick<Brand, "logo" | "color">): Promise<string | null> => {
-    const result = await call("setBrand", { workspaceId, ...next }, done);
+    const result = await call("setBrand", { workspaceId, ...next }, emptyOutput);
     if (!result.ok) return Object.values(result.fields)[0] ?? callFailureMessage(result);
     toast({ words: "Branding saved. Open links show it within a minute." });
     return null;

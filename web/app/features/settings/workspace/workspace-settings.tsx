@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { deleteWorkspaceInput, done } from "@mapwright/core/workspaces/manage-workspace";
+import { deleteWorkspaceInput, emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import {
   workspaceName as nameSchema,
   type WorkspaceRole,
@@ -145,7 +145,7 @@ function DeleteWorkspace(props: DeleteWorkspaceProps) {
   const run = async () => {
     expectDeparture("deleted");
     const input = deleteWorkspaceInput.parse({ workspaceId, name: workspaceName });
-    const result = await call("deleteWorkspace", input, done);
+    const result = await call("deleteWorkspace", input, emptyOutput);
     if (result.ok) return null;
     expectDeparture(null);
     return callFailureCodeMessage(result.code, WORDS);

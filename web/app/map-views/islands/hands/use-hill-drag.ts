@@ -18,7 +18,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
 /** A press that moves less is a click. */
-const CLICK_PX = 5;
+export const CLICK_PX = 5;
 
 /** A cluster on its way, in the drawing's units. */
 export interface CarriedHill extends Point {

@@ -7,6 +7,7 @@ import {
   type KeywordDrop,
 } from "#/map-views/islands/hands/keyword-drop.ts";
 import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
+import { CLICK_PX } from "#/map-views/islands/hands/use-hill-drag.ts";
 import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
   IslandLayout,
@@ -29,8 +30,6 @@ interface KeywordDragOptions {
   readonly panZoom: PanZoom;
 }
 
-/** A press that moves less is a click. */
-const CLICK_PX = 5;
 /** A dot that is smaller on screen is hit as if it had this radius. */
 const MIN_HIT_PX = 5;
 const STAYS: KeywordDrop = { kind: "stay", isOnly: false };

@@ -5,6 +5,7 @@ import { TABLE_ROLES, type TableRole } from "@mapwright/core/tables/column-names
 import type { Column } from "@mapwright/core/tables/find-columns";
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { ELLIPSIS } from "#/ui/ellipsis.ts";
 import { countryName, languageName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
@@ -225,8 +226,6 @@ const TABLE_STYLES = {
     borderTop: 1,
     borderColor: "divider",
     maxWidth: 320,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    ...ELLIPSIS,
   },
 } as const;

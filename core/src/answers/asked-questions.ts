@@ -1,0 +1,128 @@
+/**
+ * "People also ask" of results pages as a tree: a question, the page that answers it, and the questions that opening it
+ * shows. Pages of several keywords are merged; a question that several ask is in it once.
+ */
+import { normalizeKeyword } from "#/keywords/keyword-text.ts";
+import { readHost } from "#/urls/read-host.ts";
+
+/** The most questions of a tree, and how deep it is. */
+export const MAX_ASKED_QUESTIONS = 200;
+const MAX_DEPTH = 4;
+
+/** The page that answers a question on a results page. */
+export interface QuestionAnswer {
+  readonly url: string;
+  /** Without `www.` */
+  readonly host: string;
+  /** Empty: unknown. */
+  readonly title: string;
+}
+
+export interface AskedQuestion {
+  /** As the first results page writes it. */
+  readonly text: string;
+  /** null: the provider doesn't say, or the search engine answers it itself. */
+  readonly answer: QuestionAnswer | null;
+  /** Keywords whose results pages show it. */
+  readonly keywords: readonly string[];
+  /** Shown once it is opened. */
+  readonly children: readonly AskedQuestion[];
+}
+
+/** As a results page is stored with it. */
+export interface ListedQuestion {
+  readonly text: string;
+  readonly url: string | null;
+  readonly title?: string | undefined;
+  /** Index of the question that was opened to show this one. */
+  readonly parent?: number | undefined;
+}
+
+/** Keyword → the questions of its latest results page; one without any isn't in it. */
+export type QuestionsByKeyword = ReadonlyMap<string, readonly ListedQuestion[]>;
+
+interface Node {
+  readonly text: string;
+  answer: QuestionAnswer | null;
+  readonly keywords: string[];
+  readonly children: Node[];
+}
+
+/** Asked for by most keywords first; of one results page, in its order. @param keywords of a page, its primary first */
+export function askedTree(
+  asked: QuestionsByKeyword,
+  keywords: readonly string[],
+): readonly AskedQuestion[] {
+  const nodes = new Map<string, Node>();
+  const roots: Node[] = [];
+  for (const keyword of keywords) {
+    const items = asked.get(keyword) ?? [];
+    for (const item of items) addQuestion(nodes, roots, items, item, keyword);
+  }
+  return sortByKeywords(roots);
+}
+
+/** What opening shows a question is beside it, unless it is known already, or too deep. */
+function addQuestion(
+  nodes: Map<string, Node>,
+  roots: Node[],
+  items: readonly ListedQuestion[],
+  item: ListedQuestion,
+  keyword: string,
+): void {
+  const key = questionKey(item.text);
+  if (key === "") return;
+  const known = nodes.get(key);
+  if (known) {
+    known.answer ??= toAnswer(item);
+    if (!known.keywords.includes(keyword)) known.keywords.push(keyword);
+    return;
+  }
+  if (nodes.size >= MAX_ASKED_QUESTIONS) return;
+  const node = { text: item.text, answer: toAnswer(item), keywords: [keyword], children: [] };
+  nodes.set(key, node);
+  const above = nodes.get(questionKey(items[item.parent ?? -1]?.text ?? ""));
+  const siblings = above && depthOf(items, item) <= MAX_DEPTH ? above.children : roots;
+  siblings.push(node);
+}
+
+function depthOf(items: readonly ListedQuestion[], item: ListedQuestion): number {
+  let [depth, above] = [0, items[item.parent ?? -1]];
+  while (above && depth <= MAX_DEPTH) {
+    depth += 1;
+    above = items[above.parent ?? -1];
+  }
+  return depth;
+}
+
+function toAnswer({ url, title }: ListedQuestion): QuestionAnswer | null {
+  if (url === null) return null;
+  return { url, host: readHost(url), title: title ?? "" };
+}
+
+function sortByKeywords(nodes: readonly Node[]): AskedQuestion[] {
+  return nodes
+    .toSorted((a, b) => b.keywords.length - a.keywords.length)
+    .map((node) => ({ ...node, children: sortByKeywords(node.children) }));
+}
+
+/** Questions of one key are one question. */
+export function questionKey(text: string): string {
+  return normalizeKeyword(text)
+    .replace(/[\s?？¿!.]+$/u, "")
+    .replace(/^[¿\s]+/u, "");
+}
+
+/** A question in a list, with how deep it was. */
+export interface FlatQuestion extends Omit<AskedQuestion, "children"> {
+  /** 0: on the results page itself. */
+  readonly depth: number;
+}
+
+/** Each question before those that opening it shows. */
+export function flattenQuestions(tree: readonly AskedQuestion[], depth = 0): FlatQuestion[] {
+  return tree.flatMap(({ children, ...question }) => [
+    { ...question, depth },
+    ...flattenQuestions(children, depth + 1),
+  ]);
+}

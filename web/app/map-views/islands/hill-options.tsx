@@ -1,0 +1,144 @@
+/** The clusters of islands as options, island by island, each with what it is said to be for screen readers. */
+import { memo } from "react";
+import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
+import { describePage, describePages } from "#/map-views/color-layers/layer-words.ts";
+import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
+import { pageLine } from "#/map-views/color-layers/page-line.ts";
+import { isLit } from "#/map-views/islands/lit-topics.ts";
+import type { IslandGroup } from "#/map-views/islands/island-order.ts";
+import { rankWords } from "#/map-views/islands/pins/rank-pins.tsx";
+import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
+import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { stopWords, useMapRoute } from "#/map-views/port/map-route.ts";
+import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
+import { useLocked } from "#/map-views/topic-marks/lock-mark.tsx";
+import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
+import { describeCluster } from "#/map-views/view-model/format-figures.ts";
+import { getPillarColor } from "#/map-views/view-model/map-model.ts";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
+import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+
+interface IslandHillsProps extends Pick<
+  MapViewProps,
+  "model" | "choice" | "searching" | "filter" | "forming"
+> {
+  /** The islands that are drawn so far. */
+  readonly mounted: readonly IslandGroup[];
+  /** Of the land; null: pillars have their own. */
+  readonly colors: LandColors | null;
+  /** Null: no positions are shown. */
+  readonly ranked: MapEvidenceView["site"];
+  readonly selected: ReadonlySet<string>;
+  readonly tabStop: number;
+}
+
+export function HillOptions(props: IslandHillsProps) {
+  const { model, choice, searching, filter, forming, mounted, colors, ranked, selected } = props;
+  return mounted.map((group) => {
+    const { hills } = group;
+    const has = (cluster: number | undefined | null) =>
+      hills.some(({ at }) => at.cluster === cluster);
+    const isAnySelected = hills.some(({ at }) =>
+      selected.has(model.clusterAt[at.cluster]?.id ?? ""),
+    );
+    return (
+      <GroupHills
+        key={group.id}
+        group={group}
+        model={model}
+        search={searching.search}
+        filter={filter}
+        forming={forming}
+        colors={colors}
+        ranked={ranked}
+        chosen={has(choice.cluster) ? choice.cluster : null}
+        current={has(searching.target?.cluster) ? (searching.target?.cluster ?? null) : null}
+        selected={isAnySelected ? selected : NONE}
+        tabStop={hills.some(({ position }) => position === props.tabStop) ? props.tabStop : null}
+      />
+    );
+  });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface GroupHillsProps
+  extends Pick<IslandHillsProps, "model" | "filter" | "colors" | "ranked" | "selected">, HillMarks {
+  readonly group: IslandGroup;
+  readonly forming: MapViewProps["forming"] | undefined;
+  readonly search: MapViewProps["searching"]["search"];
+  /** Position of the option that is the Tab stop; null: it is in another group. */
+  readonly tabStop: number | null;
+}
+
+/** Clusters of this group; null: it doesn't have it. */
+interface HillMarks {
+  readonly chosen: number | null;
+  readonly current: number | null;
+}
+
+/** Of each island apart: to describe thousands of clusters takes a while, and one more island changes none of them. */
+const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
+  const { group, model, filter, forming, colors, ranked, selected } = props;
+  const { pillar, name, hills } = group;
+  const presenceOf = useTopicPresence();
+  const isLocked = useLocked();
+  const route = useMapRoute();
+  const { site } = useMapEvidenceView();
+  const past = useIslandsTime()?.past ?? null;
+  const { metrics } = model.snapshot;
+  const searching = { search: props.search };
+  return (
+    <g
+      role="group"
+      aria-label={
+        colors
+          ? `${name}${describePages(
+              colors,
+              hills.map(({ at }) => at.cluster),
+            )}`
+          : name
+      }
+    >
+      {hills.map(({ at, position }) => {
+        const cluster = model.clusterAt[at.cluster];
+        if (!cluster) return null;
+        const described =
+          past?.describe(cluster, model) ??
+          describeCluster(cluster, metrics.estimated, getVolumeUnit(metrics));
+        const isForming = forming?.settled.has(cluster.id) === false;
+        return (
+          <IslandHill
+            key={cluster.id}
+            at={at}
+            position={position}
+            topic={cluster.id}
+            line={(colors && pageLine(colors, at.cluster)) ?? getPillarColor(model, pillar).line}
+            words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${rankWords(ranked, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
+            state={stateOf(at.cluster, cluster.id, props, selected)}
+            isLit={isLit(at.cluster, searching, filter)}
+            isTabStop={position === props.tabStop}
+            isForming={isForming}
+            coverage={site && !colors ? (site.coverageAt(at.cluster)?.status ?? null) : undefined}
+          />
+        );
+      })}
+    </g>
+  );
+});
+
+function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
+  const status = site?.coverageAt(cluster)?.status ?? null;
+  return status === null ? "" : `, ${COVERAGE_LABELS[status].toLowerCase()}`;
+}
+
+function stateOf(
+  cluster: number,
+  id: string,
+  { chosen, current }: HillMarks,
+  selected: ReadonlySet<string>,
+): HillState {
+  if (chosen === cluster) return "chosen";
+  if (current === cluster) return "current";
+  return selected.has(id) ? "selected" : "";
+}
