@@ -103,7 +103,12 @@ function toAnswer({ url, title }: ListedQuestion): QuestionAnswer | null {
 function sortByKeywords(nodes: readonly Node[]): AskedQuestion[] {
   return nodes
     .toSorted((a, b) => b.keywords.length - a.keywords.length)
-    .map((node) => ({ ...node, children: sortByKeywords(node.children) }));
+    .map(({ text, answer, keywords, children }) => ({
+      text,
+      answer,
+      keywords,
+      children: sortByKeywords(children),
+    }));
 }
 
 /** Questions of one key are one question. */

@@ -62,7 +62,7 @@ export function findSearches(value: unknown, depth = 0): string[] {
   const found = Object.entries(record).flatMap(([key, each]): string[] => {
     const name = plain(key);
     // Results of a search repeat its words.
-    if (PASSED.has(name) && !hasLists(each, depth)) return [];
+    if (PASSED.has(name) && !hasLists(each)) return [];
     if (LISTS.has(name)) return readList(each);
     if (name === "arguments" || name === "partialjson" || name === "parts")
       return readArguments(record, each, depth);
@@ -78,8 +78,8 @@ function lastStep(record: JsonRecord): string {
   return plain(steps.at(-1) ?? "");
 }
 
-function hasLists(value: unknown, depth: number): boolean {
-  if (Array.isArray(value)) return value.some((each) => hasLists(each, depth));
+function hasLists(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((each) => hasLists(each));
   return Object.keys(toRecord(value)).some((key) => LISTS.has(plain(key)));
 }
 

@@ -71,8 +71,8 @@ export function toSerpBlocks(raw: readonly RawBlock[]): SerpBlock[] {
     const known = blocks.get(name) ?? { type: name, position: place, items: [] };
     const all = [...known.items];
     const most = name === PEOPLE_ALSO_ASK ? BLOCK_LIMITS.questions : BLOCK_LIMITS.items;
-    for (const raw of items ?? []) {
-      const item = toItem(raw, all);
+    for (const each of items ?? []) {
+      const item = toItem(each, all);
       if (item !== null && all.length < most) all.push(item);
     }
     blocks.set(name, { ...known, position: known.position ?? place, items: all });

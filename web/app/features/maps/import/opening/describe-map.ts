@@ -54,11 +54,14 @@ export function describeOutline({
 export function listKeywords({ map, edits }: MapJson): FileKeyword[] {
   const { keywords } = editedSnapshot(stateFromEdits(map, edits));
   const { text, volumePerMonth, difficulty, intent, runs } = keywords;
-  return text.map((each, row) => ({
-    text: each,
-    volumePerMonth: volumePerMonth[row] ?? null,
-    difficulty: difficulty[row] ?? null,
-    intent: intent[row] ?? null,
-    ...(runs?.[row] && { runs: runs[row] }),
-  }));
+  return text.map((each, row): FileKeyword => {
+    const keyword = {
+      text: each,
+      volumePerMonth: volumePerMonth[row] ?? null,
+      difficulty: difficulty[row] ?? null,
+      intent: intent[row] ?? null,
+    };
+    const counted = runs?.[row];
+    return counted ? Object.assign(keyword, { runs: counted }) : keyword;
+  });
 }
