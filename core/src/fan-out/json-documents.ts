@@ -32,6 +32,11 @@ const harRecording = z.object({
 /** null: it isn't JSON of any kind. */
 export function readDocuments(text: string): JsonDocument[] | null {
   const trimmed = text.trim().replace(/^\uFEFF/, "");
+  // A part that was copied from an object.
+  const part = /^"\w+"\s*:\s*[[{]/.test(trimmed)
+    ? parseJson(`{${trimmed.replace(/,$/, "")}}`)
+    : undefined;
+  if (part !== undefined) return [{ value: part, line: null, group: null }];
   if (!/^(?:[[{]|data:|event:|id:|:)/.test(trimmed)) return null;
   const whole = parseJson(trimmed);
   if (whole !== undefined) {

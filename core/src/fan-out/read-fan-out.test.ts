@@ -200,3 +200,20 @@ test("runs of several files are pooled, and a run of one is none of another", ()
   ]);
   expect(told(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
 });
+
+test("numbers before entries, fences and labels are no part of a sub-query", () => {
+  const read = readFanOut("Durchlauf 1:\n```\n1) foo\n2) bar\n```\nDurchlauf 2:\n1) foo\n", null);
+  expect(told(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
+  expect(read.leftOut).toEqual([]);
+});
+
+test("a part of an object, and lists under prompts, are read as JSON", () => {
+  expect(told(readFanOut('"queries": [\n  "foo",\n  "bar"\n],', null))).toEqual([
+    "foo: 1 of 1",
+    "bar: 1 of 1",
+  ]);
+  expect(told(json({ "which grinder": ["foo", "bar"], "cheap grinder": ["foo"] }))).toEqual([
+    "foo: 2 of 2",
+    "bar: 1 of 2",
+  ]);
+});

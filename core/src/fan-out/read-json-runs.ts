@@ -105,6 +105,11 @@ function split(value: unknown, path: string, line: number | null, add: Add): voi
     return;
   }
   const record = toRecord(value);
+  if (isByPrompt(record)) {
+    for (const [prompt, queries] of Object.entries(record))
+      add({ key: `${path} ${prompt}`, conversation: null, isStored: false, line }, { queries });
+    return;
+  }
   if (isConversation(record)) {
     splitConversation(record, path, line, add);
     return;
@@ -119,6 +124,14 @@ function split(value: unknown, path: string, line: number | null, add: Add): voi
   }
   const key = keyOf(record) ?? path;
   add({ key, conversation: conversationOf(record), isStored: false, line }, record);
+}
+
+/** Lists of texts under prompts or names of runs. */
+function isByPrompt(record: JsonRecord): boolean {
+  const lists = Object.values(record);
+  const isTexts = (list: unknown) =>
+    Array.isArray(list) && list.every((each) => typeof each === "string");
+  return lists.length > 0 && lists.every(isTexts) && !isAnswer(record);
 }
 
 function isAnswer(record: JsonRecord): boolean {

@@ -29,7 +29,7 @@ const LEAD =
   /^(?:🔍|🔎|🌐)?\s*(?:searched(?: the web)?(?: for)?|searching(?: the web)?(?: for)?|search|query|q|gesucht nach|suche nach)\s*(?:[:–—]\s*|(?=["“„«]))/i;
 
 export function readLineRuns(text: string): LineRuns {
-  const lines = removeListMarkers(text.split(/\r\n|\r|\n/));
+  const lines = withoutMarkers(text.split(/\r\n|\r|\n/));
   const leftOut: ImportFault[] = [];
   const blocks: Block[] = [];
   let hasHeadings = false;
@@ -39,7 +39,7 @@ export function readLineRuns(text: string): LineRuns {
     const line = given.trim();
     const heading = /^#{1,6}\s+(.+)$/.exec(line)?.[1] ?? /^\*\*(.+)\*\*:?$/.exec(line)?.[1];
     const plain = (heading ?? line).replace(/^\[(.*)\]$/, "$1").trim();
-    if (LABEL.test(plain)) return;
+    if (LABEL.test(plain) || line.startsWith("```")) return;
     if (heading !== undefined || NUMBERED.test(plain) || PROMPT.test(plain)) {
       hasHeadings = true;
       if (!NUMBERED.test(plain)) prompt = plain;
@@ -59,6 +59,17 @@ export function readLineRuns(text: string): LineRuns {
     blocks.at(-1)?.queries.push({ text: query, line: at + 1 });
   });
   return { ...arrange(blocks, hasHeadings), leftOut };
+}
+
+/** Numbers are marks where most lines that are no headings have one. */
+function withoutMarkers(lines: readonly string[]): string[] {
+  const isEntry = (line: string) => {
+    const plain = line.trim().replace(/^[#[*]+/, "");
+    return plain !== "" && !NUMBERED.test(plain.trim()) && !PROMPT.test(plain.trim());
+  };
+  const entries = removeListMarkers(lines.filter(isEntry));
+  let next = 0;
+  return lines.map((line) => (isEntry(line) ? (entries[next++] ?? "") : line));
 }
 
 /** Without headings, blocks are runs where one repeats what another has: else blank lines only part a list. */
