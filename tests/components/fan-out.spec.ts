@@ -58,15 +58,13 @@ test("questions open level by level by keyboard, and one becomes a keyword that 
   await toggle.press("Enter");
   await expect(under).toBeHidden();
   await toggle.press("Enter");
-  await section
-    .getByRole("button", { name: "Add “Is a finer grind stronger?” as keyword" })
-    .click();
+  await section.getByRole("button", { name: "Add as keyword: Is a finer grind stronger?" }).click();
   const text = page.getByText("Is a finer grind stronger?", { exact: true });
   const item = section.getByRole("listitem").filter({ has: text }).last();
   await expect(item.getByText(/Keyword of/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(
-    section.getByRole("button", { name: "Add “Is a finer grind stronger?” as keyword" }),
+    section.getByRole("button", { name: "Add as keyword: Is a finer grind stronger?" }),
   ).toBeVisible();
 });

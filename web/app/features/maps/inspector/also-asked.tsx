@@ -188,7 +188,7 @@ function AddQuestion({ topic, text }: { readonly topic: Topic; readonly text: st
       size="small"
       startIcon={<Icon name="plus" sizePx={16} />}
       onClick={add}
-      aria-label={`Add “${text}” as keyword`}
+      aria-label={`Add as keyword: ${text}`}
       sx={{ ml: -2 }}
     >
       Add as keyword
