@@ -33,7 +33,7 @@ export type TableRoles = readonly (TableRole | null)[];
 /** One line per language; ours first. */
 const NAMES: Readonly<Record<TableRole, readonly string[]>> = {
   keyword: [
-    "keyword, keywords, search keyword, top queries, query, queries, search term, search terms, search query, search queries, term, terms, phrase, keyphrase, suggestion, suggestions, question, questions, row labels, ph",
+    "keyword, keywords, search keyword, top queries, query, queries, search term, search terms, search query, search queries, term, terms, phrase, keyphrase, suggestion, suggestions, question, questions, row labels, ph, sub query, sub queries, subquery, subqueries, fan out query, fan out queries",
     "suchbegriff, suchbegriffe, suchanfrage, suchanfragen, häufigste suchanfragen, schlüsselwort, schlüsselwörter, stichwort, suchterm, suchwort, suchwörter, keyphrase, zeilenbeschriftungen",
     "mot clé, mots clés, requête, requêtes, requêtes les plus fréquentes, terme de recherche, termes de recherche, expression, étiquettes de lignes",
     "palabra clave, palabras clave, consulta, consultas, consultas principales, término de búsqueda, términos de búsqueda, frase clave, etiquetas de fila",
