@@ -4,7 +4,7 @@
  * not inlined. `node build.ts` builds once, and fails without a built site; `--watch` rebuilds on every change.
  */
 import { existsSync, watch } from "node:fs";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { context, type BuildOptions, type Plugin } from "esbuild";
 import { copyNamedFiles } from "./packaging/copy-named-files.ts";
@@ -20,15 +20,25 @@ import { undeclaredImports } from "./packaging/undeclared-imports.ts";
 const here = import.meta.dirname;
 const root = resolve(here, "..");
 const outdir = join(here, "dist");
+const clientAssets = join(here, "../web/build/client/assets");
 const siteBuild = join(here, "../web/build/server");
 /** Models that only browsers' workers read of the site: Hosting has them, and the functions have their own. */
 const OF_BROWSERS = /(?:\.(?:onnx|gz|wasm)|[/\\]tokenizer-[\w-]+\.json)$/;
 const siteCopy = join(outdir, "site");
 
+/** What maps are drawn with: a build of a server names fonts, and only the browsers' has the files. */
+async function copyFonts(): Promise<void> {
+  const target = join(siteCopy, "assets");
+  await mkdir(target, { recursive: true });
+  const names = (await readdir(clientAssets)).filter((name) => name.endsWith(".woff"));
+  await Promise.all(names.map((name) => cp(join(clientAssets, name), join(target, name))));
+}
+
 async function copySite(): Promise<boolean> {
   await rm(siteCopy, { recursive: true, force: true });
   if (!existsSync(join(siteBuild, "index.js"))) return false;
   await cp(siteBuild, siteCopy, { recursive: true, filter: (path) => !OF_BROWSERS.test(path) });
+  await copyFonts();
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { McpOffer } from "#/platform/mcp/mcp-server.ts";
 
 const INSTRUCTIONS = `Mapwright groups keywords into maps by which pages rank for them. A map has pillars; a pillar has clusters; a cluster is one page to write, with the keywords that it can rank for.
 To read: list_maps, read_outline, then list_clusters, read_cluster, list_keywords or read_brief for details.
-To research: an estimate_… tool first. Tell the person what it costs, and call start_map only when they agree; then read_job with waitSeconds.
+Tools cost credits only where they name a cost. To research: an estimate_… tool first. Tell the person what it costs, and call start_map only when they agree; then read_job with waitSeconds.
 To change a map: read_outline for its revision, then one edit_map with all changes and ifRevision.
 Answers are short. They say what was left out and how to get more; fields and limit make lists smaller.
 Volumes are searches per month; null or - means unknown, never zero. Say where a figure is estimated.`;

@@ -1,12 +1,18 @@
 /** That what assistants are offered is derived from use cases, complete, and small. */
+import { API_SCOPES, apiKeyId } from "@mapwright/core/api-keys/api-key";
+import { userId, workspaceId } from "@mapwright/core/ids";
+import { Client, InMemoryTransport } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
+import type { ToolCaller } from "#/platform/mcp/call-tool.ts";
 import { dataText } from "#/platform/mcp/data-text.ts";
+import { createMcpServer } from "#/platform/mcp/mcp-server.ts";
 import { findMaxChars, listMcpTools } from "#/platform/mcp/mcp-tools.ts";
 import { shortenAnswer } from "#/platform/mcp/shorten-answer.ts";
+import { testRuntime } from "#/platform/testing/test-runtime.ts";
 
 const tools = listMcpTools(USE_CASES, ASSISTANT_TOOLS);
 const names = tools.flatMap(({ row }) =>
@@ -72,14 +78,40 @@ test("each prompt names the tools in order, and resources are read by tools", ()
   }
 });
 
-test("the list of tools stays within 16,000 tokens", () => {
-  const listed = tools.map(({ row, description, inputSchema, outputSchema }) => ({
-    name: row.name,
+test("the list of tools stays within 9,000 tokens, as a client of a key with all scopes gets it", async () => {
+  const workspace = workspaceId.parse("home");
+  const caller: ToolCaller = {
+    key: {
+      kind: "api-key",
+      keyId: apiKeyId.parse("A".repeat(16)),
+      keyName: "Planner",
+      workspaceId: workspace,
+      role: "owner",
+      scopes: API_SCOPES,
+      approvalAboveCredits: null,
+      uid: userId.parse("kim"),
+    },
+    network: null,
+    runtime: testRuntime(),
+    tools,
+    estimateSecret: "secret",
+    pause: async () => {},
+  };
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: "test", version: "1" });
+  await createMcpServer(caller, ASSISTANT_OFFER).connect(serverSide);
+  await client.connect(clientSide);
+  const listed = await client.listTools();
+  await client.close();
+  expect(listed.tools.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  // Hints are for programs; models are shown the rest.
+  const shown = listed.tools.map(({ name, description, inputSchema, outputSchema }) => ({
+    name,
     description,
     inputSchema,
     outputSchema,
   }));
-  expect(JSON.stringify(listed).length / 4).toBeLessThan(16_000);
+  expect(JSON.stringify(shown).length / 4).toBeLessThan(9_000);
 });
 
 test("the outline of a large map stays within 2,000 tokens, as data and as text", () => {

@@ -11,7 +11,19 @@ import {
 } from "#/platform/document/cache-policy.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { setSecurityHeaders } from "#/platform/document/security-headers.server.ts";
+import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
 import { keepRenderedPages } from "./rendered-pages.ts";
+
+/** A map for programs, with the fonts of the build, which are in the folder of its chunks. */
+export const drawMap: DrawMap = async (drawing) => {
+  const [{ drawMap: draw }, { readFile }] = await Promise.all([
+    import("./draw-map.ts"),
+    import("node:fs/promises"),
+  ]);
+  const { dirname: here } = import.meta;
+  const folder = here.endsWith("/assets") ? here.slice(0, -"/assets".length) : here;
+  return draw(drawing, (url) => readFile(folder + url));
+};
 
 export { shareCopies } from "#/content/source/answer-copies.server.ts";
 

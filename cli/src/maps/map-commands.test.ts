@@ -132,11 +132,11 @@ test("an export without options is CSV on standard output", async () => {
 });
 
 test.each([
-  ["an ending without a format", ["export", MAP_ID, "--out", "map.pdf"], "pass --format"],
+  ["an ending without a format", ["export", MAP_ID, "--out", "map.docx"], "pass --format"],
   [
     "an unknown format",
-    ["export", MAP_ID, "--format", "pdf"],
-    "csv, xlsx, markdown, json, xmind, links",
+    ["export", MAP_ID, "--format", "docx"],
+    "csv, xlsx, markdown, json, xmind, links, svg, png, pdf",
   ],
   ["an id that is none", ["map", "../maps"], "the id of a map"],
   ["no id", ["map"], "missing required argument 'id'"],

@@ -109,11 +109,14 @@ const BY_ENDING: Readonly<Record<string, ExportFormat>> = {
   ".csv": "csv",
   ".json": "json",
   ".md": "markdown",
+  ".pdf": "pdf",
+  ".png": "png",
+  ".svg": "svg",
   ".xlsx": "xlsx",
   ".xmind": "xmind",
 };
 /** A terminal can't show them. */
-const BINARY: ReadonlySet<ExportFormat> = new Set(["xlsx", "xmind"]);
+const BINARY: ReadonlySet<ExportFormat> = new Set(["pdf", "png", "xlsx", "xmind"]);
 
 export async function exportMap(
   id: string,

@@ -95,11 +95,13 @@ export type CreateCsvLinkInput = z.infer<typeof createCsvLinkInput>;
 export const createCsvLinkOutput = z.object({ id: csvLinkId, token: shareToken });
 export type CreateCsvLinkOutput = z.infer<typeof createCsvLinkOutput>;
 
+const named = z.object({ workspaceId, linkId: csvLinkId });
+
 /** Callable `revokeCsvLink`, for editors; revoking twice has no further effect. Errors: `role-too-low`. */
-export const revokeCsvLinkInput = z.object({ workspaceId, linkId: csvLinkId });
+export const revokeCsvLinkInput = named;
 
 /** Callable `takeOverCsvLink`, for owners and admins: it is no longer revoked with the key that made it. */
-export const takeOverCsvLinkInput = revokeCsvLinkInput;
+export const takeOverCsvLinkInput = named;
 
 /** The path of a link on the site. */
 export const csvLinkPath = (token: string) => `/csv/${token}`;

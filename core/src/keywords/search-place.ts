@@ -16,6 +16,6 @@ export const searchPlace = z.object({
     .string()
     .min(1)
     .max(PLACE_NAME_MAX)
-    .regex(/^[^\p{Cc}]+$/u),
+    .refine((text) => !/\p{Cc}/u.test(text), "Use a single line"),
 });
 export type SearchPlace = z.infer<typeof searchPlace>;

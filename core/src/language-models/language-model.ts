@@ -123,7 +123,7 @@ export const disconnectLanguageModelInput = inWorkspace;
 
 /** What is sent to the model, in the words that an owner reads before switching it on. */
 export const SENT_TO_MODEL = [
-  "Names of the map's pages and pillars, and its keywords with their figures.",
+  "Names of the map's pages and pillars, how far each page is, and its keywords with their figures.",
   "Addresses, titles and questions from stored results pages.",
   "Quotes from stored threads, without names of people.",
   "Addresses and titles of your site's pages that were read for the map.",

@@ -2,10 +2,21 @@
 import { AppError } from "@mapwright/core/app-error";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { ModelTaskKind } from "@mapwright/core/language-models/model-task";
+import { findHeld } from "@mapwright/core/maps/log/held-clusters";
+import { prepareQuestion } from "@mapwright/core/model-tasks/answer-question";
+import { findChangeCandidates } from "@mapwright/core/model-tasks/change-candidates";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
-import { MAX_NAMED_PAGES, prepareNames } from "@mapwright/core/model-tasks/name-pages";
+import {
+  MAX_NAMED_PAGES,
+  MAX_NAMED_PILLARS,
+  prepareNames,
+} from "@mapwright/core/model-tasks/name-pages";
+import { prepareChanges } from "@mapwright/core/model-tasks/suggest-changes";
+import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { randomBytes } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
+import { prepareClusterBrief } from "#/language-models/prepare-brief.ts";
 import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 
 export interface TaskRequest {
@@ -22,32 +33,94 @@ export async function prepareTask(db: Firestore, request: TaskRequest): Promise<
   const { clusterId } = request;
   if (clusterId !== null && !opened.snapshot.clusters.id.includes(clusterId))
     throw new AppError("not-found", "The map has no such page");
-  const prepared = prepare(opened, request);
+  const prepared = await prepare(db, opened, request);
   if (!prepared) throw new AppError("invalid-input", "There is nothing to ask about this map");
   return prepared;
 }
 
-function prepare(opened: OpenedDocument, request: TaskRequest): PreparedTask | null {
-  const { map, snapshot } = opened;
+type Prepared = PreparedTask | null | Promise<PreparedTask | null>;
+
+function prepare(
+  db: Firestore,
+  opened: OpenedDocument,
+  { kind, clusterId, question }: TaskRequest,
+): Prepared {
   const nonce = randomBytes(9).toString("hex");
+  const { snapshot, map } = opened;
   const { language } = map.locale;
-  if (request.kind !== "names") return null;
-  return prepareNames({
-    snapshot,
-    clusters: unnamedClusters(opened, request.clusterId),
-    language,
-    nonce,
-  });
+  const preparing = {
+    names: () =>
+      prepareNames({
+        snapshot,
+        clusters: unnamedClusters(opened, clusterId),
+        pillars: clusterId === null ? unnamedPillars(opened) : [],
+        language,
+        nonce,
+      }),
+    changes: () => prepareChanges({ ...findChanges(opened, clusterId), language, nonce }),
+    brief: () => prepareClusterBrief(db, opened, clusterId ?? "", nonce),
+    question: () =>
+      prepareQuestion({
+        snapshot,
+        question: question ?? "",
+        describePage: (cluster) => describeWork(opened, cluster),
+        nonce,
+      }),
+  } satisfies Record<ModelTaskKind, () => Prepared>;
+  return preparing[kind]();
+}
+
+/** Whether a person gave it its name, or locked it. */
+function isHeld({ state }: OpenedDocument, id: string): boolean {
+  const topic = state.topics.get(id);
+  return topic !== undefined && (topic.hasGivenName || topic.isLocked);
 }
 
 /** Pages whose name no person gave, strongest first. @param only this one; null: all */
-function unnamedClusters({ snapshot, state }: OpenedDocument, only: string | null): number[] {
-  const { id, opportunity } = snapshot.clusters;
+function unnamedClusters(opened: OpenedDocument, only: string | null): number[] {
+  const { id, opportunity } = opened.snapshot.clusters;
   return [...id.keys()]
-    .filter((at) => {
-      const topic = state.topics.get(id[at] ?? "");
-      return (only === null || id[at] === only) && !topic?.hasGivenName && !topic?.isLocked;
-    })
+    .filter((at) => (only === null || id[at] === only) && !isHeld(opened, id[at] ?? ""))
     .sort((a, b) => (opportunity[b] ?? 0) - (opportunity[a] ?? 0) || a - b)
     .slice(0, MAX_NAMED_PAGES);
+}
+
+/** Those with most pages first; what fits in no pillar has no subject to be named by. */
+function unnamedPillars(opened: OpenedDocument): number[] {
+  const { pillars, clusters } = opened.snapshot;
+  const sizes = new Map<number, number>();
+  for (const pillar of clusters.pillar) sizes.set(pillar, (sizes.get(pillar) ?? 0) + 1);
+  return [...pillars.id.entries()]
+    .filter(([at, id]) => sizes.has(at) && id !== OTHER_PILLAR_ID && !isHeld(opened, id))
+    .map(([at]) => at)
+    .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || a - b)
+    .slice(0, MAX_NAMED_PILLARS);
+}
+
+/** @param only changes of this page; null: of all */
+function findChanges({ snapshot, state }: OpenedDocument, only: string | null) {
+  const idOf = (cluster: number) => snapshot.clusters.id[cluster] ?? "";
+  const topicOf = (cluster: number) => state.topics.get(idOf(cluster));
+  const { lists } = findHeld(state, snapshot);
+  const candidates = findChangeCandidates(snapshot, {
+    only: only === null ? null : snapshot.clusters.id.indexOf(only),
+    canChange: (cluster) => topicOf(cluster)?.isLocked !== true,
+    areHeldApart: (pair) => pair.every((cluster) => lists.has(idOf(cluster))),
+  });
+  const givenNameOf = (cluster: number) => {
+    const topic = topicOf(cluster);
+    return topic?.hasGivenName ? topic.name : null;
+  };
+  return { snapshot, candidates, givenNameOf };
+}
+
+/** How far the work on a page is; nothing of who does it. */
+function describeWork({ snapshot, state }: OpenedDocument, cluster: number): string {
+  const topic = state.topics.get(snapshot.clusters.id[cluster] ?? "");
+  if (!topic) return "";
+  return [
+    `status ${STATUS_LABELS[topic.status]}`,
+    ...(topic.dueDay === null ? [] : [`due ${topic.dueDay}`]),
+    ...(topic.isLocked ? ["locked"] : []),
+  ].join("; ");
 }

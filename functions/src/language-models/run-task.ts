@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/language-models/model-task";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
 import { modelTaskPath } from "@mapwright/core/firestore-paths";
-import { Timestamp } from "firebase-admin/firestore";
+import { Timestamp, type DocumentReference } from "firebase-admin/firestore";
 import type { CountedTokens, LanguageModel, ModelCall } from "#/language-models/language-model.ts";
 import { reserveCall, settleCall } from "#/language-models/model-budget.ts";
 import type { ModelDeps } from "#/language-models/model-deps.ts";
@@ -41,17 +41,35 @@ export async function runTask(deps: ModelDeps, running: RunningTask): Promise<vo
       throw error;
     }
   } finally {
-    await progress.close();
-    const isCanceled = progress.canceled.aborted;
-    await ref.update({
-      status: isCanceled ? "canceled" : fault === null ? "finished" : "failed",
-      fault: isCanceled ? null : fault,
-      items: [...progress.items],
-      dropped: progress.dropped(),
-      used,
-      endedAt: Timestamp.fromMillis(deps.now()),
-    });
+    try {
+      await endTask(ref, progress, { fault, used, nowMs: deps.now() });
+    } finally {
+      progress.close();
+    }
   }
+}
+
+interface TaskEnd {
+  readonly fault: ModelFault | null;
+  readonly used: ModelTokens;
+  readonly nowMs: number;
+}
+
+async function endTask(
+  ref: DocumentReference,
+  progress: TaskProgress,
+  { fault, used, nowMs }: TaskEnd,
+): Promise<void> {
+  await progress.settle();
+  const isCanceled = progress.canceled.aborted;
+  await ref.update({
+    status: isCanceled ? "canceled" : fault === null ? "finished" : "failed",
+    fault: isCanceled ? null : fault,
+    items: [...progress.items],
+    dropped: progress.dropped(),
+    used,
+    endedAt: Timestamp.fromMillis(nowMs),
+  });
 }
 
 /** @returns what is wrong with the answers; null: they could be read */

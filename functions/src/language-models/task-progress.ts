@@ -12,8 +12,10 @@ export interface TaskProgress {
   readonly countDropped: () => void;
   readonly items: readonly ModelItem[];
   readonly dropped: () => number;
-  /** Stops listening and writing, once what was being written is. */
-  readonly close: () => Promise<void>;
+  /** Stops writing, once what was being written is. */
+  readonly settle: () => Promise<void>;
+  /** Stops listening. After the last write: Google's emulator refuses a write while a listener is removed. */
+  readonly close: () => void;
 }
 
 export function followTask(ref: DocumentReference): TaskProgress {
@@ -48,8 +50,8 @@ export function followTask(ref: DocumentReference): TaskProgress {
     countDropped: () => {
       dropped += 1;
     },
-    close: async () => {
-      stopListening();
+    close: stopListening,
+    settle: async () => {
       if (timer) clearTimeout(timer);
       timer = null;
       await writing;

@@ -1,6 +1,8 @@
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
+import { billingPath, brandPath, workspacePath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ShownBrand } from "@mapwright/core/workspaces/brand";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { readEntitlement } from "#/platform/plan-room.ts";
 import { storedBrand } from "#/platform/stored-brand.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -10,6 +12,18 @@ interface BrandDocuments {
   readonly workspace: DocumentSnapshot;
   readonly billing: DocumentSnapshot;
   readonly branding: DocumentSnapshot;
+}
+
+export async function readShownBrand(
+  db: Firestore,
+  id: WorkspaceId,
+  nowMs: number,
+): Promise<ShownBrand> {
+  const [workspace, billing, branding] = await Promise.all(
+    [workspacePath(id), billingPath(id), brandPath(id)].map((path) => db.doc(path).get()),
+  );
+  if (!workspace || !billing || !branding) throw new Error("a read without an answer");
+  return chooseShownBrand({ workspace, billing, branding }, nowMs);
 }
 
 /** The branding of a workspace on its links now: white-label ends with the plan that includes it. */

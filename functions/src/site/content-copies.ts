@@ -3,12 +3,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { DAY_MS } from "@mapwright/core/durations";
 import { contentCopyPath } from "@mapwright/core/firestore-paths";
-
-export interface CopyStore {
-  /** Null when there is none. */
-  readonly read: (key: string) => Promise<string | null>;
-  readonly write: (key: string, text: string) => Promise<void>;
-}
+import type { CopyStore } from "#/platform/site-build.ts";
 
 /** Below the 1 MiB of a document. Nothing that the site asks for is near it. */
 const MAX_BYTES = 1_000_000;

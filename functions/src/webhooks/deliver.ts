@@ -12,6 +12,7 @@ import {
 } from "@mapwright/core/webhooks/webhook-delivery";
 import type { Firestore } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
+import { Batches } from "#/platform/callables/batches.ts";
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DeliveryRef, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
@@ -112,22 +113,39 @@ function validSecrets(
 
 /** Writes the endpoint only when the attempt says something new about it, which hardly any does. */
 async function noteAttempt(
-  { db, now }: DeliverDeps,
+  deps: DeliverDeps,
   ref: DeliveryRef,
   webhook: Webhook,
   attempt: DeliveryAttempt,
 ): Promise<Pick<Webhook, "key" | "status">> {
-  if (webhookAfter(webhook, attempt, now()) === webhook) return webhook;
-  const stored = db.doc(webhookPath(ref.workspaceId, ref.webhookId));
-  return db.runTransaction(async (transaction) => {
-    const found = await transaction.get(stored);
-    if (!found.exists) return webhook;
-    const before = parseWebhook(found);
-    const after = webhookAfter(before, attempt, now());
-    if (after !== before) transaction.set(stored, toStored(storedWebhook, after));
-    return after;
-  });
+  if (webhookAfter(webhook, attempt, deps.now()) === webhook) return webhook;
+  return notes.add(webhookPath(ref.workspaceId, ref.webhookId), { deps, webhook, attempt });
 }
+
+interface Note {
+  readonly deps: Pick<DeliverDeps, "db" | "now">;
+  /** As it was when the attempt began. */
+  readonly webhook: Webhook;
+  readonly attempt: DeliveryAttempt;
+}
+
+/**
+ * An endpoint that fails now and then gets many at once: attempts that end together are noted together, as transactions
+ * of one document would wait for each other.
+ */
+const notes = new Batches<Note, Webhook>(async (path, noted) => {
+  const [first] = noted;
+  if (!first) return [];
+  const { db, now } = first.deps;
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(db.doc(path));
+    if (!found.exists) return noted.map(({ webhook }) => webhook);
+    const before = parseWebhook(found);
+    const after = noted.reduce((each, { attempt }) => webhookAfter(each, attempt, now()), before);
+    if (after !== before) transaction.set(found.ref, toStored(storedWebhook, after));
+    return noted.map(() => after);
+  });
+});
 
 /** null: it was deleted, or another worker has it by now. */
 async function settle(

@@ -32,6 +32,7 @@ const BUILDS: readonly Build[] = [
       "functions/{src,packaging}/**/*",
       "functions/*.{ts,json}",
       "web/build/server/**/*",
+      "web/build/client/assets/*.woff",
     ],
     variables: [],
     made: ["functions/dist/**/*"],

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { mapId } from "#/ids.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";
+import { DRAWN_FORMATS } from "#/maps/files/map-drawing.ts";
 import { pageInput } from "#/paging.ts";
 import { OUTLINE_ORDERS } from "#/snapshot/map-outline.ts";
 import { topicId } from "#/snapshot/map-change.ts";
@@ -67,8 +68,16 @@ export const listGapsInput = z.object({
   gapsPerPillar: z.number().int().min(1).max(100).default(20),
 });
 
-/** Formats of files that functions write. Pictures and PDF are drawn in the browser. */
-export const EXPORT_FORMATS = ["csv", "xlsx", "markdown", "json", "xmind", "links"] as const;
+/** Formats of files that functions write. */
+export const EXPORT_FORMATS = [
+  "csv",
+  "xlsx",
+  "markdown",
+  "json",
+  "xmind",
+  "links",
+  ...DRAWN_FORMATS,
+] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const exportMapInput = z.object({ ...map, format: z.enum(EXPORT_FORMATS) });

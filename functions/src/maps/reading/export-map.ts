@@ -1,4 +1,4 @@
-/** Files of a map, in the formats that need no browser, as its export makes them. */
+/** Files of a map, as its export makes them. */
 import { aboutMap } from "@mapwright/core/maps/files/exports/about-map";
 import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/exports/map-table";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
@@ -6,16 +6,21 @@ import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown
 import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook";
 import { xmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
+import type { DrawMap, DrawnFormat } from "@mapwright/core/maps/files/map-drawing";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
+import { AppError } from "@mapwright/core/app-error";
+import { DAY_MS } from "@mapwright/core/durations";
 import { LINK_COLUMNS } from "@mapwright/core/domains/links-table";
 import { membersPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { ExportFormat, ExportedFile } from "@mapwright/core/maps/reading/read-map-inputs";
+import type { ShownBrand } from "@mapwright/core/workspaces/brand";
 import { strToU8, zipSync } from "fflate";
 import type { Firestore } from "firebase-admin/firestore";
+import { readShownBrand } from "#/maps/shown-brand.ts";
 import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
@@ -28,7 +33,18 @@ interface FileOrder {
     readonly reddit: Awaited<ReturnType<typeof readRedditEvidence>>;
   };
   readonly people: ReadonlyMap<UserId, string>;
+  readonly brand: ShownBrand;
   readonly nowMs: number;
+  readonly draw: DrawMap;
+}
+
+/** Below what an answer of a function may have, also in base64. */
+const MAX_DRAWN_BYTES = 20_000_000;
+
+export interface ExportDeps {
+  readonly db: Firestore;
+  readonly now: () => number;
+  readonly draw: DrawMap;
 }
 
 type Content = Pick<ExportedFile, "encoding" | "content">;
@@ -51,7 +67,29 @@ const linksOf = ({ evidence }: MapFile) =>
 
 const CSV = { extension: "csv", mediaType: "text/csv; charset=utf-8" };
 
+/** Drawings change by the day only, so that a program that asks again is told that it has the file. */
+const drawn = (format: DrawnFormat, mediaType: string): Writer => ({
+  extension: format,
+  mediaType,
+  write: async ({ opened: { map, snapshot, state }, brand, nowMs, draw }) => {
+    const { title, locale } = map;
+    const now = Math.floor(nowMs / DAY_MS) * DAY_MS;
+    const { language, place } = locale;
+    const { name, color, isWhiteLabel } = brand;
+    const sender = { name, color, isWhiteLabel };
+    const file = await draw({ format, title, snapshot, state, language, place, sender, now });
+    if (file.byteLength > MAX_DRAWN_BYTES)
+      throw new AppError("invalid-input", "The input isn't valid", {
+        format: "This map's drawing is too large. Export it in the app.",
+      });
+    return bytes(file);
+  },
+});
+
 const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
+  svg: drawn("svg", "image/svg+xml"),
+  png: drawn("png", "image/png"),
+  pdf: drawn("pdf", "application/pdf"),
   csv: {
     ...CSV,
     write: ({ file }) => {
@@ -101,16 +139,17 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
 };
 
 export async function exportMap(
-  { db, now }: { readonly db: Firestore; readonly now: () => number },
+  { db, now, draw }: ExportDeps,
   workspace: WorkspaceId,
   { mapId, format }: { readonly mapId: MapId; readonly format: ExportFormat },
 ): Promise<ExportedFile> {
   const opened = await openMap(db, workspace, mapId, "with-results");
   const { map, state } = opened;
-  const [site, reddit, people] = await Promise.all([
+  const [site, reddit, people, brand] = await Promise.all([
     readSiteEvidence(db, map),
     readRedditEvidence(db, map),
     readNames(db, workspace),
+    readShownBrand(db, workspace, now()),
   ]);
   const file = gatherMapFile({
     title: map.title,
@@ -121,7 +160,7 @@ export async function exportMap(
     evidence: site || reddit ? { site, reddit } : null,
   });
   const { extension, mediaType, write } = WRITERS[format];
-  const order = { opened, file, evidence: { site, reddit }, people, nowMs: now() };
+  const order = { opened, file, evidence: { site, reddit }, people, brand, nowMs: now(), draw };
   return { fileName: `${fileNameOf(map.title)}.${extension}`, mediaType, ...(await write(order)) };
 }
 

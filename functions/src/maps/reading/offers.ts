@@ -164,7 +164,7 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
 export const EXPORT_MAP: Offer<typeof inputs.exportMapInput, typeof inputs.exportedFile> = {
   title: "Export a map",
   description:
-    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, or the internal links to add as CSV. Pictures and PDF are drawn in the app.",
+    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, the internal links to add as CSV, the islands as SVG or PNG, or a poster with an index as PDF.",
   ...READS_ONLY,
   examples: [
     {

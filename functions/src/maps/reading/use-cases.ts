@@ -25,10 +25,12 @@ import {
   readOutlineInput,
   readResultsInput,
 } from "@mapwright/core/maps/reading/read-map-inputs";
+import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
 import { pageOutput } from "@mapwright/core/paging";
 import { workspaceKeyword } from "@mapwright/core/maps/reading/workspace-keyword";
 import * as keywordOffers from "#/maps/reading/keyword-offers.ts";
 import * as offers from "#/maps/reading/offers.ts";
+import { Turns } from "#/platform/turns.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 const load = () => import("#/maps/reading/read-parts.ts");
@@ -175,7 +177,9 @@ export const listGapsUseCase = defineUseCase({
   run: async ({ db }, { workspaceId }, input) => (await load()).readGaps(db, workspaceId, input),
 });
 
-/** Use case `exportMap`. Errors: `not-found`, `rate-limited`. */
+const drawings = new Turns();
+
+/** Use case `exportMap`. Errors: `not-found`, `invalid-input` (a drawing that is too large), `rate-limited`. */
 export const exportMapUseCase = defineUseCase({
   name: "exportMap",
   input: exportMapInput,
@@ -184,7 +188,13 @@ export const exportMapUseCase = defineUseCase({
   offer: offers.EXPORT_MAP,
   rateLimit: { perPrincipal: { calls: 30, perMs: 60_000 } },
   run: async ({ db, now }, { workspaceId }, input) => {
-    const { exportMap } = await import("#/maps/reading/export-map.ts");
-    return exportMap({ db, now }, workspaceId, input);
+    const [{ exportMap }, { loadSiteBuild }] = await Promise.all([
+      import("#/maps/reading/export-map.ts"),
+      import("#/platform/site-build.ts"),
+    ]);
+    // One at a time: a large map's drawing holds hundreds of megabytes.
+    const draw: DrawMap = (drawing) =>
+      drawings.take("drawing", async () => (await loadSiteBuild()).drawMap(drawing));
+    return exportMap({ db, now, draw }, workspaceId, input);
   },
 });

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
-import "#/platform/callables/runtime-errors.ts";
+import { refuseBodiesWith } from "#/platform/callables/runtime-errors.ts";
 
 /** Like the functions runtime: a body parser, then the function. */
 async function startRuntime(): Promise<string> {
@@ -20,6 +20,21 @@ async function startRuntime(): Promise<string> {
   if (!address || typeof address === "string") throw new Error("no port");
   return `http://127.0.0.1:${address.port}/`;
 }
+
+test("a transport answers a body that can't be read in its own format", async () => {
+  const mediaType = "application/problem+json";
+  refuseBodiesWith(({ url }, status) =>
+    url === "/own" ? { mediaType, body: JSON.stringify({ status }) } : null,
+  );
+  onTestFinished(() => refuseBodiesWith(() => null));
+  const url = await startRuntime();
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${url}own`, { method: "POST", headers, body: '"AAA"' });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([400, mediaType]);
+  expect(await answer.json()).toEqual({ status: 400 });
+  const other = await fetch(url, { method: "POST", headers, body: '"AAA"' });
+  expect(other.headers.get("content-type")).toMatch(/^application\/json/);
+});
 
 test.each([
   ["not JSON", "{", 400],

@@ -16,6 +16,20 @@ interface ExpressApp {
   use(handler: typeof answerServerError): unknown;
 }
 
+/** What a transport answers instead to a body that the runtime can't read. */
+interface BodyRefusal {
+  readonly mediaType: string;
+  readonly body: string;
+}
+type RefuseBody = (request: IncomingMessage, status: number) => BodyRefusal | null;
+
+let refuseBody: RefuseBody = () => null;
+
+/** For a transport with a format of its own. @param refuse null: it isn't one of its requests */
+export function refuseBodiesWith(refuse: RefuseBody): void {
+  refuseBody = refuse;
+}
+
 const known = new WeakSet<Server>();
 const bodyError = z.object({ status: z.number().int().min(400).max(499) });
 
@@ -44,7 +58,7 @@ function isExpressApp(listener: unknown): listener is ExpressApp {
 /** Replaces Express's HTML page. Express recognizes an error handler by its four parameters. */
 function answerServerError(
   error: unknown,
-  _request: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   _next: () => void,
 ): void {
@@ -53,13 +67,18 @@ function answerServerError(
     return;
   }
   const { data } = bodyError.safeParse(error);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  const own = data ? refuseBody(request, data.status) : null;
+  if (own) {
+    response.writeHead(data?.status ?? 400, { "Content-Type": own.mediaType }).end(own.body);
+    return;
+  }
   const refusal = data
     ? new AppError("invalid-input", "The request can't be read")
     : new AppError("internal", `Internal error, reference ${logUnknown(error)}`);
   const sent = toHttpsError(refusal);
   response.statusCode = data?.status ?? 500;
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("X-Content-Type-Options", "nosniff");
   response.end(JSON.stringify({ error: sent.toJSON() }));
 }
 

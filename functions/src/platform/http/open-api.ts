@@ -180,7 +180,7 @@ function bodySchemaOf(route: ApiRoute): Json {
 }
 
 /** Items of a list can be limited to some of their fields, so none is required there. */
-export function toResponseSchema(route: ApiRoute): Json {
+function toResponseSchema(route: ApiRoute): Json {
   const { properties = {}, ...rest } = toOutputSchema(route.useCase);
   if (!route.isList) return schemaOf({ ...rest, properties });
   const items = properties["items"] ?? {};

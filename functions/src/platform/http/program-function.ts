@@ -2,7 +2,11 @@
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { onRequest, type HttpsFunction } from "firebase-functions/v2/https";
 import { bindSecrets, environment } from "#/platform/environment.ts";
-import { readOrigin, toRequest } from "#/platform/http/incoming-request.ts";
+import {
+  readOrigin,
+  toRequest,
+  type IncomingSiteRequest,
+} from "#/platform/http/incoming-request.ts";
 import { sendResponse } from "#/platform/http/outgoing-response.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 
@@ -29,7 +33,7 @@ export function createProgramFunction(open: (origin: string) => Promise<Answer>)
     },
     async (incoming, connection) => {
       const left = new AbortController();
-      const request = toRequest(incoming, left.signal);
+      const request = toRequest(withKnownMethod(incoming), left.signal);
       const { method, headers } = incoming;
       const asked = { method, acceptEncoding: headers["accept-encoding"] ?? "" };
       const origin = environment.siteOrigin ?? readOrigin(incoming) ?? "";
@@ -44,4 +48,10 @@ export function createProgramFunction(open: (origin: string) => Promise<Answer>)
       await sendResponse(response, connection, asked);
     },
   );
+}
+
+/** `Request` takes no TRACE: under another name it is refused like every method that a path doesn't have. */
+function withKnownMethod({ method, originalUrl, protocol, headers, rawBody }: IncomingSiteRequest) {
+  const isKnown = !/^(?:connect|trace|track)$/i.test(method);
+  return { method: isKnown ? method : "REFUSED", originalUrl, protocol, headers, rawBody };
 }

@@ -3,12 +3,16 @@
  * the input of its use case without what its key or the request fills in.
  */
 import { z } from "zod";
-import { compactSchema, type JsonObject } from "#/platform/mcp/compact-schema.ts";
+import { compactInput, compactOutput, type JsonObject } from "#/platform/mcp/compact-schema.ts";
 import type { ProgramOffer } from "#/platform/callables/program-offer.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import { listItemFields } from "#/platform/http/api-responses.ts";
-import { listApiRoutes, toInputSchema, type ApiRoute } from "#/platform/http/api-routes.ts";
-import { toResponseSchema } from "#/platform/http/open-api.ts";
+import {
+  listApiRoutes,
+  toInputSchema,
+  toOutputSchema,
+  type ApiRoute,
+} from "#/platform/http/api-routes.ts";
 
 /** What is said of a use case to assistants, besides its offer. */
 export interface ToolRow {
@@ -58,12 +62,12 @@ const OWN_FIELDS = {
     type: "array",
     items: { type: "string", enum: names },
     minItems: 1,
-    description: "The fields of each item to return. Default: all.",
+    description: "Of each item. Default: all.",
   }),
   requestId: {
     type: "string",
     format: "uuid",
-    description: "A UUID of yours: a call repeated with it changes nothing twice.",
+    description: "Yours: a call repeated with it changes nothing twice.",
   },
   waitSeconds: {
     type: "integer",
@@ -119,8 +123,8 @@ function toolOf(row: ToolRow, route: ApiRoute): McpTool {
     useCase,
     offer,
     constants,
-    inputSchema: compactSchema(input, false),
-    outputSchema: compactSchema(toResponseSchema(route), true),
+    inputSchema: compactInput(input),
+    outputSchema: compactOutput(toOutputSchema(useCase)),
     description: descriptionOf(row, offer),
   };
 }
@@ -139,7 +143,7 @@ function ownFieldsOf(row: ToolRow, route: ApiRoute): JsonObject {
 }
 
 function descriptionOf({ spending, next }: ToolRow, { description, cost }: ProgramOffer): string {
-  const price = cost === null ? "Costs no credits." : `Cost: ${cost}`;
+  const price = cost === null ? "" : `Cost: ${cost}`;
   const first = spending ? `Call ${spending.estimate.name} first and show its cost.` : "";
   return [description, price, first, next].filter(Boolean).join(" ");
 }

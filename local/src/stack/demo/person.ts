@@ -41,7 +41,7 @@ async function post(url: string, body: object, token: string | null): Promise<Re
   });
 }
 
-async function identify(ports: StackPorts, path: string, body: object) {
+async function identify(ports: Pick<StackPorts, "auth">, path: string, body: object) {
   const identity = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
   const response = await post(`${identity}/${path}?key=local-key`, body, null);
   return signUpResponse.parse(await response.json());
@@ -49,7 +49,7 @@ async function identify(ports: StackPorts, path: string, body: object) {
 
 /** @returns someone whose address is verified, so that the app shows no reminder; null: the account exists already. */
 export async function signUp(
-  ports: StackPorts,
+  ports: Pick<StackPorts, "auth">,
   { email, password, displayName }: Account,
 ): Promise<Person | null> {
   const credentials = { email, password, returnSecureToken: true };
@@ -70,7 +70,7 @@ export async function signUp(
 
 /** Calls a callable function the way the browser SDK does. */
 export async function call<Schema extends z.ZodType>(
-  ports: StackPorts,
+  ports: Pick<StackPorts, "functions">,
   { idToken }: Person,
   name: string,
   data: unknown,

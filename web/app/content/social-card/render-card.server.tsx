@@ -4,17 +4,12 @@
  */
 import frauncesFace from "@fontsource/fraunces/files/fraunces-latin-600-normal.woff?url&inline";
 import interFace from "@fontsource/inter/files/inter-latin-500-normal.woff?url&inline";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import rendererWasm from "@resvg/resvg-wasm/index_bg.wasm?url&inline";
 import type { ReactNode } from "react";
 import satori from "satori";
+import { bytesOf, renderPng } from "#/platform/render-png.server.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
-
-function bytesOf(dataUrl: string): Buffer {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
-}
 
 const FONTS = [
   { name: "Fraunces", data: bytesOf(frauncesFace), weight: 600 as const, style: "normal" as const },
@@ -48,18 +43,7 @@ export function Mark() {
   );
 }
 
-/** Once per process: a development server loads this module again after a change, and the renderer stays. */
-const loaded: typeof globalThis & { mapwrightCardRenderer?: Promise<void> } = globalThis;
-
 /** @returns a PNG */
 export async function renderCard(card: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
-  loaded.mapwrightCardRenderer ??= initWasm(bytesOf(rendererWasm));
-  await loaded.mapwrightCardRenderer;
-  const svg = await satori(card, { ...CARD_SIZE, fonts: FONTS });
-  const image = new Resvg(svg).render();
-  try {
-    return new Uint8Array(image.asPng());
-  } finally {
-    image.free();
-  }
+  return renderPng(await satori(card, { ...CARD_SIZE, fonts: FONTS }));
 }

@@ -1,0 +1,31 @@
+/** What a server draws a map's picture from. The site's build draws, functions ask for it. */
+import type { SearchPlace } from "#/keywords/search-place.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+
+/** Formats that show a map rather than list it: its islands; `pdf` is a poster with an index. */
+export const DRAWN_FORMATS = ["svg", "png", "pdf"] as const;
+export type DrawnFormat = (typeof DRAWN_FORMATS)[number];
+
+export interface MapDrawing {
+  readonly format: DrawnFormat;
+  readonly title: string;
+  readonly snapshot: MapSnapshot;
+  /** For the status of its pages. */
+  readonly state: Pick<MapState, "topics">;
+  /** ISO 639-1, of its names. */
+  readonly language: string;
+  /** Of the map's results; absent: the whole country. */
+  readonly place?: SearchPlace | undefined;
+  /** Whose it is. `color`: null is ours. */
+  readonly sender: {
+    readonly name: string;
+    readonly color: string | null;
+    readonly isWhiteLabel: boolean;
+  };
+  /** Unix ms. */
+  readonly now: number;
+}
+
+/** @returns the file */
+export type DrawMap = (drawing: MapDrawing) => Promise<Uint8Array>;

@@ -1,0 +1,85 @@
+/** Every task of a language model, prepared from a map without a database, and a fake's answer to it. */
+import { gatherMaterial } from "@mapwright/core/brief/brief-material";
+import { briefCluster } from "@mapwright/core/brief/cluster-brief";
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { ModelItem, ModelTaskKind } from "@mapwright/core/language-models/model-task";
+import { prepareQuestion } from "@mapwright/core/model-tasks/answer-question";
+import type { AskedQuestion } from "@mapwright/core/model-tasks/brief-sources";
+import { findChangeCandidates } from "@mapwright/core/model-tasks/change-candidates";
+import { prepareNames } from "@mapwright/core/model-tasks/name-pages";
+import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
+import { prepareChanges } from "@mapwright/core/model-tasks/suggest-changes";
+import { prepareBrief } from "@mapwright/core/model-tasks/write-brief";
+import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { writeFakeItems, type FakeHabit } from "#/providers/fake-model-items.ts";
+
+export interface TaskWorld {
+  readonly snapshot: MapSnapshot;
+  readonly question: string;
+  readonly asked: readonly AskedQuestion[];
+  readonly site: SiteEvidence | null;
+  readonly reddit: RedditEvidence | null;
+  /** Names that people gave, by cluster or pillar. */
+  readonly given: ReadonlyMap<string, string>;
+}
+
+const OPEN = { only: null, canChange: () => true, areHeldApart: () => false } as const;
+const AMONG = { language: "en", nonce: "5f0c1d2e3b4a59687f" } as const;
+
+export function prepareAny(
+  kind: ModelTaskKind,
+  world: TaskWorld,
+  cluster = 0,
+): PreparedTask | null {
+  const { snapshot, question, given } = world;
+  const { clusters, pillars } = snapshot;
+  const isFree = (id: string | undefined) => !given.has(id ?? "");
+  const prepare = {
+    names: () =>
+      prepareNames({
+        ...AMONG,
+        snapshot,
+        clusters: [...clusters.id.keys()].filter((at) => isFree(clusters.id[at])),
+        pillars: [...pillars.id.keys()].filter((at) => isFree(pillars.id[at])),
+      }),
+    changes: () =>
+      prepareChanges({
+        ...AMONG,
+        snapshot,
+        candidates: findChangeCandidates(snapshot, OPEN),
+        givenNameOf: (at) => given.get(clusters.id[at] ?? "") ?? null,
+      }),
+    brief: () => prepareBriefOf(world, cluster),
+    question: () => prepareQuestion({ ...AMONG, snapshot, question, describePage: () => "" }),
+  } satisfies Record<ModelTaskKind, () => PreparedTask | null>;
+  return prepare[kind]();
+}
+
+function prepareBriefOf(
+  { snapshot, asked, site, reddit }: TaskWorld,
+  cluster: number,
+): PreparedTask | null {
+  const material = gatherMaterial(snapshot, cluster);
+  const brief = briefCluster(snapshot, cluster, AMONG.language, {
+    site: site && {
+      evidence: site,
+      analysis: analyzeSite(site, snapshot),
+      clusterIds: snapshot.clusters.id,
+    },
+    reddit,
+  });
+  return material && brief && prepareBrief({ ...AMONG, material, brief, asked });
+}
+
+/** @param orders obeyed by a gullible one although they weren't sent */
+export function answerAs(
+  habit: FakeHabit,
+  task: PreparedTask,
+  orders: readonly string[] = [],
+): { readonly kept: readonly ModelItem[]; readonly written: number } {
+  const written = writeFakeItems(task.prompt, habit, orders);
+  const kept = written.flatMap((item) => task.accept(item) ?? []);
+  return { kept, written: written.length };
+}

@@ -1,0 +1,152 @@
+/** What each task finds on a map with results, threads and a site, and what is left when its model can't be trusted. */
+import { gzipSync } from "node:zlib";
+import {
+  mapPath,
+  modelUsagePath,
+  serpPackPath,
+  serpResultPath,
+} from "@mapwright/core/firestore-paths";
+import { MODEL_TASKS, type ModelItem } from "@mapwright/core/language-models/model-task";
+import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  saveRedditEvidence,
+  saveSiteEvidence,
+} from "../../../functions/src/platform/maps/map-chunks.ts";
+import { storeChange, storeMap } from "../../fixtures/store-map.ts";
+import { openModelWorld, type ModelWorld } from "../fixtures/model-world.ts";
+import type { TestTeam } from "../fixtures/test-team.ts";
+
+const MAP = coffeeMap();
+const [COLD = "", , RATIO = ""] = MAP.clusters.id;
+const ASKED = "Is cold brew stronger than espresso?";
+
+async function putCoffeeMap({ db, id: workspaceId, owner }: TestTeam, snapshot = MAP) {
+  const map = await storeMap(db, snapshot, { workspaceId, createdBy: owner.uid });
+  const site = await saveSiteEvidence(db, map, coffeeSite());
+  const reddit = await saveRedditEvidence(db, map, coffeeThreads(), ["r/coffee"]);
+  await db.doc(mapPath(map)).update({
+    evidence: {
+      site: { ...site, at: new Date(site.at) },
+      reddit: { ...reddit, at: new Date(reddit.at) },
+    },
+  });
+  return map;
+}
+
+/** A results page of "cold brew" with a question that people also ask. */
+async function storeAskedQuestion({ db, id }: TestTeam) {
+  const block = { type: "people-also-ask", position: 2, items: [{ text: ASKED, url: null }] };
+  const serp = { keyword: "cold brew", fetchedAt: 1, provider: "x", features: [], results: [] };
+  const pack = { serps: [{ ...serp, blocks: [block] }] };
+  await db.doc(serpResultPath(id, "job-0000")).set({ data: gzipSync(JSON.stringify(pack)) });
+  await db.doc(serpPackPath(id, "job-0000")).set({
+    market: "US-en-desktop",
+    keywords: ["cold brew"],
+    lastFetchedAt: new Date(1),
+  });
+}
+
+let world: ModelWorld;
+beforeAll(async () => {
+  world = await openModelWorld(undefined, putCoffeeMap);
+  await storeAskedQuestion(world.team);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.connect();
+  await world.switchOn();
+  await world.team.db.doc(modelUsagePath(world.team.id)).delete();
+});
+
+const TASKS = {
+  names: {},
+  changes: {},
+  brief: { clusterId: COLD },
+  question: { question: "How many people search for cold brew?" },
+} as const;
+
+const linesOf = (items: readonly ModelItem[], wanted: string) =>
+  items.flatMap((item) => (item.kind === "line" && item.section === wanted ? [item] : []));
+
+test("a brief has lines of every kind, each with what it is based on", async () => {
+  const { items, status } = await world.run("brief", TASKS.brief);
+  expect(status).toBe("finished");
+  const outline = linesOf(items, "outline");
+  expect(outline.length).toBeGreaterThan(1);
+  expect(outline.every(({ level }) => level === 2)).toBe(true);
+  expect(linesOf(items, "question")).toContainEqual(
+    expect.objectContaining({
+      text: ASKED,
+      cites: [{ kind: "question", text: ASKED, url: null, clusterId: COLD }],
+    }),
+  );
+  expect(linesOf(items, "link")).toContainEqual(
+    expect.objectContaining({
+      cites: [expect.objectContaining({ kind: "cluster", clusterId: RATIO })],
+    }),
+  );
+});
+
+test("a question is answered with the figures of pages, which it cites", async () => {
+  const { items } = await world.run("question", TASKS.question);
+  const [first] = linesOf(items, "answer");
+  expect(first?.text).toMatch(/^Cold brew has \d+ searches a month$/);
+  expect(items.flatMap(({ cites }) => cites).some(({ clusterId }) => clusterId === COLD)).toBe(
+    true,
+  );
+});
+
+test("a question that the map doesn't answer gets no lines", async () => {
+  const task = await world.run("question", { question: "Who won the cup in Ruritania?" });
+  expect(task).toMatchObject({ status: "finished", fault: null, items: [] });
+});
+
+test("pages that may be one are suggested as one, with evidence of both", async () => {
+  const { items } = await world.run("changes");
+  const [merge] = items.flatMap((item) => (item.kind === "merge" ? [item] : []));
+  expect(merge?.clusterIds.toSorted()).toEqual([COLD, RATIO].toSorted());
+  const cited = new Set(merge?.cites.map(({ clusterId }) => clusterId));
+  expect(cited.has(COLD) && cited.has(RATIO)).toBe(true);
+});
+
+test("no page or pillar is named whose name a person gave, or that is locked", async () => {
+  const { team } = world;
+  const map = await putCoffeeMap(team);
+  const given = [...MAP.clusters.id, ...MAP.pillars.id];
+  await storeChange(team.db, map, team.owner.uid, [
+    ...given
+      .slice(1)
+      .map((topic) => ({ kind: "rename-topic" as const, topic, name: `Mine ${topic}` })),
+    { kind: "set-locked", topic: COLD, isLocked: true },
+  ]);
+  await expect(world.run("names", { mapId: map })).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+test("a merge keeps the name that a person gave", async () => {
+  const { team } = world;
+  const map = await putCoffeeMap(team);
+  const named = { kind: "rename-topic" as const, topic: RATIO, name: "By hand" };
+  await storeChange(team.db, map, team.owner.uid, [named]);
+  const { items } = await world.run("changes", { mapId: map });
+  expect(items.filter(({ kind }) => kind === "merge")).toMatchObject([{ name: "By hand" }]);
+});
+
+test.each(MODEL_TASKS)(
+  "%s without JSON is asked once more, and then leaves the map as it is",
+  async (kind) => {
+    await world.connect({ model: "fake-rambling" });
+    expect(await world.run(kind, TASKS[kind])).toMatchObject({
+      status: "failed",
+      fault: "unreadable",
+      items: [],
+    });
+    expect((await world.usage()).calls).toBe(2);
+  },
+);
+
+test.each(MODEL_TASKS)("%s that cites nothing finds nothing", async (kind) => {
+  await world.connect({ model: "fake-uncited" });
+  expect(await world.run(kind, TASKS[kind])).toMatchObject({ status: "finished", items: [] });
+});
