@@ -124,13 +124,13 @@ test("a merge is shown with its evidence, made or kept, and each can be undone",
   const merge = list.getByRole("listitem").filter({ hasText: "Merge into" });
   await expect(merge.getByRole("link", { name: "How to brew, step by step" })).toBeVisible();
   await expectAccessible(page);
-  await merge.getByRole("button", { name: /^Keep / }).click();
+  await merge.getByRole("button", { name: /^Keep apart/ }).click();
   await expect(merge).toHaveCount(0);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-  await merge.getByRole("button", { name: /^Merge / }).click();
+  await merge.getByRole("button", { name: /^Merge: / }).click();
   await expect(merge).toHaveCount(0);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-  await merge.getByRole("button", { name: /^Compare / }).click();
+  await merge.getByRole("button", { name: /^Compare: / }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole("complementary", { name: "One page or two?" })).toBeVisible();
 });

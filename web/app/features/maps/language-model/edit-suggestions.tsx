@@ -104,19 +104,19 @@ function Suggestion({ edit, onLeave }: SuggestionProps) {
         <Button
           size="small"
           variant="outlined"
-          aria-label={`${isMerge ? "Merge" : "Split"} ${names}`}
+          aria-label={`${isMerge ? "Merge" : "Split"}: ${names}`}
           onClick={make}
         >
           {isMerge ? "Merge" : "Split"}
         </Button>
-        <Button size="small" color="secondary" aria-label={`Keep ${names}`} onClick={keep}>
+        <Button size="small" color="secondary" aria-label={`${isMerge ? "Keep apart" : "Keep as one"}: ${names}`} onClick={keep}>
           {isMerge ? "Keep apart" : "Keep as one"}
         </Button>
         {isMerge && edit.topics.length === 2 ? (
           <Button
             size="small"
             color="secondary"
-            aria-label={`Compare ${names}`}
+            aria-label={`Compare: ${names}`}
             onClick={() =>
               go(
                 "compare",
