@@ -109,7 +109,12 @@ function Suggestion({ edit, onLeave }: SuggestionProps) {
         >
           {isMerge ? "Merge" : "Split"}
         </Button>
-        <Button size="small" color="secondary" aria-label={`${isMerge ? "Keep apart" : "Keep as one"}: ${names}`} onClick={keep}>
+        <Button
+          size="small"
+          color="secondary"
+          aria-label={`${isMerge ? "Keep apart" : "Keep as one"}: ${names}`}
+          onClick={keep}
+        >
           {isMerge ? "Keep apart" : "Keep as one"}
         </Button>
         {isMerge && edit.topics.length === 2 ? (

@@ -111,7 +111,7 @@ export function refusalWords(
       ? {
           title: "Nothing answers at this address",
           advice:
-            "It's on a private network, which Mapwright reaches only where its operator allows the address: LANGUAGE_MODEL_ALLOWED_ORIGIN. Check that the model is running, too.",
+            "It's on a private network, which only an installation on your own machine can reach, once LANGUAGE_MODEL_ALLOWED_ORIGIN allows it. Check that the model is running, too.",
         }
       : {
           title: "No language model answers at this address",
