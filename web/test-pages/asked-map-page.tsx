@@ -1,6 +1,11 @@
 /** The workbench over a stored map with a language model: `/maps/small-map?model`. It answers from the map at once. */
 import { mapId, userId, workspaceId } from "@mapwright/core/ids";
-import type { Citation, ModelItem, ModelTask } from "@mapwright/core/language-models/model-task";
+import type {
+  Citation,
+  ModelItem,
+  ModelTask,
+  ModelTaskKind,
+} from "@mapwright/core/language-models/model-task";
 import { MINUTE_MS } from "@mapwright/core/durations";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useMemo, useState } from "react";
@@ -89,81 +94,93 @@ function taskOf(id: string, request: ModelRequest, snapshot: MapSnapshot): Model
   };
 }
 
-function itemsOf({ kind, clusterId }: ModelRequest, snapshot: MapSnapshot): ModelItem[] {
-  const { clusters, keywords } = snapshot;
-  const pages = [...clusters.id.entries()]
-    .filter(([, id]) => clusterId === null || id === clusterId)
+const RESULT: Citation = {
+  kind: "result",
+  text: "How to brew, step by step",
+  url: "https://coffee.example/brew",
+  clusterId: null,
+};
+
+interface Page {
+  readonly id: string;
+  readonly name: string;
+  readonly keywords: readonly string[];
+  readonly cites: Citation[];
+  readonly citation: Citation;
+}
+
+function listPages({ clusters, keywords }: MapSnapshot, only: string | null): Page[] {
+  return [...clusters.id.entries()]
+    .filter(([, id]) => only === null || id === only)
     .map(([at, id]) => {
       const own = keywords.text.filter((_, row) => keywords.cluster[row] === at);
       const cites = own
         .slice(0, 2)
         .map((text): Citation => ({ kind: "keyword", text, url: null, clusterId: id }));
       const name = clusters.name[at] ?? "";
-      const page: Citation = { kind: "cluster", text: name, url: null, clusterId: id };
-      return { id, name, own, cites, page };
+      const citation: Citation = { kind: "cluster", text: name, url: null, clusterId: id };
+      return { id, name, keywords: own, cites, citation };
     });
-  const [first, second] = pages;
-  if (!first) return [];
-  const result: Citation = {
-    kind: "result",
-    text: "How to brew, step by step",
-    url: "https://coffee.example/brew",
-    clusterId: null,
-  };
-  const line = (section: Extract<ModelItem, { kind: "line" }>["section"]) =>
-    ({ kind: "line", section, level: null }) as const;
-  switch (kind) {
-    case "names":
-      return pages.map(({ id, name, cites }) => ({
+}
+
+const FINDERS: Readonly<Record<ModelTaskKind, (pages: readonly [Page, ...Page[]]) => ModelItem[]>> =
+  {
+    names: (pages) =>
+      pages.map(({ id, name, cites }) => ({
         kind: "name",
         target: "cluster",
         id,
         name: `All about ${name}`,
         cites,
-      }));
-    case "changes":
-      return [
-        ...(second
-          ? [
-              {
-                kind: "merge",
-                clusterIds: [first.id, second.id],
-                name: first.name,
-                reason: "People who search for either want the same page.",
-                cites: [...first.cites, result],
-              } as const,
-            ]
-          : []),
-        ...(first.own.length > 1
-          ? [
-              {
-                kind: "split",
-                clusterId: first.id,
-                keywords: first.own.slice(-1),
-                name: "A page of its own",
-                reason: "It asks for something else.",
-                cites: first.cites,
-              } as const,
-            ]
-          : []),
-      ];
-    case "brief":
-      return [
-        { ...line("title"), text: `${first.name}, explained`, cites: [result] },
-        { ...line("outline"), level: 2, text: first.name, cites: first.cites },
-        { ...line("outline"), level: 3, text: "Step by step", cites: [result] },
-        { ...line("question"), text: `What is ${first.name}?`, cites: first.cites },
-      ];
-    case "question":
-      return [
-        {
-          ...line("answer"),
-          text: `${first.name} has most searches.`,
-          cites: [first.page, ...first.cites],
-        },
-        ...(second
-          ? [{ ...line("answer"), text: `${second.name} is easier.`, cites: [second.page] }]
-          : []),
-      ];
-  }
+      })),
+    changes: (pages) => [...findMerge(pages), ...findSplit(pages)],
+    brief: ([{ name, cites }]) => [
+      { ...lineOf("title"), text: `${name}, explained`, cites: [RESULT] },
+      { ...lineOf("outline"), level: 2, text: name, cites },
+      { ...lineOf("outline"), level: 3, text: "Step by step", cites: [RESULT] },
+      { ...lineOf("question"), text: `What is ${name}?`, cites },
+    ],
+    question: (pages) =>
+      pages.slice(0, 2).map(({ name, citation, cites }) => ({
+        kind: "line",
+        section: "answer",
+        level: null,
+        text: `${name} has most searches.`,
+        cites: [citation, ...cites],
+      })),
+  };
+
+const lineOf = (section: Extract<ModelItem, { kind: "line" }>["section"]) =>
+  ({ kind: "line", section, level: null }) as const;
+
+function findMerge([first, second]: readonly Page[]): ModelItem[] {
+  if (!first || !second) return [];
+  return [
+    {
+      kind: "merge",
+      clusterIds: [first.id, second.id],
+      name: first.name,
+      reason: "People who search for either want the same page.",
+      cites: [...first.cites, RESULT],
+    },
+  ];
+}
+
+function findSplit([first]: readonly Page[]): ModelItem[] {
+  if (!first || first.keywords.length < 2) return [];
+  return [
+    {
+      kind: "split",
+      clusterId: first.id,
+      keywords: first.keywords.slice(-1),
+      name: "A page of its own",
+      reason: "It asks for something else.",
+      cites: first.cites,
+    },
+  ];
+}
+
+function itemsOf({ kind, clusterId }: ModelRequest, snapshot: MapSnapshot): ModelItem[] {
+  const [first, ...others] = listPages(snapshot, clusterId);
+  return first ? FINDERS[kind]([first, ...others]) : [];
 }
