@@ -126,10 +126,10 @@ test("a merge is shown with its evidence, made or kept, and each can be undone",
   await expectAccessible(page);
   await merge.getByRole("button", { name: /^Keep apart/ }).click();
   await expect(merge).toHaveCount(0);
-  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await drawer.getByRole("button", { name: "Undo" }).click();
   await merge.getByRole("button", { name: /^Merge: / }).click();
   await expect(merge).toHaveCount(0);
-  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await drawer.getByRole("button", { name: "Undo" }).click();
   await merge.getByRole("button", { name: /^Compare: / }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole("complementary", { name: "One page or two?" })).toBeVisible();

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { CitedEvidence } from "#/features/maps/language-model/cited-evidence.tsx";
+import { useDoneNote } from "#/features/maps/language-model/done-note.tsx";
 import {
   editChanges,
   keepChanges,
@@ -13,7 +14,6 @@ import {
 import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { useToast } from "#/ui/controls/toast.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface EditSuggestionsProps {
@@ -24,25 +24,29 @@ interface EditSuggestionsProps {
 
 export function EditSuggestions({ task, onLeave }: EditSuggestionsProps) {
   const { state } = useMapEditing();
+  const { note, showDone } = useDoneNote();
   const edits = listOpenEdits(state, task.items);
-  if (edits.length === 0) {
-    if (task.endedAt === null) return null;
-    return (
-      <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-        {task.items.length > 0 ? "No suggestions left." : "No pages to merge or split found."}
-      </Box>
-    );
-  }
+  const hasEnded = task.endedAt !== null;
   return (
-    <Box
-      component="ul"
-      aria-label="Suggested merges and splits"
-      sx={{ m: 0, p: 0, listStyle: "none" }}
-    >
-      {edits.map((edit) => (
-        <Suggestion key={keyOf(edit)} edit={edit} onLeave={onLeave} />
-      ))}
-    </Box>
+    <>
+      {note}
+      {edits.length === 0 && hasEnded ? (
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+          {task.items.length > 0 ? "No suggestions left." : "No pages to merge or split found."}
+        </Box>
+      ) : null}
+      {edits.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label="Suggested merges and splits"
+          sx={{ m: 0, p: 0, listStyle: "none" }}
+        >
+          {edits.map((edit) => (
+            <Suggestion key={keyOf(edit)} edit={edit} onDone={showDone} onLeave={onLeave} />
+          ))}
+        </Box>
+      ) : null}
+    </>
   );
 }
 
@@ -51,13 +55,13 @@ const keyOf = ({ item }: OpenEdit): string =>
 
 interface SuggestionProps {
   readonly edit: OpenEdit;
+  readonly onDone: ReturnType<typeof useDoneNote>["showDone"];
   readonly onLeave: () => void;
 }
 
-function Suggestion({ edit, onLeave }: SuggestionProps) {
+function Suggestion({ edit, onDone, onLeave }: SuggestionProps) {
   const { state, commit, newId } = useMapEditing();
   const { run } = useMapCommands();
-  const toast = useToast();
   const isMerge = edit.kind === "merge";
   const pages = isMerge ? edit.topics : [edit.topic];
   const names = pages.map(({ name }) => name).join(" and ");
@@ -66,11 +70,11 @@ function Suggestion({ edit, onLeave }: SuggestionProps) {
     const note = isMerge ? mergedTargetNote(others, into) : null;
     const undo = commit(editChanges(state, edit, newId));
     const words = isMerge ? `Merged ${names}` : `Split “${edit.item.name}” from ${names}`;
-    toast({ words: note === null ? words : `${words}. ${note}`, undo });
+    onDone({ words: note === null ? words : `${words}. ${note}`, undo });
   };
   const keep = () => {
     const undo = commit(keepChanges(state, edit));
-    toast({ words: isMerge ? `${names} stay separate pages` : `${names} stays one page`, undo });
+    onDone({ words: isMerge ? `${names} stay separate pages` : `${names} stays one page`, undo });
   };
   const go = (command: "open" | "compare", ids: readonly string[]) => {
     onLeave();

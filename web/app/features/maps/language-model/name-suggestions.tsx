@@ -4,18 +4,18 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { CitedEvidence } from "#/features/maps/language-model/cited-evidence.tsx";
+import { useDoneNote } from "#/features/maps/language-model/done-note.tsx";
 import {
   listOpenNames,
   nameChanges,
   type OpenName,
 } from "#/features/maps/language-model/suggested-edits.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { useToast } from "#/ui/controls/toast.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
 export function NameSuggestions({ task }: { readonly task: ModelTask }) {
   const { state, commit } = useMapEditing();
-  const toast = useToast();
+  const { note, showDone } = useDoneNote();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const names = listOpenNames(state, task.items).filter(({ topic }) => !skipped.has(topic.id));
   const accept = (accepted: readonly OpenName[]) => {
@@ -26,45 +26,53 @@ export function NameSuggestions({ task }: { readonly task: ModelTask }) {
       accepted.length === 1
         ? `Renamed “${first.topic.name}” to “${first.item.name}”`
         : `${countNoun(accepted.length, "name")} accepted`;
-    toast({ words, undo });
+    showDone({ words, undo });
   };
-  if (names.length === 0) {
-    if (task.endedAt === null) return null;
-    return (
-      <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-        {task.items.length > 0
-          ? "No suggestions left. Names that people gave stay as they are."
-          : "No better names found."}
-      </Box>
-    );
-  }
   return (
-    <Box component="section" aria-label="Suggested names">
-      <Box sx={{ display: "flex", alignItems: "center", gap: 3, mb: 1 }}>
-        <Box sx={{ flex: 1, fontSize: 14, fontWeight: 600 }}>
-          {countNoun(names.length, "suggestion")}
+    <>
+      {note}
+      {names.length === 0 ? (
+        <NothingLeft task={task} />
+      ) : (
+        <Box component="section" aria-label="Suggested names">
+          <Box sx={{ display: "flex", alignItems: "center", gap: 3, mb: 1 }}>
+            <Box sx={{ flex: 1, fontSize: 14, fontWeight: 600 }}>
+              {countNoun(names.length, "suggestion")}
+            </Box>
+            {names.length > 1 ? (
+              <Button
+                size="small"
+                variant="contained"
+                disabled={task.endedAt === null}
+                onClick={() => accept(names)}
+              >
+                Accept all
+              </Button>
+            ) : null}
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {names.map((name) => (
+              <Suggestion
+                key={name.topic.id}
+                name={name}
+                onAccept={() => accept([name])}
+                onSkip={() => setSkipped((before) => new Set([...before, name.topic.id]))}
+              />
+            ))}
+          </Box>
         </Box>
-        {names.length > 1 ? (
-          <Button
-            size="small"
-            variant="contained"
-            disabled={task.endedAt === null}
-            onClick={() => accept(names)}
-          >
-            Accept all
-          </Button>
-        ) : null}
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {names.map((name) => (
-          <Suggestion
-            key={name.topic.id}
-            name={name}
-            onAccept={() => accept([name])}
-            onSkip={() => setSkipped((before) => new Set([...before, name.topic.id]))}
-          />
-        ))}
-      </Box>
+      )}
+    </>
+  );
+}
+
+function NothingLeft({ task }: { readonly task: ModelTask }) {
+  if (task.endedAt === null) return null;
+  return (
+    <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+      {task.items.length > 0
+        ? "No suggestions left. Names that people gave stay as they are."
+        : "No better names found."}
     </Box>
   );
 }
