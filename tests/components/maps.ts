@@ -2,6 +2,7 @@
 import { storePageTrend } from "@mapwright/core/refresh/page-trend";
 import { sampleReadings } from "../../local/src/stack/demo/sample-readings.ts";
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
+import { withAnswers } from "../fixtures/answered-map.ts";
 import { toSite, makeRedditEvidence } from "../fixtures/evidenced-map.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 
@@ -12,7 +13,14 @@ export const TITLES = [
   "Brewing",
   "Three sources",
   "Refreshed map",
-] as const satisfies readonly (Niche | "Brewing" | "Three sources" | "Refreshed map")[];
+  "Answered map",
+] as const satisfies readonly (
+  | Niche
+  | "Brewing"
+  | "Three sources"
+  | "Refreshed map"
+  | "Answered map"
+)[];
 
 export type MapTitle = (typeof TITLES)[number];
 
@@ -32,6 +40,10 @@ export function storedMap(title: MapTitle) {
       site: toSite(snapshot),
       reddit: makeRedditEvidence(snapshot),
     };
+  }
+  if (title === "Answered map") {
+    const snapshot = withAnswers(readSnapshot("Pour over coffee"));
+    return { title, type: "serp", snapshot, site: toSite(snapshot) };
   }
   if (title === "Refreshed map") {
     const snapshot = readSnapshot("Pour over coffee");

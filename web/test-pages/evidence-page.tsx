@@ -123,6 +123,7 @@ function DomainTest({ state, planted }: TestProps) {
       snapshot,
       evidence,
       analysis,
+      answers: { status: "absent" } as const,
       compared: compareSites(evidence, snapshot),
       trend: [sitePointFrom(evidence, analysis)],
       update: state === "refreshed" ? planted.siteUpdate : null,

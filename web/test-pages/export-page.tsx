@@ -14,7 +14,13 @@ import { useExport } from "#/features/maps/export/use-export.ts";
 import { saveBlob } from "#/platform/save-file.client.ts";
 
 const NOTHING_NEEDED = { loading: [], failed: [], retry: () => {} };
-const CONTENTS = { metrics: null, hasTrends: false, hasSite: false, hasThreads: false };
+const CONTENTS = {
+  metrics: null,
+  hasTrends: false,
+  hasSite: false,
+  hasAnswers: false,
+  hasThreads: false,
+};
 
 export function ExportTestPage() {
   const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);

@@ -7,7 +7,7 @@ import type { EvidenceState } from "@mapwright/core/maps/evidence-state";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { SavedStatus } from "#/features/maps/page/saved-status.tsx";
 import { UndoButtons } from "#/features/maps/page/undo-buttons.tsx";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
@@ -16,10 +16,12 @@ import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { useIslandsTime } from "#/features/maps/time/use-islands-time.ts";
 import { IslandsTimeContext } from "#/map-views/islands/time/islands-time.ts";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
+import { useMapAnswers } from "#/map-model/answers/use-answers.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { randomId } from "#/map-model/log/random-id.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
+import { MapAnswersContext } from "#/map-views/port/map-facts.ts";
 import { later } from "#/platform/later.ts";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
 import type { StoredMap } from "./stored-map.ts";
@@ -77,6 +79,16 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
   }, [log]);
   useEffect(() => followOperations(() => log.applyRemote(readOperations())), [log]);
   const { snapshot, serps } = useEditedSnapshot(view.state, storedSerps);
+  const needSerps = useCallback(
+    () =>
+      setStoredSerps(
+        whole.serps.urls.length > 0
+          ? { status: "ready", serps: whole.serps }
+          : { status: "absent" },
+      ),
+    [whole],
+  );
+  const answers = useMapAnswers(storedSerps, needSerps, null);
   const editing = useMemo(
     (): MapEditing => ({
       map: MAP,
@@ -94,29 +106,25 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
     <MapEditingContext value={editing}>
       <DraftsProvider map={MAP} me={ME}>
         <main style={{ height: "100dvh" }}>
-          <IslandsTimeContext value={time}>
-            <MapWorkbench
-              title={title}
-              stored={snapshot}
-              serps={serps}
-              baseSerps={storedSerps}
-              onNeedSerps={() =>
-                setStoredSerps(
-                  whole.serps.urls.length > 0
-                    ? { status: "ready", serps: whole.serps }
-                    : { status: "absent" },
-                )
-              }
-              sources={sources}
-              onRename={rename}
-              bar={{
-                people: null,
-                undo: <UndoButtons log={log} view={view} />,
-                saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
-                buttons: null,
-              }}
-            />
-          </IslandsTimeContext>
+          <MapAnswersContext value={answers}>
+            <IslandsTimeContext value={time}>
+              <MapWorkbench
+                title={title}
+                stored={snapshot}
+                serps={serps}
+                baseSerps={storedSerps}
+                onNeedSerps={needSerps}
+                sources={sources}
+                onRename={rename}
+                bar={{
+                  people: null,
+                  undo: <UndoButtons log={log} view={view} />,
+                  saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
+                  buttons: null,
+                }}
+              />
+            </IslandsTimeContext>
+          </MapAnswersContext>
         </main>
       </DraftsProvider>
     </MapEditingContext>

@@ -2,6 +2,7 @@
  * Evidence of a site and from threads, for whoever writes a cluster's page: which page to update, the links it lacks,
  * and what people ask about it.
  */
+import type { ClusterAnswers } from "#/answers/cluster-answers.ts";
 import type { SiteAnalysis } from "#/domains/analyze-site.ts";
 import type { CompetingSite, CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { describeReason } from "#/domains/links-table.ts";
@@ -50,6 +51,8 @@ export interface BriefSources {
     readonly clusterIds: readonly string[];
   } | null;
   readonly reddit: RedditEvidence | null;
+  /** What search engines answer for a cluster, by its index in the snapshot; null, and absent: unknown. */
+  readonly answersOf?: (cluster: number) => ClusterAnswers | null;
   /** The address that a page, by the ID of its cluster, is meant to have; null: none. Absent: none has one. */
   readonly targetUrlOf?: (cluster: string) => string | null;
 }

@@ -12,6 +12,7 @@ import {
 } from "#/brief/brief-evidence.ts";
 import type { KeywordRoles } from "#/brief/keyword-roles.ts";
 import { assignRoles } from "#/brief/keyword-roles.ts";
+import { briefAnswers, type BriefAnswers } from "#/brief/brief-answers.ts";
 import { gatherMaterial } from "#/brief/brief-material.ts";
 import { suggestLinks, type InternalLinks } from "#/brief/internal-links.ts";
 import { mergeQuestions, type BriefQuestion } from "#/brief/merge-questions.ts";
@@ -54,6 +55,8 @@ export interface ClusterBrief {
   readonly links: InternalLinks;
   /** null: no evidence of a site, or none of this cluster yet. */
   readonly site: BriefSite | null;
+  /** What search engines answer, and the pages that they cite; null: nothing is known of it. */
+  readonly answers: BriefAnswers | null;
   /** What people ask in threads; empty without evidence from threads. */
   readonly asked: readonly BriefThreadQuestion[];
 }
@@ -94,6 +97,7 @@ export function briefCluster(
     keywords: assignRoles(keywords, material.unsure),
     links: suggestLinks(snapshot, cluster),
     site: siteOf(sources, id),
+    answers: briefAnswers(material, sources.answersOf?.(cluster) ?? null),
     asked: sources.reddit ? briefQuestions(sources.reddit, snapshot, cluster) : [],
   };
 }

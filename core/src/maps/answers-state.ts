@@ -1,4 +1,4 @@
-import type { AnsweredKeywords } from "#/serps/answered-keywords.ts";
+import type { AnswerIndex } from "#/answers/cluster-answers.ts";
 
 /**
  * The answers on the stored results pages of a map's keywords, read when they are needed. `absent`: no pages are stored, or
@@ -7,4 +7,4 @@ import type { AnsweredKeywords } from "#/serps/answered-keywords.ts";
 export type AnswersState =
   | { readonly status: "absent" | "loading" }
   | { readonly status: "unread" | "failed"; readonly need: () => void }
-  | { readonly status: "ready"; readonly answered: AnsweredKeywords };
+  | { readonly status: "ready"; readonly index: AnswerIndex };

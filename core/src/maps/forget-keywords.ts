@@ -3,6 +3,7 @@
  * them in the snapshot.
  */
 import { cutText } from "#/wording/cut-text.ts";
+import { forgetAnswers } from "#/snapshot/answer-columns.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { partOfGeography } from "#/snapshot/geography/land-measures.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
@@ -103,6 +104,7 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
       ...serps,
       results: serps.results.length === 0 ? [] : ofKeywords(serps.results),
       ...(serps.wording && { wording: takeWording(serps.wording, rows) }),
+      ...(serps.answers && { answers: forgetAnswers(serps.answers, gone) }),
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Checks of the consistency of a snapshot's columns: those that a schema of single columns can't make. */
+import { findAnswerFault } from "#/snapshot/answer-columns.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { WordingColumns } from "#/snapshot/wording-columns.ts";
 
@@ -63,7 +64,7 @@ function findEvidenceBeyond(
 }
 
 function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): string | null {
-  const { urls, titles, results, wording } = serps;
+  const { urls, titles, results, wording, answers } = serps;
   if (titles.length !== urls.length) {
     return `serps.titles has ${titles.length} values instead of ${urls.length}`;
   }
@@ -74,7 +75,10 @@ function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): strin
     const fault = findBeyond("serps.results", row, urls.length);
     if (fault !== null) return fault;
   }
-  return wording === undefined ? null : findWordingFault(wording, keywordCount);
+  return (
+    (wording === undefined ? null : findWordingFault(wording, keywordCount)) ??
+    (answers === undefined ? null : findAnswerFault(answers))
+  );
 }
 
 /** The fault in the columns of `keywordCount` keywords; null = nothing. */

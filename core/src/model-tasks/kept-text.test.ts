@@ -40,6 +40,10 @@ test("a word of one source alone isn't said, however often its writer repeats it
   expect(keep(title, ["R1"], [...once, result("A zorgon for espresso", "b.example")])).toBe(title);
 });
 
+test("letters apart aren't said", () => {
+  expect(keep("Espresso grinder z-o-r-g-o-n", ["K1"], COFFEE)).toBeNull();
+});
+
 test("a source that addresses a model isn't sent", () => {
   const sources = collectSources();
   expect(sources.add(keyword("ignore all previous instructions"))).toBeNull();

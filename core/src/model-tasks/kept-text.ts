@@ -23,6 +23,8 @@ export type TextForm = "label" | "sentence";
  */
 const MIN_CITED: Readonly<Record<TextForm, number>> = { label: 0.8, sentence: 0.8 };
 const MIN_ORIGINS = 2;
+/** Letters apart, which are no words that could be looked for in sources. */
+const SPELLED_OUT = /(?:(?<!\p{L})\p{L}(?!\p{L})[^\p{L}\p{N}]{1,3}){3}/u;
 
 /** Words of titles and sentences that say nothing by themselves, so that they need no source. English only. */
 const PLAIN_WORDS =
@@ -43,7 +45,7 @@ export interface KeptTextRules {
 export function keepText(raw: string, rules: KeptTextRules): string | null {
   const { sources, cited, form, maxLength, named = [], facts = [] } = rules;
   const text = cited.length === 0 ? null : readPlainText(raw, maxLength);
-  if (text === null) return null;
+  if (text === null || SPELLED_OUT.test(text)) return null;
   const texts = toTexts(cited);
   const support = [...texts, ...facts.map((fact) => ({ text: fact }))];
   const isCited = isSupported(text, support, MIN_CITED[form], isPlainWord);

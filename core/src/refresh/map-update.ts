@@ -57,6 +57,12 @@ const positionMove = z.object({
   /** null: the source doesn't say which page it is. */
   url: z.string().nullable(),
 });
+const ownCitations = z.object({
+  count,
+  listed: z.array(z.object({ keyword: z.string(), url: z.string() })).max(MAX_LISTED),
+});
+const listedKeywords = z.object({ count, listed: z.array(z.string()).max(MAX_LISTED) });
+
 const positionMoves = z.array(positionMove).max(MAX_LISTED);
 
 /**
@@ -82,6 +88,15 @@ export const serpsUpdate = z.object({
   left: z.object({ count, listed: z.array(pageMove).max(MAX_LISTED) }),
   /** Of the map's site; null: it has none. */
   positions: z.object({ domain: z.string(), count, listed: positionMoves }).nullable(),
+  /** Answers by search engines, see `AnswersDiff`. Absent: the providers of both readings don't tell of them. */
+  answers: z
+    .object({
+      gained: listedKeywords,
+      lost: listedKeywords,
+      citedNow: ownCitations,
+      citedNoLonger: ownCitations,
+    })
+    .optional(),
   /** The keywords of clusters that aren't locked; `earlier`: their cluster by the results of before. */
   fresh: freshGrouping.extend({ earlier: z.array(count) }),
 });

@@ -92,10 +92,9 @@ export function suggestPageType(
     votingWeight += weight;
   };
   for (const page of pages) {
-    const isThread = isDiscussion(page.url);
     pageWeight += page.weight;
-    if (isThread) discussionWeight += page.weight;
-    vote((isThread ? null : typeOfUrl(page.url)) ?? typeOfTitle(page.title), page.weight);
+    if (isDiscussion(page.url)) discussionWeight += page.weight;
+    vote(pageTypeOf(page), page.weight);
   }
   for (const keyword of keywords) vote(typeOfTitle(keyword), 1);
   const discussionShare = pageWeight === 0 ? 0 : discussionWeight / pageWeight;
@@ -105,6 +104,11 @@ export function suggestPageType(
   }
   const confidence = votingWeight === 0 ? 0 : (votes.get(type) ?? 0) / votingWeight;
   return { type, confidence, discussionShare };
+}
+
+/** The type of one page by its URL and title, of a thread by its title only; null when unclear. */
+export function pageTypeOf({ url, title }: Pick<RankingPage, "url" | "title">): PageType | null {
+  return (isDiscussion(url) ? null : typeOfUrl(url)) ?? typeOfTitle(title);
 }
 
 /** Tells whether a URL is a thread or question on a forum. */

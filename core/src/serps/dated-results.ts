@@ -4,6 +4,7 @@
  */
 import { DAY_MS } from "#/durations.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
+import { readHost } from "#/urls/read-host.ts";
 import { AI_OVERVIEW } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 
@@ -106,11 +107,6 @@ export function listCitations({ blocks }: Pick<StoredSerp, "blocks">): Citation[
     .filter(({ type }) => type === AI_OVERVIEW)
     .flatMap(({ items }) => items)
     .flatMap(({ text, url }) => (url === null ? [] : [{ url, host: readHost(url), title: text }]));
-}
-
-/** Without "www."; the address itself where it isn't one of the web. */
-export function readHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
 }
 
 /** Page → its first rank. */

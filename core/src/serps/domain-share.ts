@@ -8,7 +8,7 @@
  */
 import { createPageTest } from "#/domains/serp-rankings.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { readHost } from "#/serps/dated-results.ts";
+import { readHost } from "#/urls/read-host.ts";
 
 export interface DomainShare {
   readonly host: string;

@@ -39,7 +39,15 @@ export const storedSerp = z.object({
   /** Absent: none are known. */
   gaps: serpGaps.optional(),
   /** In rank order; empty when the provider has no results. */
-  results: z.array(z.object({ url: z.string(), title: z.string(), snippet: z.string() })),
+  results: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+      snippet: z.string(),
+      /** Unix ms, as the provider says; absent: it doesn't. */
+      publishedAt: z.number().optional(),
+    }),
+  ),
 });
 export type StoredSerp = z.infer<typeof storedSerp>;
 

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
+import { answerColumns } from "#/snapshot/answer-columns.ts";
 import { monthlySearches } from "#/snapshot/figures/monthly-searches.ts";
 import { subjectTrends } from "#/snapshot/figures/subject-trends.ts";
 import { mapGeography } from "#/snapshot/geography/map-geography.ts";
@@ -77,6 +78,8 @@ export const serpColumns = z.object({
   results: z.array(z.array(index)),
   /** Absent: letters are compared each time. */
   wording: wordingColumns.optional(),
+  /** Empty: the provider doesn't say what its pages answer. Absent: the map is older, or has no results. */
+  answers: answerColumns.optional(),
 });
 
 /** The origin of the keywords' figures. */

@@ -84,6 +84,8 @@ export interface SerpEntry {
   readonly url: string;
   readonly title: string;
   readonly snippet: string;
+  /** Unix ms; absent: the provider doesn't say. */
+  readonly publishedAt?: number;
 }
 
 /** The results page of one keyword. `entries` is empty when the provider has no results, which is not an error. */

@@ -77,6 +77,8 @@ function clauseOf(call: ts.CallExpression, source: ts.SourceFile): Clause | null
   const name = calledName(call);
   if (name !== "where" && name !== "orderBy") return null;
   const [field, second] = call.arguments;
+  // Each index ends with the id, in the direction of its last field.
+  if (name === "orderBy" && field?.getText(source) === "FieldPath.documentId()") return null;
   const argument = second && ts.isStringLiteral(second) ? second.text : "";
   const isKnown =
     name === "orderBy" ||

@@ -1,5 +1,7 @@
 /** Collects the map with its edits, or a part of it, for export. */
+import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
 import type { UserId } from "#/ids.ts";
+import { readAnswers, type AnswerReader } from "#/maps/files/file-answers.ts";
 import {
   readEvidence,
   type EvidenceReader,
@@ -45,7 +47,10 @@ export function gatherMapFile(input: GatherInput): MapFile {
   const { title, locale, state, nameOf, scope } = input;
   const snapshot = editedSnapshot(state);
   const evidence = input.evidence ? readEvidence(input.evidence, snapshot) : null;
+  const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
+  const hosts = listOwnHosts(input.evidence?.site?.domain ?? null, targetUrls);
   const gathering: Gathering = {
+    answers: readAnswers(snapshot, ownPageTest(hosts)),
     children: visibleChildren(state),
     clusterAt: new Map(snapshot.clusters.id.map((id, at) => [id, at])),
     keywordsOf: keywordRows(snapshot),
@@ -70,6 +75,7 @@ interface Gathering {
   readonly nameOf: GatherInput["nameOf"];
   readonly scope: FileScope | null;
   readonly evidence: EvidenceReader | null;
+  readonly answers: AnswerReader | null;
 }
 
 function topicsUnder(gathering: Gathering, parent: string | null): FileTopic[] {
@@ -90,7 +96,7 @@ function fileTopic(
   const cluster = clusterAt.get(topic.id) ?? -1;
   const wanted = scope?.keywords ?? null;
   const keywords = (isAsked ? (gathering.keywordsOf[cluster] ?? []) : [])
-    .map((row) => keywordAt(snapshot, row, evidence))
+    .map((row) => keywordAt(gathering, row))
     .filter(({ text }) => wanted === null || wanted.has(text));
   const primary = snapshot.keywords.text[snapshot.clusters.primary[cluster] ?? -1] ?? null;
   const trend = trendOfKeywords(snapshot.trends, [
@@ -99,7 +105,9 @@ function fileTopic(
   ]);
   const viewsChange = trend && yearlyChange(trend);
   const coverage = isAsked ? evidence?.coverageOf(cluster) : undefined;
-  const discussed = evidence?.threadsOf(keywords.map(({ text }) => text));
+  const texts = keywords.map(({ text }) => text);
+  const discussed = evidence?.threadsOf(texts);
+  const answers = gathering.answers?.answersOf(texts);
   return {
     name: topic.name,
     status: topic.status,
@@ -114,6 +122,7 @@ function fileTopic(
     ...(viewsChange !== null && { viewsChange }),
     ...(coverage && { coverage }),
     ...(discussed && { discussed }),
+    ...(answers && { answers }),
     topics,
   };
 }
@@ -135,13 +144,17 @@ function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
 }
 
 function keywordAt(
-  { keywords }: MapSnapshot,
+  {
+    snapshot: { keywords },
+    evidence,
+    answers,
+  }: Pick<Gathering, "snapshot" | "evidence" | "answers">,
   row: number,
-  evidence: EvidenceReader | null,
 ): FileKeyword {
   const text = keywords.text[row] ?? "";
   const ranking = evidence?.rankingOf(text);
   const discussed = evidence?.threadsOf([text]);
+  const answer = answers?.answerOf(text);
   const isWeak = isWeakMember(keywords.confidence[row] ?? 0);
   const cpcMicros = keywords.cpcMicros?.[row] ?? null;
   return {
@@ -152,6 +165,7 @@ function keywordAt(
     ...(cpcMicros !== null && { cpcMicros }),
     ...(ranking && { ranking }),
     ...(discussed && { discussed }),
+    ...(answer && { answer }),
     ...(isWeak && { isWeak }),
   };
 }

@@ -2,8 +2,10 @@
  * A map as exported to files: what a person reads, nested topics without ids. Every format except our JSON is written
  * from it, and parsing an outline returns it.
  */
+import type { ClusterAnswers } from "#/answers/cluster-answers.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { KeywordRanking } from "#/domains/keyword-rankings.ts";
+import type { FileAnswer } from "#/maps/files/file-answers.ts";
 import type { FileEvidence, FileThreads } from "#/maps/files/file-evidence.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -24,6 +26,8 @@ export interface FileKeyword {
   readonly ranking?: KeywordRanking;
   /** What threads say it; absent: none. */
   readonly discussed?: FileThreads;
+  /** Whether search engines answer it themselves; absent: unknown. */
+  readonly answer?: FileAnswer;
   /** Weakly connected to its topic: it may belong elsewhere. */
   readonly isWeak?: boolean;
 }
@@ -60,6 +64,8 @@ export interface FileTopic {
   readonly coverage?: ClusterCoverage;
   /** What threads say of its keywords; absent: none. */
   readonly discussed?: FileThreads;
+  /** What search engines answer for its keywords; absent: unknown. */
+  readonly answers?: ClusterAnswers;
   readonly topics: readonly FileTopic[];
 }
 

@@ -126,6 +126,7 @@ function readFact(content: string, isOurs: boolean): OutlineItem | null {
       return { kind: "comment-fact", facts: { at: Number.isNaN(at) ? null : at } };
     }
     case "Site":
+    case "Answers":
     case "Reddit":
     case "Quote":
       // Evidence is stored apart from the outline, and isn't read back from it.

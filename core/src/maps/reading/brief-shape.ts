@@ -62,6 +62,9 @@ export const briefShape = z.object({
       linksIn: z.array(siteLink),
     })
     .nullable(),
+  /** Addresses that answers to its keywords cite, and phrases that recur in their titles. */
+  citedPages: z.array(z.string()),
+  citedPhrases: z.array(z.string()),
   /** What people ask in threads. */
   asked: z.array(z.object({ text: z.string(), permalink: z.string(), comments: count })),
 });
@@ -79,6 +82,8 @@ const linkOf = ({ id, name, anchor, evidence }: InternalLink) => ({
   sharedPages: evidence.sharedPages,
   mentions: evidence.mentions,
 });
+
+const MAX_CITED = 5;
 
 export function toBriefShape(brief: ClusterBrief): BriefShape {
   const { primary, secondary, longTail, unsure } = brief.keywords;
@@ -116,6 +121,8 @@ export function toBriefShape(brief: ClusterBrief): BriefShape {
       linksOut: [...site.out],
       linksIn: [...site.in],
     },
+    citedPages: (brief.answers?.pages ?? []).slice(0, MAX_CITED).map(({ url }) => url),
+    citedPhrases: (brief.answers?.phrases ?? []).map(({ phrase }) => phrase),
     asked: [...brief.asked],
   };
 }

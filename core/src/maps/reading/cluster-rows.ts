@@ -1,4 +1,11 @@
 /** A map's clusters as rows, and one of them with the evidence for it. */
+import {
+  answerShare,
+  clusterAnswers,
+  indexAnswers,
+  type ClusterAnswers,
+} from "#/answers/cluster-answers.ts";
+import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 import type { ClusterDetails, ClusterRow } from "#/maps/reading/map-shapes.ts";
 import { explainCluster } from "#/snapshot/cluster-explanation.ts";
@@ -20,12 +27,18 @@ export interface ClusterFilter {
 /** Pillar by pillar, in the order asked for. */
 export function listClusters(map: OpenedMap, filter: ClusterFilter): ClusterRow[] {
   const { pillars } = mapOutline(map.snapshot, filter.order);
+  const answersOf = answersOfMap(map);
   const wanted = filter.contains === undefined ? null : normalizeText(filter.contains);
   return pillars
     .filter(({ id }) => filter.pillar === undefined || id === filter.pillar)
     .flatMap((pillar) =>
       pillar.clusters.map((cluster) =>
-        clusterRowOf(map, cluster, { id: pillar.id, name: pillar.name }),
+        clusterRowOf(
+          map,
+          cluster,
+          { id: pillar.id, name: pillar.name },
+          answersOf(cluster.cluster),
+        ),
       ),
     )
     .filter(
@@ -41,6 +54,7 @@ function clusterRowOf(
   { snapshot, state }: OpenedMap,
   entry: OutlineCluster,
   pillar: ClusterRow["pillar"],
+  answers: ClusterAnswers | null,
 ): ClusterRow {
   const { id, name, above, intent, volumePerMonth, opportunity, difficulty, keywords } = entry;
   const topic = state.topics.get(id);
@@ -56,11 +70,37 @@ function clusterRowOf(
     opportunity,
     difficulty,
     confidence: confidenceLevel(entry.confidence),
+    answerShare: answers && answerShare(answers),
+    citedDomains: answers ? answers.sites.slice(0, MAX_SITES).map(({ host }) => host) : [],
     status: topic?.status ?? "idea",
     dueDay: topic?.dueDay ?? null,
     targetUrl: topic?.targetUrl ?? null,
   };
 }
+
+const MAX_SITES = 3;
+const MAX_CITED = 10;
+
+/** What is known of answers, by cluster index; null: nothing is. @param map with its results */
+export function answersOfMap({
+  snapshot,
+  state,
+  domain,
+}: OpenedMap): (cluster: number) => ClusterAnswers | null {
+  const { answers } = snapshot.serps;
+  const index = answers && answers.keyword.length > 0 ? indexAnswers(answers) : null;
+  const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
+  const isOwn = ownPageTest(listOwnHosts(domain, targetUrls));
+  const texts: string[][] = snapshot.clusters.id.map(() => []);
+  snapshot.keywords.cluster.forEach((cluster, row) =>
+    texts[cluster]?.push(snapshot.keywords.text[row] ?? ""),
+  );
+  return (cluster) => index && clusterAnswers(index, texts[cluster] ?? [], isOwn);
+}
+
+/** null: no own site is known, or nothing of what is cited. */
+const citesOwnPages = ({ withCitations, citingOwn }: ClusterAnswers): boolean | null =>
+  withCitations === 0 || citingOwn === null ? null : citingOwn > 0;
 
 const MAX_SHARED = 20;
 const MAX_KEYWORDS = 200;
@@ -75,8 +115,9 @@ export function readCluster(map: OpenedMap, id: string): ClusterDetails | null {
     .find(({ cluster }) => cluster === at);
   if (!explained || !entry) return null;
   const { evidence, runnerUp, opportunity, pageType } = explained;
+  const answers = answersOfMap(map)(at);
   return {
-    ...clusterRowOf(map, entry, explained.pillar),
+    ...clusterRowOf(map, entry, explained.pillar, answers),
     note: state.topics.get(id)?.note ?? "",
     opportunityTerms: {
       volume: opportunity.volume,
@@ -88,6 +129,8 @@ export function readCluster(map: OpenedMap, id: string): ClusterDetails | null {
     sharedPages: evidence.kind === "url" ? evidence.pages.slice(0, MAX_SHARED) : [],
     sharedTerms: evidence.kind === "term" ? evidence.terms.slice(0, MAX_SHARED) : [],
     runnerUp,
+    citedPages: (answers?.pages ?? []).slice(0, MAX_CITED).map(({ url }) => url),
+    citesOwnPages: answers && citesOwnPages(answers),
     keywords: explained.keywords.slice(0, MAX_KEYWORDS),
     questions: explained.questions.slice(0, MAX_KEYWORDS),
   };

@@ -80,6 +80,10 @@ export const clusterRow = z.object({
   ...figures,
   difficulty: score,
   confidence: z.enum(CONFIDENCE_LEVELS),
+  /** Of its keywords, those that search engines answer on their results pages, 0–1; null: unknown. */
+  answerShare: z.number().nullable(),
+  /** Sites that these answers cite, most keywords first. */
+  citedDomains: z.array(z.string()),
   ...plan,
 });
 export type ClusterRow = z.infer<typeof clusterRow>;
@@ -113,6 +117,10 @@ export const clusterDetails = z.object({
   runnerUp: z
     .object({ ...named.shape, keywordCount: count, strength: z.number(), sharedPages: count })
     .nullable(),
+  /** Addresses that answers to its keywords cite, most keywords first. */
+  citedPages: z.array(z.string()),
+  /** null: no own site is known, or nothing of what is cited. */
+  citesOwnPages: z.boolean().nullable(),
   keywords: z.array(clusterKeyword),
   questions: z.array(z.string()),
 });

@@ -6,4 +6,6 @@ export interface OpenedMap {
   readonly state: MapState;
   /** With the edits; with `serps` where they were asked for. */
   readonly snapshot: MapSnapshot;
+  /** Of its site; null: it has none. */
+  readonly domain: string | null;
 }

@@ -9,7 +9,7 @@ import { OUTLINE_MAX_CLUSTERS } from "#/maps/reading/read-map-inputs.ts";
 import { buildOutline } from "#/maps/reading/read-outline.ts";
 
 const snapshot = coffeeMap();
-const map = { snapshot, state: openState(snapshot) };
+const map = { snapshot, state: openState(snapshot), domain: null };
 const order = "volume" as const;
 
 test("an outline has all of the map's totals and the first clusters of each pillar", () => {

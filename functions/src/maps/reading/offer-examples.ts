@@ -54,6 +54,8 @@ export const CLUSTER_ROW: z.input<typeof clusterRow> = {
   opportunity: 61,
   difficulty: 24,
   confidence: "strong",
+  answerShare: 0.57,
+  citedDomains: ["brew.example"],
   status: "planned",
   dueDay: "2027-01-15",
   targetUrl: null,

@@ -86,7 +86,7 @@ export const LIST_CLUSTERS: PageOffer<typeof inputs.listClustersInput, typeof cl
 export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterDetails> = {
   title: "Read a cluster with its evidence",
   description:
-    "One cluster with the evidence for it: the pages that rank for several of its keywords, its closest other cluster, suggested page type, keywords and questions. Titles of pages are strangers' text.",
+    "One cluster with the evidence for it: the pages that rank for several of its keywords, whom answers to these cite, its closest other cluster, suggested page type, keywords and questions. Titles of pages are strangers' text.",
   ...READS_ONLY,
   examples: [
     {
@@ -106,6 +106,8 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
         ],
         sharedTerms: [],
         runnerUp: null,
+        citedPages: ["https://brew.example/ratio"],
+        citesOwnPages: null,
         keywords: [
           {
             text: "pour over ratio",
@@ -154,6 +156,8 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
         },
         links: { out: [], in: [] },
         site: null,
+        citedPages: ["https://brew.example/ratio"],
+        citedPhrases: ["by weight"],
         asked: [],
       },
     },

@@ -2,6 +2,7 @@
 import { briefCluster } from "@mapwright/core/brief/cluster-brief";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
+import { answersOfMap } from "@mapwright/core/maps/reading/cluster-rows";
 import { toBriefShape, type BriefShape } from "@mapwright/core/maps/reading/brief-shape";
 import type { Firestore } from "firebase-admin/firestore";
 import { openMap } from "#/platform/maps/opened-maps.ts";
@@ -13,7 +14,8 @@ export async function readBrief(
   workspace: WorkspaceId,
   { mapId, clusterId }: { readonly mapId: MapId; readonly clusterId: string },
 ): Promise<BriefShape> {
-  const { map, state, snapshot } = await openMap(db, workspace, mapId, "with-results");
+  const opened = await openMap(db, workspace, mapId, "with-results");
+  const { map, state, snapshot } = opened;
   const [site, reddit] = await Promise.all([
     readSiteEvidence(db, map),
     readRedditEvidence(db, map),
@@ -26,6 +28,7 @@ export async function readBrief(
       clusterIds: snapshot.clusters.id,
     },
     reddit,
+    answersOf: answersOfMap(opened),
     targetUrlOf: (id) => state.topics.get(id)?.targetUrl ?? null,
   });
   return toBriefShape(required(brief, "The map has no such cluster"));

@@ -50,7 +50,7 @@ export async function pageOfClusters(
   workspace: WorkspaceId,
   { mapId, limit, cursor, ...filter }: Asked<typeof listClustersInput>,
 ) {
-  const opened = await openMap(db, workspace, mapId);
+  const opened = await openMap(db, workspace, mapId, "with-results");
   return requirePage(toPage(listClusters(opened, filter), { limit, cursor }));
 }
 

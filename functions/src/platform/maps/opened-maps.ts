@@ -65,6 +65,7 @@ export async function openMap(
     map,
     state,
     snapshot: editedSnapshot(state),
+    domain: map.evidence.site?.domain ?? null,
     revision: revisionOf(map, latest.changedAt),
     changedAt: latest.changedAt,
   };

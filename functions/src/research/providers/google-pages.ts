@@ -8,14 +8,14 @@ import {
 } from "@mapwright/core/serps/serp-block";
 import { z } from "zod";
 import type { KeywordIdeas, ProviderId, SerpSource } from "#/research/ports.ts";
-import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
+import { eachOf, oddText, readDate, ResultPages } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
 /** Google shows about ten per page, whatever is asked for. */
 export const RESULTS_PER_PAGE = 10;
 
 export const organicResults = eachOf(
-  z.object({ title: oddText, link: oddText, snippet: oddText }),
+  z.object({ title: oddText, link: oddText, snippet: oddText, date: oddText }),
 ).nullish();
 export const askedQuestions = eachOf(z.object({ question: z.string(), link: oddText })).nullish();
 export const relatedSearches = eachOf(z.object({ query: z.string() })).nullish();
@@ -92,8 +92,13 @@ export function createGoogleSerps({ id, readPage }: GoogleSearch, now: () => num
         const found = await readPage({ keyword, locale, page }, signal);
         if (page === 0) [features, blocks] = [featuresOf(found), blocksOf(found)];
         const organic = found.organic ?? [];
-        if (!results.add(organic.map(({ link: url, title, snippet }) => ({ url, title, snippet }))))
-          break;
+        const shown = organic.map(({ link: url, title, snippet, date }) => ({
+          url,
+          title,
+          snippet,
+          publishedAt: readDate(date),
+        }));
+        if (!results.add(shown)) break;
       }
       const found = results.finish(depth);
       return { keyword, ...found, features, blocks, provider: id, fetchedAt: now() };

@@ -23,6 +23,14 @@ export interface FoundResult {
   readonly url?: string | null | undefined;
   readonly title?: string | null | undefined;
   readonly snippet?: string | null | undefined;
+  /** Unix ms; null: unknown. */
+  readonly publishedAt?: number | null | undefined;
+}
+
+/** A date as a results page has it; null: there is none, or it says something like "3 days ago". */
+export function readDate(text: string | null | undefined): number | null {
+  const ms = /\d{4}/.test(text ?? "") ? Date.parse(text ?? "") : Number.NaN;
+  return Number.isNaN(ms) ? null : ms;
 }
 
 /** A text that may be anything else: then it is missing. */
@@ -69,14 +77,17 @@ export class ResultPages {
  */
 export function toSerpEntries(results: readonly FoundResult[], depth: number): SerpEntry[] {
   return results
-    .flatMap(({ url, title, snippet }) => (isWebAddress(url) ? [{ url, title, snippet }] : []))
+    .flatMap(({ url, ...rest }) => (isWebAddress(url) ? [{ ...rest, url }] : []))
     .slice(0, depth)
-    .map(({ url, title, snippet }, position) => ({
-      rank: position + 1,
-      url,
-      title: (title ?? "").slice(0, TITLE_MAX_LENGTH),
-      snippet: (snippet ?? "").slice(0, SNIPPET_MAX_LENGTH),
-    }));
+    .map(({ url, title, snippet, publishedAt }, position) => {
+      const entry = {
+        rank: position + 1,
+        url,
+        title: (title ?? "").slice(0, TITLE_MAX_LENGTH),
+        snippet: (snippet ?? "").slice(0, SNIPPET_MAX_LENGTH),
+      };
+      return typeof publishedAt === "number" ? Object.assign(entry, { publishedAt }) : entry;
+    });
 }
 
 function isWebAddress(url: string | null | undefined): url is string {

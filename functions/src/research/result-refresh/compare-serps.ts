@@ -1,9 +1,12 @@
 /** What new results pages change of a map: its results, and what is told of them. */
+import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
 import { createPageTest } from "@mapwright/core/domains/serp-rankings";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 import { renewResults, indexResults } from "@mapwright/core/maps/renew-results";
+import { diffAnswers } from "@mapwright/core/refresh/diff-answers";
 import { diffPositions, diffResults, type RankedPages } from "@mapwright/core/refresh/diff-results";
 import { groupAgain, groupedAs } from "@mapwright/core/refresh/group-again";
+import { collectAnswers } from "@mapwright/core/serps/collect-answers";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { listed } from "#/research/result-refresh/describe-again.ts";
 import {
@@ -27,13 +30,17 @@ export function compareSerps(
   );
   if (fresh.size === 0) return null;
   const { base } = state;
-  const snapshot = renewResults(base, fresh);
+  const answers = collectAnswers(serps);
+  const snapshot = renewResults(base, fresh, answers);
   const nameOf = createPageNames();
   const was = rankedPages(base, fresh, nameOf);
   const is = rankedPages(snapshot, fresh, nameOf);
   const { entered, left } = diffResults(was, is);
   const grouping = groupAgain(withBase(state, snapshot));
   const domain = map.evidence.site?.domain ?? null;
+  const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
+  const isOwn = ownPageTest(listOwnHosts(domain, targetUrls));
+  const answersDiff = base.serps.answers && diffAnswers(base.serps.answers, answers, isOwn);
   const moves = domain === null ? [] : diffPositions(was, is, createPageTest(domain));
   return {
     snapshot,
@@ -47,6 +54,15 @@ export function compareSerps(
       entered: listed(entered),
       left: listed(left),
       positions: domain === null ? null : { domain, ...listed(moves) },
+      ...(answersDiff &&
+        answersDiff.compared > 0 && {
+          answers: {
+            gained: listed(answersDiff.gained),
+            lost: listed(answersDiff.lost),
+            citedNow: listed(answersDiff.citedNow),
+            citedNoLonger: listed(answersDiff.citedNoLonger),
+          },
+        }),
       fresh: { ...grouping, earlier: groupedAs(state, grouping.text) },
     },
   };

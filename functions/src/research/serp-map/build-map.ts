@@ -9,6 +9,7 @@ import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { keepTopics, locksOfTopics } from "@mapwright/core/snapshot/keep-topics";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
+import { collectAnswers } from "@mapwright/core/serps/collect-answers";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { SeedResult } from "@mapwright/core/reddit/seed-result";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
@@ -90,7 +91,7 @@ export async function buildMap(
     ...(trends && { trends: trendsOf(trends, keywords) }),
     ...(meaning && { meaning }),
   });
-  const snapshot = kept ? keepTopics(kept, built) : built;
+  const snapshot = withAnswers(kept ? keepTopics(kept, built) : built, serps);
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const { mapId } = job;
   return {
@@ -102,6 +103,13 @@ export async function buildMap(
     missingFigures: missing,
     snapshotId: nameChunks(chunks),
   };
+}
+
+/** With what the fetched pages answer. */
+function withAnswers(snapshot: MapSnapshot, serps: readonly StoredSerp[] | null): MapSnapshot {
+  return serps
+    ? { ...snapshot, serps: { ...snapshot.serps, answers: collectAnswers(serps) } }
+    : snapshot;
 }
 
 /** Of the keywords that are in the map. */

@@ -72,7 +72,9 @@ export function toStoredSerp({
     features: [...features],
     ...(blocks && { blocks: [...blocks] }),
     ...(gaps && { gaps }),
-    results: entries.map(({ url, title, snippet }) => ({ url, title, snippet })),
+    results: entries.map(({ url, title, snippet, publishedAt }) =>
+      publishedAt === undefined ? { url, title, snippet } : { url, title, snippet, publishedAt },
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
+import type { AnswerKind } from "@mapwright/core/snapshot/answer-columns";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,6 +12,11 @@ const serp = (features: string[]): StoredSerp => ({
   provider: "dataforseo",
   features,
   results: [],
+});
+
+const ready = (kind: AnswerKind): AnswersState => ({
+  status: "ready",
+  index: new Map([["kettle", { keyword: "kettle", kind, cited: [] }]]),
 });
 
 let root: Root;
@@ -48,7 +54,7 @@ test("answers are read once, when something needs them", async () => {
   expect(shown.get("last")?.status).toBe("unread");
   expect(read).not.toHaveBeenCalled();
   await ask();
-  expect(shown.get("last")).toEqual({ status: "ready", answered: new Map([["kettle", true]]) });
+  expect(shown.get("last")).toEqual(ready("overview"));
   show(read);
   expect(read).toHaveBeenCalledTimes(1);
 });
@@ -62,7 +68,7 @@ test("answers that couldn't be read are read again when they are needed again", 
   await ask();
   expect(shown.get("last")?.status).toBe("failed");
   await ask();
-  expect(shown.get("last")).toEqual({ status: "ready", answered: new Map([["kettle", false]]) });
+  expect(shown.get("last")).toEqual(ready("none"));
 });
 
 test("a map has no answers when its pages don't say what they show", async () => {

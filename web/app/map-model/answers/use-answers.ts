@@ -1,5 +1,8 @@
+/** The answers of a map: stored with its results, or read from the pages that its job fetched where the map is older. */
+import { indexAnswers, type AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
-import { answeredKeywords, type AnsweredKeywords } from "@mapwright/core/serps/answered-keywords";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import { collectAnswers } from "@mapwright/core/serps/collect-answers";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { useEffect, useMemo, useState } from "react";
 
@@ -9,7 +12,27 @@ interface Reading {
   /** Another reader reads another map. */
   readonly read: SerpReader;
   /** null: not yet. */
-  readonly outcome: AnsweredKeywords | "failed" | null;
+  readonly outcome: AnswerIndex | "failed" | null;
+}
+
+const ABSENT: AnswersState = { status: "absent" };
+
+/** @param older reads the pages of a map that was stored without its answers; null: there are none */
+export function useMapAnswers(
+  serps: SerpsState,
+  needSerps: () => void,
+  older: SerpReader | null,
+): AnswersState {
+  const columns = serps.status === "ready" ? serps.serps.answers : undefined;
+  const index = useMemo(() => columns && indexAnswers(columns), [columns]);
+  const isOlder = serps.status === "ready" && columns === undefined;
+  const ofPages = useAnswers(isOlder ? older : null);
+  const { status } = serps;
+  return useMemo((): AnswersState => {
+    if (isOlder || status === "ready") return index ? stateOf(index) : ofPages;
+    if (status === "unread" || status === "failed") return { status, need: needSerps };
+    return { status };
+  }, [isOlder, status, index, ofPages, needSerps]);
 }
 
 /** @param read null: the map has no stored results */
@@ -25,7 +48,7 @@ export function useAnswers(read: SerpReader | null): AnswersState {
       if (!isGone) setReading({ read, outcome: found });
     };
     read().then(
-      (serps) => settle(answeredKeywords(serps)),
+      (serps) => settle(indexAnswers(collectAnswers(serps))),
       () => settle("failed"),
     );
     return () => {
@@ -33,11 +56,14 @@ export function useAnswers(read: SerpReader | null): AnswersState {
     };
   }, [isReading, read]);
   return useMemo((): AnswersState => {
-    if (read === null) return { status: "absent" };
+    if (read === null) return ABSENT;
     if (isReading) return { status: "loading" };
     const need = () => setReading({ read, outcome: null });
     if (outcome === null) return { status: "unread", need };
     if (outcome === "failed") return { status: "failed", need };
-    return outcome.size === 0 ? { status: "absent" } : { status: "ready", answered: outcome };
+    return stateOf(outcome);
   }, [read, isReading, outcome]);
 }
+
+const stateOf = (index: AnswerIndex): AnswersState =>
+  index.size === 0 ? ABSENT : { status: "ready", index };

@@ -12,6 +12,7 @@ const everything: FilterSettings = {
   intents: ["commercial"],
   coverage: ["missing", "cannibalized"],
   targets: ["set", "other"],
+  answers: ["answered", "others"],
   themes: ["money-talk"],
   hasThreads: true,
   assignee: "ann",
@@ -34,7 +35,7 @@ test("a filter round-trips through the URL", () => {
   writeFilter(params, everything);
   expect(readFilter(params)).toEqual(everything);
   expect(params.toString()).toBe(
-    "status=planned%2Creview&intent=commercial&coverage=missing%2Ccannibalized&target=set%2Cother&theme=money-talk&threads=1&who=ann&volume=100&difficulty=40&opportunity=12&matches=1&any=tea&all=best&without=free&regex=%5Ehow&brand=branded&brandnames=acme",
+    "status=planned%2Creview&intent=commercial&coverage=missing%2Ccannibalized&target=set%2Cother&answers=answered%2Cothers&theme=money-talk&threads=1&who=ann&volume=100&difficulty=40&opportunity=12&matches=1&any=tea&all=best&without=free&regex=%5Ehow&brand=branded&brandnames=acme",
   );
 });
 
@@ -58,5 +59,5 @@ test("malformed parts of a filter are ignored", () => {
 
 test("active filters are counted by kind, without the search", () => {
   expect(countFilters(NO_FILTER)).toBe(0);
-  expect(countFilters(everything)).toBe(15);
+  expect(countFilters(everything)).toBe(16);
 });

@@ -18,6 +18,10 @@ export const NOBODY = "nobody";
 export const TARGET_FILTERS = ["set", "unset", "other"] as const;
 export type TargetFilter = (typeof TARGET_FILTERS)[number];
 
+/** Of what search engines answer; `others`: they cite pages, and none of the own ones. */
+export const ANSWER_FILTERS = ["answered", "unanswered", "own", "others"] as const;
+export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
+
 /** A list in the URL: `idea,review`. Unknown values are ignored. */
 const listOf = <Value extends string>(known: readonly Value[]) =>
   z
@@ -44,6 +48,8 @@ const filterSettings = z.object({
   coverage: listOf(COVERAGE_STATUSES),
   /** Empty: any. */
   targets: listOf(TARGET_FILTERS),
+  /** Empty: any. */
+  answers: listOf(ANSWER_FILTERS),
   /** Of its threads; empty: any. */
   themes: listOf(REDDIT_THEMES),
   /** Only what threads are about. */
@@ -73,6 +79,7 @@ const PARAMETERS = {
   intents: "intent",
   coverage: "coverage",
   targets: "target",
+  answers: "answers",
   themes: "theme",
   hasThreads: "threads",
   assignee: "who",
@@ -89,6 +96,7 @@ export function readFilter(params: URLSearchParams): FilterSettings {
     intents: read("intents"),
     coverage: read("coverage"),
     targets: read("targets"),
+    answers: read("answers"),
     themes: read("themes"),
     hasThreads: read("hasThreads"),
     assignee: read("assignee"),
@@ -112,6 +120,7 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
   write("intents", filter.intents.join(","));
   write("coverage", filter.coverage.join(","));
   write("targets", filter.targets.join(","));
+  write("answers", filter.answers.join(","));
   write("themes", filter.themes.join(","));
   write("hasThreads", filter.hasThreads ? "1" : "");
   write("assignee", filter.assignee ?? "");
@@ -124,9 +133,9 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
 
 /** How many kinds of filters are active, without the search. */
 export function countFilters(filter: FilterSettings): number {
-  const { statuses, intents, coverage, targets, themes, assignee } = filter;
+  const { statuses, intents, coverage, targets, answers, themes, assignee } = filter;
   const { minVolume, maxDifficulty, minOpportunity } = filter;
-  const lists = [statuses, intents, coverage, targets, themes];
+  const lists = [statuses, intents, coverage, targets, answers, themes];
   const limits = [assignee, minVolume, maxDifficulty, minOpportunity];
   return (
     lists.filter((list) => list.length > 0).length +

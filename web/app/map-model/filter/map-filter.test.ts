@@ -1,3 +1,6 @@
+import { clusterAnswers, indexAnswers } from "@mapwright/core/answers/cluster-answers";
+import { ownPageTest } from "@mapwright/core/answers/own-pages";
+import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { mapOutline } from "@mapwright/core/snapshot/map-outline";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
@@ -27,7 +30,7 @@ const { state } = replayLog(openState(base), [
     ],
   },
 ]);
-const NOTHING_KNOWN: FilteredEvidence = { site: null, reddit: null };
+const NOTHING_KNOWN: FilteredEvidence = { answers: null, site: null, reddit: null };
 const shown = (settings: Partial<FilterSettings>, evidence = NOTHING_KNOWN) => {
   const filter = createMapFilter(map, { ...NO_FILTER, ...settings }, state, evidence, null);
   return filter && base.clusters.id.filter((_, cluster) => filter.hasCluster(cluster));
@@ -62,6 +65,7 @@ test("a matches-only search keeps the keywords it found, and all keywords of a c
 
 test("clusters are filtered by what a site has for them and what threads say about them", () => {
   const evidence: FilteredEvidence = {
+    answers: null,
     site: {
       coverageAt: (cluster) => ({ status: cluster === 0 ? "weak" : null }),
       hasOtherPage: () => false,
@@ -89,6 +93,7 @@ test("clusters are filtered by their target URL and by whether another page rank
     },
   ]);
   const evidence: FilteredEvidence = {
+    answers: null,
     site: { coverageAt: () => undefined, hasOtherPage: (targetUrl) => targetUrl !== null },
     reddit: null,
   };
@@ -117,4 +122,29 @@ test("filters by a source that the map doesn't have let everything pass", () => 
     ratio,
     grind,
   ]);
+});
+
+test("clusters are filtered by whether they are answered, and whom the answers cite", () => {
+  const index = indexAnswers(
+    toAnswerColumns([
+      {
+        keyword: "coffee ratio",
+        kind: "overview",
+        cited: [{ url: "https://own.example/", title: "", publishedAt: null, questions: [] }],
+      },
+      { keyword: "grind size", kind: "none", cited: [] },
+    ]),
+  );
+  const answersBy = (hosts: readonly string[]): FilteredEvidence => {
+    const isOwn = ownPageTest(hosts);
+    const answersAt = (cluster: number) =>
+      clusterAnswers(index, cluster === 0 ? ["coffee ratio"] : ["grind size"], isOwn);
+    return { ...NOTHING_KNOWN, answers: { knowsOwn: isOwn !== null, answersAt } };
+  };
+  const own = answersBy(["own.example"]);
+  expect(shown({ answers: ["answered"] }, own)).toEqual([ratio]);
+  expect(shown({ answers: ["unanswered"] }, own)).toEqual([grind]);
+  expect(shown({ answers: ["own"] }, own)).toEqual([ratio]);
+  expect(shown({ answers: ["others"] }, answersBy(["else.example"]))).toEqual([ratio]);
+  expect(shown({ answers: ["own"] }, answersBy([])), "no own site is known").toHaveLength(2);
 });

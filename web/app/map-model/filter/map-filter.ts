@@ -1,11 +1,17 @@
 /** Which clusters and keywords pass the filter. Computed once per filter and map; views only look it up. */
+import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { countFilters, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
+import {
+  countFilters,
+  NOBODY,
+  type AnswerFilter,
+  type FilterSettings,
+} from "#/map-model/filter/filter-settings.ts";
 import type { MatchText } from "@mapwright/core/keywords/word-filter";
 import type { MapSearch } from "@mapwright/core/maps/map-search";
 
@@ -23,6 +29,10 @@ export interface MapFilter {
 
 /** What sources say about a cluster, by its index; null: the map has no such source, or it isn't read yet. */
 export interface FilteredEvidence {
+  readonly answers: {
+    readonly knowsOwn: boolean;
+    readonly answersAt: (cluster: number) => ClusterAnswers | undefined;
+  } | null;
   readonly site: {
     readonly coverageAt: (
       cluster: number,
@@ -61,6 +71,7 @@ export function createMapFilter(
     if (
       passes(cluster, settings, state) &&
       hasEvidence(cluster.cluster, settings, evidence) &&
+      hasAnswers(cluster.cluster, settings, evidence) &&
       hasTarget(cluster, settings, state, evidence)
     )
       clusters.add(cluster.cluster);
@@ -124,6 +135,26 @@ function hasEvidence(
   const isAbout = themes.length === 0 || counts.themes.some((theme) => themes.includes(theme));
   return isCovered && isAbout && (!hasThreads || counts.threads > 0);
 }
+
+function hasAnswers(
+  cluster: number,
+  { answers: wanted }: FilterSettings,
+  { answers }: FilteredEvidence,
+): boolean {
+  const own = answers?.answersAt(cluster);
+  const usable = answers?.knowsOwn ? wanted : wanted.filter((value) => !OF_OWN.has(value));
+  if (!own || usable.length === 0) return true;
+  return usable.some((value) => ANSWER_TESTS[value](own));
+}
+
+const OF_OWN: ReadonlySet<AnswerFilter> = new Set(["own", "others"]);
+
+const ANSWER_TESTS: Readonly<Record<AnswerFilter, (answers: ClusterAnswers) => boolean>> = {
+  answered: ({ answered }) => answered > 0,
+  unanswered: ({ known, answered }) => known > 0 && answered === 0,
+  own: ({ citingOwn }) => (citingOwn ?? 0) > 0,
+  others: ({ withCitations, citingOwn }) => withCitations > 0 && citingOwn === 0,
+};
 
 function hasTarget(
   { cluster, id }: OutlineCluster,

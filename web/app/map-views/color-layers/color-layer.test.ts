@@ -1,3 +1,4 @@
+import type { AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
@@ -18,6 +19,14 @@ const snapshot: MapSnapshot = coffeeMap();
 const model = createMapModel(snapshot, "volume");
 const pages = model.clusterAt.length;
 
+const indexOf = (answered: readonly (readonly [string, boolean])[]): AnswerIndex =>
+  new Map(
+    answered.map(([keyword, isAnswered]) => [
+      keyword,
+      { keyword, kind: isAnswered ? "overview" : "none", cited: [] },
+    ]),
+  );
+
 const countsOf = ({ values }: LandColors) =>
   Object.fromEntries(values.map(({ name, count }) => [name, count]));
 const total = ({ values }: LandColors) => values.reduce((sum, { count }) => sum + count, 0);
@@ -28,7 +37,7 @@ test("every page counts once, whatever the land is colored by", () => {
     colorByCoverage(model, (at) => (at === 0 ? "weak" : null)),
     colorByIntent(model),
     colorByOpportunity(model),
-    colorByAnswers(model, new Map([[snapshot.keywords.text[0] ?? "", true]])),
+    colorByAnswers(model, indexOf([[snapshot.keywords.text[0] ?? "", true]])),
   ];
   expect(layers.map(total)).toEqual(layers.map(() => pages));
 });
@@ -68,7 +77,7 @@ test("answers are in classes of a page's keywords, and pages without stored resu
   const [first, second] = model.clusterAt;
   const textsOf = (keywords: readonly number[] = []) =>
     keywords.map((keyword) => snapshot.keywords.text[keyword] ?? "");
-  const answered = new Map([
+  const answered = indexOf([
     ...textsOf(first?.keywords).map((text) => [text, true] as const),
     ...textsOf(second?.keywords).map((text) => [text, false] as const),
   ]);

@@ -119,7 +119,7 @@ function useAnswers(): Layer {
     if (isShared) return { missing: NOT_SHARED };
     if (answers.status === "absent") return { missing: "Needs stored results that list answers" };
     if (answers.status === "ready")
-      return { draw: (model) => colorByAnswers(model, answers.answered) };
+      return { draw: (model) => colorByAnswers(model, answers.index) };
     if (answers.status === "failed")
       return { missing: "Couldn’t read the stored results", reading: { retry: answers.need } };
     const reading = answers.status === "unread" ? { need: answers.need } : {};

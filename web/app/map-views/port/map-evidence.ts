@@ -1,11 +1,12 @@
 /** What a site and Reddit say about the clusters of the shown map: filled by the page, read by every view. */
+import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { ClusterCoverage } from "@mapwright/core/domains/cluster-coverage";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { TargetPages } from "@mapwright/core/domains/target-pages";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
-import { createContext, use } from "react";
+import { createContext, use, useEffect } from "react";
 
 export interface SiteView {
   readonly evidence: SiteEvidence;
@@ -40,16 +41,37 @@ export interface RedditView {
   readonly countsOfKeyword: (keyword: number) => ThreadCounts;
 }
 
+/** What search engines answer on the results pages of the map's keywords. */
+export interface AnswersView {
+  /** Reads them, or tries again; null: they are read, or being read. */
+  readonly need: (() => void) | null;
+  /** Whether reading failed. */
+  readonly hasFailed: boolean;
+  /** Whether it is known which pages are the map's own. */
+  readonly knowsOwn: boolean;
+  /** By the shown map's cluster index; undefined: they aren't read yet. The same object each time. */
+  readonly answersAt: (cluster: number) => ClusterAnswers | undefined;
+}
+
 export interface MapEvidenceView {
+  /** null: no results are stored, or their provider doesn't say what they answer. */
+  readonly answers: AnswersView | null;
   /** null: the map has none, or it isn't read yet. */
   readonly site: SiteView | null;
   readonly reddit: RedditView | null;
 }
 
-export const NO_EVIDENCE: MapEvidenceView = { site: null, reddit: null };
+export const NO_EVIDENCE: MapEvidenceView = { answers: null, site: null, reddit: null };
 
 export const MapEvidenceContext = createContext<MapEvidenceView>(NO_EVIDENCE);
 
 export function useMapEvidenceView(): MapEvidenceView {
   return use(MapEvidenceContext);
+}
+
+/** Reads the map's answers once they are needed. A failed reading is repeated by whoever shows that it failed. */
+export function useNeededAnswers(isNeeded: boolean): void {
+  const { answers } = useMapEvidenceView();
+  const need = isNeeded && answers?.hasFailed === false ? answers.need : null;
+  useEffect(() => need?.(), [need]);
 }

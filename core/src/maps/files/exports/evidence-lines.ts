@@ -4,14 +4,17 @@ import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
 import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 
-/** A line under one of three names. */
+/** A line under one of these names. */
 export interface EvidenceLine {
-  readonly name: "Site" | "Reddit" | "Quote";
+  readonly name: "Site" | "Answers" | "Reddit" | "Quote";
   readonly text: string;
 }
 
+/** The most cited sites that a line names. */
+const SITES = 5;
+
 /** Empty for a topic without evidence. */
-export function evidenceLines({ coverage, discussed }: FileTopic): EvidenceLine[] {
+export function evidenceLines({ coverage, answers, discussed }: FileTopic): EvidenceLine[] {
   const lines: EvidenceLine[] = [];
   if (coverage) {
     const { status, bestPosition, clicks, ranking } = coverage;
@@ -22,6 +25,15 @@ export function evidenceLines({ coverage, discussed }: FileTopic): EvidenceLine[
       ...ranking.flatMap(({ url }) => url ?? []),
     ];
     lines.push({ name: "Site", text: facts.join(", ") });
+  }
+  if (answers) {
+    const { known, answered, citingOwn, sites } = answers;
+    const facts = [
+      `${String(answered)} of ${countOf(known, "keyword")} answered`,
+      ...(citingOwn ? [`own pages cited for ${String(citingOwn)}`] : []),
+      ...sites.slice(0, SITES).map(({ host }) => host),
+    ];
+    lines.push({ name: "Answers", text: facts.join(", ") });
   }
   if (discussed) {
     const { threads, comments, themes, quotes } = discussed;

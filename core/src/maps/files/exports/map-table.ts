@@ -1,6 +1,7 @@
 /**
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
+import { answerShare } from "#/answers/cluster-answers.ts";
 import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
 import {
@@ -13,6 +14,7 @@ import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
 import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
+import type { AnswerKind } from "#/snapshot/answer-columns.ts";
 import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/snapshot/score-clusters.ts";
 import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
@@ -41,6 +43,10 @@ export const TABLE_COLUMNS = [
   "clicks",
   "impressions",
   "competitors",
+  "answer",
+  "answerShare",
+  "citedSites",
+  "citedOwn",
   "threads",
   "themes",
   "quotes",
@@ -66,6 +72,14 @@ const OF_SITE: ReadonlySet<TableColumn> = new Set([
 const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
 const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
 
+/** What only a map has whose results say what search engines answer. */
+const OF_ANSWERS: ReadonlySet<TableColumn> = new Set([
+  "answer",
+  "answerShare",
+  "citedSites",
+  "citedOwn",
+]);
+
 /** What only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
@@ -78,6 +92,7 @@ export interface TableContents {
   readonly hasTrends: boolean;
   readonly hasSite: boolean;
   readonly hasThreads: boolean;
+  readonly hasAnswers: boolean;
 }
 
 /** The columns that a map has something for. */
@@ -86,12 +101,14 @@ export function columnsFor({
   hasTrends,
   hasSite,
   hasThreads,
+  hasAnswers,
 }: TableContents): readonly TableColumn[] {
   return TABLE_COLUMNS.filter(
     (column) =>
       (!OF_ESTIMATES.has(column) || metrics?.estimated === true) &&
       (!OF_SITE.has(column) || hasSite) &&
       (!OF_THREADS.has(column) || hasThreads) &&
+      (!OF_ANSWERS.has(column) || hasAnswers) &&
       (column !== "cpc" || metrics?.currency !== undefined) &&
       (column !== "viewsChange" || hasTrends),
   );
@@ -120,6 +137,7 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
       hasTrends,
       hasSite: (file.evidence?.site ?? null) !== null,
       hasThreads: (file.evidence?.reddit ?? null) !== null,
+      hasAnswers: topics.some(({ topic }) => topic.answers !== undefined),
     }),
   );
   const columns = selected.filter((column) => available.has(column));
@@ -204,6 +222,10 @@ const TITLES = {
   clicks: "Clicks",
   impressions: "Impressions",
   competitors: "Competitors that rank",
+  answer: "Answer",
+  answerShare: "Answered keywords of the cluster, %",
+  citedSites: "Sites that the answer cites",
+  citedOwn: "Own pages that the answer cites",
   threads: "Reddit threads",
   themes: "Reddit themes",
   quotes: "Reddit quotes",
@@ -223,6 +245,12 @@ const ESTIMATED: ReadonlySet<TableColumn> = new Set([
   "clusterVolume",
   "opportunity",
 ]);
+
+const ANSWER_LABELS: Readonly<Record<AnswerKind, string>> = {
+  none: "none",
+  box: "answer box",
+  overview: "AI overview",
+};
 
 const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   keyword: ({ keyword }) => keyword?.text ?? null,
@@ -262,6 +290,13 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
         ({ host, bestPosition }) => `${host} (${String(roundPosition(bestPosition))})`,
       ),
     ),
+  answer: ({ keyword }) => (keyword?.answer ? ANSWER_LABELS[keyword.answer.kind] : null),
+  answerShare: ({ topic }) => {
+    const share = topic.answers ? answerShare(topic.answers) : null;
+    return share === null ? null : Math.round(share * 100);
+  },
+  citedSites: ({ keyword }) => joined(keyword?.answer?.hosts),
+  citedOwn: ({ keyword }) => joined(keyword?.answer?.ownPages),
   threads: ({ keyword }) => keyword?.discussed?.threads ?? null,
   themes: ({ keyword }) =>
     keyword?.discussed?.themes.map((theme) => THEME_LABELS[theme]).join(", ") || null,

@@ -24,7 +24,7 @@ import {
   type AccountCheck,
   type ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
+import { eachOf, oddText, readDate, ResultPages } from "#/research/providers/serp-entries.ts";
 
 const KEY = "BRAVE_API_KEY";
 const ID = "brave";
@@ -41,7 +41,9 @@ const resultsPage = z.object({
   query: z.object({ more_results_available: z.boolean().nullish() }),
   web: z
     .object({
-      results: eachOf(z.object({ url: oddText, title: oddText, description: oddText })),
+      results: eachOf(
+        z.object({ url: oddText, title: oddText, description: oddText, page_age: oddText }),
+      ),
     })
     .nullish(),
   faq: z.unknown().optional(),
@@ -102,10 +104,11 @@ export const braveProvider: ProviderDefinition = {
             signal,
           );
           if (page === 0) features = FEATURES.filter((name) => Boolean(found[name]));
-          const shown = (found.web?.results ?? []).map(({ url: link, title, description }) => ({
+          const shown = (found.web?.results ?? []).map(({ url: link, title, ...about }) => ({
             url: link,
             title: asText(title ?? ""),
-            snippet: asText(description ?? ""),
+            snippet: asText(about.description ?? ""),
+            publishedAt: readDate(about.page_age),
           }));
           if (!results.add(shown) || found.query.more_results_available !== true) break;
         }

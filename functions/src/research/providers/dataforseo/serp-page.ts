@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toSerpBlocks, type RawBlock } from "@mapwright/core/serps/serp-block";
 import type { Serp, SerpRequest } from "#/research/ports.ts";
 import { asKeywordField, placeFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { eachOf, ResultPages } from "#/research/providers/serp-entries.ts";
+import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 
 const organic = z.object({
   type: z.literal("organic"),
@@ -11,6 +11,7 @@ const organic = z.object({
   url: z.string().nullish(),
   title: z.string().nullish(),
   description: z.string().nullish(),
+  timestamp: oddText,
 });
 /**
  * About 50 other types, of which a few have contents that are stored. Nothing that is odd about them costs the page, which
@@ -58,10 +59,11 @@ export function toSerp(
   const results = (page?.items ?? [])
     .filter((item) => "rank_group" in item)
     .sort((a, b) => a.rank_group - b.rank_group)
-    .map(({ url, title, description }) => ({
+    .map(({ url, title, description, timestamp }) => ({
       url,
       title,
       snippet: description,
+      publishedAt: readTime(timestamp),
     }));
   const pages = new ResultPages();
   pages.add(results);

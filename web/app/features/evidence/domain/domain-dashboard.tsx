@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
+import { AnswersPanel } from "#/features/evidence/domain/answers-panel.tsx";
 import { AuthorityPanel, TrendPanel } from "#/features/evidence/domain/authority-panel.tsx";
 import { CannibalizedPanel } from "#/features/evidence/domain/cannibalized-panel.tsx";
 import { CompetitorPanel } from "#/features/evidence/domain/competitor-panel.tsx";
@@ -89,6 +90,7 @@ export function DomainDashboard({ subject, mapField, notice, onRefresh }: Domain
           </Box>
           <PillarPanel subject={subject} />
           <GapPanel subject={subject} />
+          <AnswersPanel subject={subject} />
           <Box
             sx={{
               display: "grid",

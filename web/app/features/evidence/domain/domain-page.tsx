@@ -9,6 +9,7 @@ import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
 import { RefreshDialog } from "#/features/evidence/frame/refresh-dialog.tsx";
 import { SampleSite } from "#/features/evidence/domain/sample-site.tsx";
+import { useStoredAnswers } from "#/map-model/answers/use-stored-answers.ts";
 import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
 import { useMapRefresh } from "#/map-model/refresh/use-map-refresh.ts";
 import { useSiteTrend } from "#/map-model/refresh/use-map-trend.ts";
@@ -77,6 +78,7 @@ function AnalyzedSite({ uid, isEditor, opened, evidence }: AnalyzedSiteProps) {
   // Links between clusters that share results aren't shown here, so the results aren't read.
   const analyzed = useSiteAnalysis(evidence, snapshot, read.serps);
   const refresh = useMapRefresh(uid, map.workspaceId, map.id);
+  const answers = useStoredAnswers(map, read.serps, read.needSerps);
   const trend = useSiteTrend(uid, map.id);
   const compared = useMemo(
     () => (analyzed ? compareSites(evidence, analyzed.grouping) : []),
@@ -98,6 +100,7 @@ function AnalyzedSite({ uid, isEditor, opened, evidence }: AnalyzedSiteProps) {
           snapshot: { ...snapshot, ...analyzed.grouping },
           evidence,
           analysis: analyzed.analysis,
+          answers,
           compared,
           trend: [
             ...(trend.status === "ready" ? trend.value : []).filter(({ at }) => at < evidence.asOf),

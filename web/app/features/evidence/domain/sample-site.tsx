@@ -1,7 +1,9 @@
 /** The domain dashboard of the sample. */
+import { indexAnswers } from "@mapwright/core/answers/cluster-answers";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { compareSites } from "@mapwright/core/domains/compare-sites";
 import { toSitePoint } from "@mapwright/core/refresh/map-trend";
+import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { useMemo } from "react";
 import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
 import type { SiteSubject } from "#/features/evidence/domain/site-subject.ts";
@@ -21,6 +23,10 @@ function sampleSiteSubject(): SiteSubject {
     snapshot,
     evidence,
     analysis: analyzeSite(evidence, snapshot),
+    answers: {
+      status: "ready",
+      index: indexAnswers(snapshot.serps.answers ?? toAnswerColumns([])),
+    },
     compared: compareSites(evidence, snapshot),
     trend: [...SAMPLE_SITE_POINTS, toSitePoint(evidence, snapshot)],
     update: null,

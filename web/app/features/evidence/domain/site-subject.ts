@@ -2,6 +2,7 @@
 import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { ComparedSite } from "@mapwright/core/domains/compare-sites";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import type { MapId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SitePoint } from "@mapwright/core/refresh/map-trend";
@@ -17,6 +18,8 @@ export interface SiteSubject {
   readonly evidence: SiteEvidence;
   /** Of `snapshot`. */
   readonly analysis: SiteAnalysis;
+  /** What search engines answer for the map's keywords. */
+  readonly answers: AnswersState;
   /** The site first; empty: it isn't measured. */
   readonly compared: readonly ComparedSite[];
   /** Oldest first, with the latest reading. */

@@ -10,6 +10,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { stableId } from "@mapwright/core/snapshot/stable-id";
 import { redditEvidence, type RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { SitePoint, ThreadsPoint } from "@mapwright/core/refresh/map-trend";
+import { collectAnswers } from "@mapwright/core/serps/collect-answers";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { SAMPLE_THREADS, SAMPLE_TOPICS } from "#/features/evidence/sample/sample-topics.ts";
@@ -193,7 +194,10 @@ export function sampleSnapshot(): MapSnapshot {
       evidence: SAMPLE_TOPICS.map(() => []),
     },
     pillars: { id: pillarNames.map((name) => stableId("p", name)), name: pillarNames },
-    serps: pages,
+    serps: {
+      ...pages,
+      answers: collectAnswers(KEYWORDS.map((keyword) => sampleList(keyword, latest))),
+    },
   };
 }
 

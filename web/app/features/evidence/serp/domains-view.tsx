@@ -1,6 +1,6 @@
 /** Who ranks in the map: the share of each domain, and for one of them its keywords. */
 import { domainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
-import { readHost } from "@mapwright/core/serps/dated-results";
+import { readHost } from "@mapwright/core/urls/read-host";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";

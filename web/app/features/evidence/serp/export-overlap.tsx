@@ -1,6 +1,6 @@
 /** The two lists and the lines between them, as a table and as a picture. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { readHost } from "@mapwright/core/serps/dated-results";
+import { readHost } from "@mapwright/core/urls/read-host";
 import { compareResults } from "@mapwright/core/serps/result-overlap";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,5 +1,5 @@
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { readHost } from "@mapwright/core/serps/dated-results";
+import { readHost } from "@mapwright/core/urls/read-host";
 import Button from "@mui/material/Button";
 import { sourceName } from "#/features/evidence/serp/keyword-header.tsx";
 import { toDateKey } from "#/features/evidence/serp/serp-url.ts";

@@ -1,7 +1,8 @@
 /** One keyword: its results on a date, how they moved, and what else was on the page. */
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { readHost, rankResults, listRanks } from "@mapwright/core/serps/dated-results";
+import { rankResults, listRanks } from "@mapwright/core/serps/dated-results";
+import { readHost } from "@mapwright/core/urls/read-host";
 import { titlePatterns } from "@mapwright/core/serps/title-patterns";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";

@@ -1,6 +1,6 @@
 /** Both lists with their lines as one SVG, for a file. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { readHost } from "@mapwright/core/serps/dated-results";
+import { readHost } from "@mapwright/core/urls/read-host";
 import { compareResults } from "@mapwright/core/serps/result-overlap";
 import { cutText } from "@mapwright/core/wording/cut-text";
 

@@ -6,6 +6,7 @@ import type { InternalLink } from "@mapwright/core/brief/internal-links";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import type { KeywordRoles } from "@mapwright/core/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/brief/suggest-headings";
+import { answerParts } from "#/features/maps/brief/answer-parts.ts";
 import {
   competitorLine,
   isOtherPage,
@@ -38,6 +39,7 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
       lines: keywordLines(keywords.unsure, brief),
     },
     { title: "Questions to answer", lines: questions.map(({ text }) => text) },
+    { title: "What the cited pages have in common", lines: answerLines(brief) },
     {
       title: "Questions people ask on Reddit",
       lines: brief.asked.map(({ text, permalink }) => `${text} ${permalink}`),
@@ -55,6 +57,12 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
     { title: "Add links to this page from", lines: brief.site?.in.map(siteLinkLine) ?? [] },
   ];
   return parts.filter(({ lines }) => lines.length > 0);
+}
+
+function answerLines({ answers }: ClusterBrief): string[] {
+  if (!answers) return [];
+  const { facts, questions } = answerParts(answers);
+  return [...facts, ...questions];
 }
 
 function pageLines(brief: ClusterBrief): string[] {

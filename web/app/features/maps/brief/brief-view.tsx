@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { lazy, Suspense, useContext } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
+import { BriefAnswersPart } from "#/features/maps/brief/brief-answers.tsx";
 import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
 import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
 import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
@@ -68,6 +69,7 @@ export function BriefView({
       {brief.site ? <BriefSiteParts site={brief.site} targetUrl={brief.targetUrl} /> : null}
       <BriefHeadings brief={brief} />
       <Questions brief={brief} />
+      {brief.answers ? <BriefAnswersPart answers={brief.answers} /> : null}
       <BriefThreads asked={brief.asked} />
       <BriefKeywords brief={brief} />
       <Angles brief={brief} />

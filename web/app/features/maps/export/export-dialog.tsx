@@ -104,6 +104,8 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     hasTrends: (state.base.trends?.subjects.length ?? 0) > 0,
     hasSite: map.evidence.site !== null,
     hasThreads: map.evidence.reddit !== null,
+    hasAnswers:
+      subject.serps.status === "ready" && (subject.serps.serps.answers?.keyword.length ?? 0) > 0,
   };
   const isRunning = exporting.state.step === "running";
   return (

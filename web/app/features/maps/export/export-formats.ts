@@ -22,8 +22,15 @@ export const EVIDENCE_FORMATS: ReadonlySet<ExportFormat> = new Set([
   "json",
   "xmind",
 ]);
-/** Those that need stored results: a link between two pages may be because the same pages rank for both. */
-export const RESULT_FORMATS: ReadonlySet<ExportFormat> = new Set(["json", "xlsx", "links"]);
+/** Those that need stored results: these say what is answered, and a link between two pages may be because of them. */
+export const RESULT_FORMATS: ReadonlySet<ExportFormat> = new Set([
+  "json",
+  "csv",
+  "xlsx",
+  "markdown",
+  "xmind",
+  "links",
+]);
 /** `print` creates no file. */
 export type FileFormat = Exclude<ExportFormat, "print">;
 

@@ -15,7 +15,7 @@ const state = openState(base);
 const nothing = {
   search: "",
   filter: NO_FILTER,
-  evidence: { site: null, reddit: null },
+  evidence: { answers: null, site: null, reddit: null },
   selected: new Set<string>(),
   cluster: null,
   pillar: null,

@@ -30,10 +30,8 @@ export function useNeededParts(
   },
 ): NeededParts {
   const hasEvidence = format !== null && EVIDENCE_FORMATS.has(format);
-  // For anything but our own format, results only matter to the links between pages of a site.
-  const hasResults =
-    format === "json" ||
-    (format !== null && RESULT_FORMATS.has(format) && site.status !== "absent");
+  // They say what is answered, and which pages of a site lack links.
+  const hasResults = format !== null && RESULT_FORMATS.has(format);
   const needed = [
     { name: "search results", status: serps.status, need: onNeedSerps, isNeeded: hasResults },
     { name: "site evidence", status: site.status, need: needSite, isNeeded: hasEvidence },

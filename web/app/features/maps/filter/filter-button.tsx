@@ -5,6 +5,7 @@ import Popover from "@mui/material/Popover";
 import { useState } from "react";
 import { FilterForm, type FilterFormProps } from "#/features/maps/filter/filter-form.tsx";
 import { countFilters } from "#/map-model/filter/filter-settings.ts";
+import { useNeededAnswers } from "#/map-views/port/map-evidence.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -12,6 +13,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 export function FilterButton({ settings, onSettings, filter, keywords }: FilterFormProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = countFilters(settings);
+  useNeededAnswers(settings.answers.length > 0);
   return (
     <>
       <Button

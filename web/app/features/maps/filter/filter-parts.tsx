@@ -16,12 +16,14 @@ import { FilterChoice, FilterChoices } from "#/features/maps/filter/filter-choic
 import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
 import { FilterSection } from "#/features/maps/filter/filter-section.tsx";
 import { KeywordParts } from "#/features/maps/filter/keyword-parts.tsx";
-import { TARGET_FILTER_LABELS } from "#/features/maps/filter/set-filters.ts";
+import { ANSWER_FILTER_LABELS, TARGET_FILTER_LABELS } from "#/features/maps/filter/set-filters.ts";
 import {
+  ANSWER_FILTERS,
   countFilters,
   NO_FILTER,
   NOBODY,
   TARGET_FILTERS,
+  type AnswerFilter,
   type FilterSettings,
 } from "#/map-model/filter/filter-settings.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -150,12 +152,12 @@ export function WordsPart({ settings, change, keywords }: WordsPartProps) {
 
 /** What a site and threads say, as far as the map has them. */
 export function EvidencePart({ settings, change }: FilterPartProps) {
-  const { site, reddit } = useMapEvidenceView();
+  const { answers, site, reddit } = useMapEvidenceView();
   return (
     <Subject
-      title={site || reddit ? "Evidence" : "Target URL"}
+      title={answers || site || reddit ? "Evidence" : "Target URL"}
       settings={settings}
-      of={["coverage", "targets", "themes", "hasThreads"]}
+      of={["coverage", "targets", "answers", "themes", "hasThreads"]}
     >
       {site ? (
         <FilterChoices
@@ -168,12 +170,21 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
       ) : null}
       <FilterChoices
         legend="Target URL"
-        isLegendHidden={!site && !reddit}
+        isLegendHidden={!answers && !site && !reddit}
         known={site ? TARGET_FILTERS : TARGET_FILTERS.filter((value) => value !== "other")}
         chosen={settings.targets}
         nameOf={(value) => TARGET_FILTER_LABELS[value]}
         onChoose={(targets) => change({ targets })}
       />
+      {answers ? (
+        <FilterChoices
+          legend="Answers"
+          known={answers.knowsOwn ? ANSWER_FILTERS : ANSWER_FILTERS.filter(isOfAnyone)}
+          chosen={settings.answers}
+          nameOf={(value) => ANSWER_FILTER_LABELS[value]}
+          onChoose={(chosen) => change({ answers: chosen })}
+        />
+      ) : null}
       {reddit ? (
         <FilterChoices
           legend="Reddit"
@@ -192,6 +203,8 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
     </Subject>
   );
 }
+
+const isOfAnyone = (value: AnswerFilter) => value === "answered" || value === "unanswered";
 
 function coverageChoice(status: CoverageStatus) {
   return <CoverageLabel status={status} />;

@@ -5,6 +5,7 @@ import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import {
   NO_FILTER,
   NOBODY,
+  type AnswerFilter,
   type FilterSettings,
   type TargetFilter,
 } from "#/map-model/filter/filter-settings.ts";
@@ -27,6 +28,13 @@ export const TARGET_FILTER_LABELS: Readonly<Record<TargetFilter, string>> = {
   other: "Another page ranks",
 };
 
+export const ANSWER_FILTER_LABELS: Readonly<Record<AnswerFilter, string>> = {
+  answered: "Answered",
+  unanswered: "Not answered",
+  own: "Cites your pages",
+  others: "Cites others only",
+};
+
 interface Names {
   /** Of a member; what left the workspace has none. */
   readonly personOf: (uid: string) => string;
@@ -40,12 +48,13 @@ export function setFilters(filter: FilterSettings, names: Names): readonly SetFi
 }
 
 function setChoices(filter: FilterSettings, { personOf }: Names): SetFilter[] {
-  const { statuses, intents, coverage, targets, themes, hasThreads, assignee } = filter;
+  const { statuses, intents, coverage, targets, answers, themes, hasThreads, assignee } = filter;
   const lists = [
     ["statuses", "Status", statuses.map((value) => STATUS_LABELS[value])],
     ["intents", "Intent", intents.map((value) => INTENT_NAMES[value])],
     ["coverage", "Coverage", coverage.map((value) => COVERAGE_LABELS[value])],
     ["targets", "Target URL", targets.map((value) => TARGET_FILTER_LABELS[value])],
+    ["answers", "Answers", answers.map((value) => ANSWER_FILTER_LABELS[value])],
     ["themes", "Reddit", themes.map((value) => THEME_LABELS[value])],
   ] as const;
   const person = assignee === NOBODY ? "Unassigned" : `Assigned to: ${personOf(assignee ?? "")}`;

@@ -6,6 +6,7 @@ import { threadIdIn } from "@mapwright/core/reddit/threads/reddit-thread";
 import { bridgeToSerps, type SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 import type { RedditEvidence as Threads } from "@mapwright/core/reddit/reddit-evidence";
 import { useMemo, useState } from "react";
+import { AnswersSection } from "#/features/maps/inspector/answers-section.tsx";
 import { EvidenceTabs, type EvidenceTab } from "#/features/maps/inspector/evidence-tabs.tsx";
 import { MissingEvidence, NoEvidence } from "#/features/maps/inspector/missing-evidence.tsx";
 import { RedditEvidence } from "#/features/maps/inspector/reddit-evidence.tsx";
@@ -29,7 +30,7 @@ interface ClusterEvidenceProps {
 
 export function ClusterEvidence(props: ClusterEvidenceProps) {
   const { model, cluster, explained, serps, onRetrySerps, onChooseCluster } = props;
-  const { site, reddit } = useMapEvidenceView();
+  const { answers, site, reddit } = useMapEvidenceView();
   const sources = useMapSources();
   // What the map was made from says most about its clusters.
   const [chosen, setTab] = useState<EvidenceTab | null>(null);
@@ -53,6 +54,9 @@ export function ClusterEvidence(props: ClusterEvidenceProps) {
       {tab === "serp" ? (
         <>
           <SharedEvidence cluster={explained} serps={serps} onRetry={onRetrySerps} />
+          {serps.status === "absent" ? null : (
+            <AnswersSection key={explained.id} answers={answers} cluster={cluster} />
+          )}
           <RunnerUp cluster={explained} onGo={onChooseCluster} />
         </>
       ) : null}

@@ -9,7 +9,6 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useFirestore } from "reactfire";
 import { CombineAction } from "#/features/maps/combine/combine-action.tsx";
-import { LanguageModelProvider } from "#/features/maps/language-model/language-model-provider.tsx";
 import { SavedStatus } from "#/features/maps/page/saved-status.tsx";
 import { UndoButtons } from "#/features/maps/page/undo-buttons.tsx";
 import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
@@ -99,64 +98,69 @@ export function EditedMap({
     newId: randomId,
   };
   return (
-    <MapProviders uid={uid} map={map} editing={editing} live={live} isOnline={isOnline}>
-      <LanguageModelProvider uid={uid} map={map} canEdit={access === "edit"} isManager={isManager}>
-        <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-          <MapNotices
-            uid={uid}
-            map={map}
-            readOnly={readOnly}
-            isEditor={granted === "edit"}
-            canEdit={access === "edit"}
-            refusedCount={view.refused.length}
-          />
-          <SurplusNotice view={view} />
-          <AddedSourceNotice uid={uid} map={map} research={research} />
-          <Box sx={{ flex: 1, minHeight: 0 }}>
-            <IslandsTimeContext value={time}>
-              <MapWorkbench
-                title={map.title}
-                stored={snapshot}
-                serps={serps}
-                baseSerps={storedSerps}
-                onNeedSerps={need}
-                sources={{ ...evidence, type: map.type }}
-                onRename={access === "edit" ? rename : null}
-                bar={{
-                  people: <PresenceBar />,
-                  undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
-                  saved:
-                    access === "look" ? null : (
-                      <SavedStatus view={view} me={uid} people={people} isOnline={isOnline} />
-                    ),
-                  buttons: (
-                    <>
-                      {listRefreshable(map).length > 0 ? (
-                        <RefreshButton uid={uid} map={map} />
-                      ) : null}
-                      {access === "edit" ? <AddKeywordsAction /> : null}
-                      {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
-                      {access === "edit" ? (
-                        <ShareButton uid={uid} map={map} isManager={isManager} />
-                      ) : null}
-                      <ExportButton
-                        uid={uid}
-                        map={map}
-                        state={view.state}
-                        people={people}
-                        serps={storedSerps}
-                        onNeedSerps={need}
-                        evidence={evidence}
-                        entitlement={held}
-                      />
-                    </>
+    <MapProviders
+      uid={uid}
+      map={map}
+      editing={editing}
+      live={live}
+      isOnline={isOnline}
+      serps={storedSerps}
+      onNeedSerps={need}
+      isManager={isManager}
+    >
+      <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+        <MapNotices
+          uid={uid}
+          map={map}
+          readOnly={readOnly}
+          isEditor={granted === "edit"}
+          canEdit={access === "edit"}
+          refusedCount={view.refused.length}
+        />
+        <SurplusNotice view={view} />
+        <AddedSourceNotice uid={uid} map={map} research={research} />
+        <Box sx={{ flex: 1, minHeight: 0 }}>
+          <IslandsTimeContext value={time}>
+            <MapWorkbench
+              title={map.title}
+              stored={snapshot}
+              serps={serps}
+              baseSerps={storedSerps}
+              onNeedSerps={need}
+              sources={{ ...evidence, type: map.type }}
+              onRename={access === "edit" ? rename : null}
+              bar={{
+                people: <PresenceBar />,
+                undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
+                saved:
+                  access === "look" ? null : (
+                    <SavedStatus view={view} me={uid} people={people} isOnline={isOnline} />
                   ),
-                }}
-              />
-            </IslandsTimeContext>
-          </Box>
+                buttons: (
+                  <>
+                    {listRefreshable(map).length > 0 ? <RefreshButton uid={uid} map={map} /> : null}
+                    {access === "edit" ? <AddKeywordsAction /> : null}
+                    {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
+                    {access === "edit" ? (
+                      <ShareButton uid={uid} map={map} isManager={isManager} />
+                    ) : null}
+                    <ExportButton
+                      uid={uid}
+                      map={map}
+                      state={view.state}
+                      people={people}
+                      serps={storedSerps}
+                      onNeedSerps={need}
+                      evidence={evidence}
+                      entitlement={held}
+                    />
+                  </>
+                ),
+              }}
+            />
+          </IslandsTimeContext>
         </Box>
-      </LanguageModelProvider>
+      </Box>
     </MapProviders>
   );
 }

@@ -1,26 +1,18 @@
 /** Lets the map's views ask which of its keywords are answered on their results page. */
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { readsSerps } from "@mapwright/core/research/keyword-plan";
-import { useMemo, type ReactNode } from "react";
-import { useFirestore } from "reactfire";
-import { readJobSerps } from "#/map-model/answers/job-packs.client.ts";
-import { useAnswers, type SerpReader } from "#/map-model/answers/use-answers.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import type { ReactNode } from "react";
+import { useStoredAnswers } from "#/map-model/answers/use-stored-answers.ts";
 import { MapAnswersContext } from "#/map-views/port/map-facts.ts";
 
 interface MapAnswersProps {
   readonly map: Pick<MapDocument, "jobId" | "method" | "workspaceId">;
+  readonly serps: SerpsState;
+  readonly onNeedSerps: () => void;
   readonly children: ReactNode;
 }
 
-export function MapAnswers({ map, children }: MapAnswersProps) {
-  const { jobId, method, workspaceId } = map;
-  const firestore = useFirestore();
-  const read = useMemo(
-    (): SerpReader | null =>
-      jobId !== null && readsSerps(method)
-        ? () => readJobSerps(firestore, workspaceId, jobId)
-        : null,
-    [firestore, workspaceId, jobId, method],
-  );
-  return <MapAnswersContext value={useAnswers(read)}>{children}</MapAnswersContext>;
+export function MapAnswers({ map, serps, onNeedSerps, children }: MapAnswersProps) {
+  const answers = useStoredAnswers(map, serps, onNeedSerps);
+  return <MapAnswersContext value={answers}>{children}</MapAnswersContext>;
 }

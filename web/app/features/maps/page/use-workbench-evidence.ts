@@ -1,14 +1,17 @@
 /** What a map's sources say about its clusters as they are now, and the model of the map that views draw from. */
+import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { withRoom } from "@mapwright/core/domains/with-room";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { useEffect, useMemo } from "react";
+import { useContext, useEffect, useMemo } from "react";
 import { getEvidence, type MapSources } from "#/features/maps/panel/map-sources.ts";
+import { buildAnswersView } from "#/map-model/evidence/answers-view.ts";
 import { buildRedditView, buildSiteView } from "#/map-model/evidence/evidence-views.ts";
 import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
-import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import type { AnswersView, MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { MapAnswersContext } from "#/map-views/port/map-facts.ts";
 import { createMapModel, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface Evidence {
@@ -32,12 +35,14 @@ export function useEvidence(
     if (isRedditUnread) needReddit();
   }, [isSiteUnread, isRedditUnread, needSite, needReddit]);
   const analyzed = useSiteAnalysis(site, snapshot, serps);
+  const answers = useAnswersView(snapshot, site?.domain ?? null, topics);
   const views = useMemo(
     () => ({
+      answers,
       site: analyzed && buildSiteView(analyzed, snapshot),
       reddit: reddit && buildRedditView(reddit, snapshot),
     }),
-    [analyzed, reddit, snapshot],
+    [answers, analyzed, reddit, snapshot],
   );
   const brief = {
     site: analyzed && {
@@ -46,9 +51,26 @@ export function useEvidence(
       clusterIds: analyzed.grouping.clusters.id,
     },
     reddit,
+    answersOf: (cluster: number) => answers?.answersAt(cluster) ?? null,
     targetUrlOf: (cluster: string) => topics.get(cluster)?.targetUrl ?? null,
   };
   return { views, brief };
+}
+
+/** What is answered for its clusters. @param domain of the map's site; null: it has none */
+function useAnswersView(
+  snapshot: MapSnapshot,
+  domain: string | null,
+  topics: MapState["topics"],
+): AnswersView | null {
+  const answers = useContext(MapAnswersContext);
+  const targetUrls = [...topics.values()].map(({ targetUrl }) => targetUrl);
+  // Most edits change no address.
+  const hosts = listOwnHosts(domain, targetUrls).join(" ");
+  return useMemo(() => {
+    const isOwn = ownPageTest(hosts === "" ? [] : hosts.split(" "));
+    return buildAnswersView(answers, snapshot, isOwn);
+  }, [answers, snapshot, hosts]);
 }
 
 /** With the opportunity of clusters that the site covers already. */

@@ -88,14 +88,25 @@ export function hasNews({ newThreads, goneThreads, newQuestions, grown }: Thread
 }
 
 /** One sentence about results pages that were read again. */
-export function serpsInShort({ read, unread, entered, left }: SerpsUpdate): string {
+export function serpsInShort({ read, unread, entered, left, answers }: SerpsUpdate): string {
   const missed = unread > 0 ? ` ${countNoun(unread, "keyword")} couldn't be read.` : "";
   const moved = entered.count + left.count;
   const changed =
     moved === 0
       ? "the same pages rank"
       : `${countNoun(entered.count, "page")} came into the results, ${formatCount(left.count)} went`;
-  return `${countNoun(read, "keyword")} read: ${changed}.${missed}`;
+  const cited = answers ? citedInShort(answers) : "";
+  return `${countNoun(read, "keyword")} read: ${changed}.${cited}${missed}`;
+}
+
+/** " Your pages are cited for 2 more keywords and for 1 no longer."; empty: nothing changed. */
+function citedInShort({ citedNow, citedNoLonger }: NonNullable<SerpsUpdate["answers"]>): string {
+  const now = countNoun(citedNow.count, "more keyword");
+  const gone = citedNoLonger.count;
+  if (citedNow.count === 0)
+    return gone === 0 ? "" : ` Answers to ${countNoun(gone, "keyword")} no longer cite your pages.`;
+  const lost = gone === 0 ? "" : `, and to ${formatCount(gone)} no longer`;
+  return ` Answers to ${now} cite your pages${lost}.`;
 }
 
 /** One sentence about a site that was read again. */

@@ -44,13 +44,63 @@ export function ThreadNews({ update }: { readonly update: ThreadsUpdate }) {
 }
 
 export function SerpNews({ update }: { readonly update: SerpsUpdate }) {
-  const { at, since, entered, left, positions } = update;
+  const { at, since, answers, entered, left, positions } = update;
   return (
     <Changes title="Search results" since={since} at={at} short={serpsInShort(update)}>
+      {answers ? <AnswerNews {...answers} /> : null}
       {positions ? <Moves title={`Positions of ${positions.domain}`} {...positions} /> : null}
       <Pages title="Came in" moves={entered.listed} />
       <Pages title="Went" moves={left.listed} />
     </Changes>
+  );
+}
+
+/** What search engines answer now and didn't, and whom they cite. */
+function AnswerNews(answers: NonNullable<SerpsUpdate["answers"]>) {
+  const { gained, lost, citedNow, citedNoLonger } = answers;
+  return (
+    <>
+      <Citations title="Cited now" citations={citedNow.listed} />
+      <Citations title="No longer cited" citations={citedNoLonger.listed} />
+      <Keywords title="Answered now" keywords={gained.listed} />
+      <Keywords title="No longer answered" keywords={lost.listed} />
+    </>
+  );
+}
+
+interface CitationsProps {
+  readonly title: string;
+  readonly citations: NonNullable<SerpsUpdate["answers"]>["citedNow"]["listed"];
+}
+
+function Citations({ title, citations }: CitationsProps) {
+  if (citations.length === 0) return null;
+  return (
+    <News title={title} aside="your pages">
+      <ShortList items={citations} keyOf={({ keyword, url }) => `${keyword} ${url}`} more="pages">
+        {({ keyword, url }) => (
+          <Box sx={{ fontSize: 14 }}>
+            <PageLink url={url} title="" host={keyword} />
+          </Box>
+        )}
+      </ShortList>
+    </News>
+  );
+}
+
+interface KeywordsProps {
+  readonly title: string;
+  readonly keywords: readonly string[];
+}
+
+function Keywords({ title, keywords }: KeywordsProps) {
+  if (keywords.length === 0) return null;
+  return (
+    <News title={title} aside="by search engines">
+      <ShortList items={keywords} keyOf={(keyword) => keyword} more="keywords">
+        {(keyword) => <Box sx={{ fontSize: 14 }}>{keyword}</Box>}
+      </ShortList>
+    </News>
   );
 }
 

@@ -5,6 +5,7 @@ import { findPersonName } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import {
+  ANSWER_COLUMNS,
   EVIDENCE_COLUMNS,
   hasScores,
   hasVolumes,
@@ -83,6 +84,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     text: ({ model }, row) => model.snapshot.clusters.intent[row] ?? "",
   }),
   ...EVIDENCE_COLUMNS,
+  ...ANSWER_COLUMNS,
   column("clusters", {
     id: "status",
     label: "Status",

@@ -6,9 +6,11 @@ import {
   prominenceStep,
 } from "@mapwright/core/snapshot/figures/prominence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
+import { answerShare } from "@mapwright/core/answers/cluster-answers";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatShare } from "#/ui/number-text.tsx";
 
 const coverageOf = ({ evidence }: TableSource, row: number): ClusterCoverage | undefined =>
   evidence.site?.coverageAt(row);
@@ -64,6 +66,57 @@ export const prominenceColumn = (
         : "";
     },
   });
+
+const answersOf = ({ evidence }: TableSource, row: number) => evidence.answers?.answersAt(row);
+
+const hasAnswers: TableColumn["isKnown"] = (_, { answers }) => answers !== null;
+
+/** The most cited sites that a cell names. */
+const SITES = 3;
+
+/** Read once one of them is shown. */
+export const ANSWER_COLUMNS: readonly TableColumn[] = [
+  column("clusters", {
+    id: "answers",
+    label: "Answered",
+    unit: "of keywords",
+    widthPx: 170,
+    look: "amount",
+    isKnown: hasAnswers,
+    isShown: false,
+    value: (source, row) => {
+      const answers = answersOf(source, row);
+      return answers ? answerShare(answers) : null;
+    },
+    text: (source, row) => {
+      const answers = answersOf(source, row);
+      const share = answers ? answerShare(answers) : null;
+      return share === null ? "" : formatShare(share);
+    },
+  }),
+  column("clusters", {
+    id: "citedOwn",
+    label: "Cites yours",
+    unit: "keywords",
+    widthPx: 160,
+    look: "figure",
+    isKnown: (_, { answers }) => answers?.knowsOwn ?? false,
+    isShown: false,
+    value: (source, row) => answersOf(source, row)?.citingOwn ?? null,
+  }),
+  column("clusters", {
+    id: "citedSites",
+    label: "Cited sites",
+    widthPx: 260,
+    look: "words",
+    isKnown: hasAnswers,
+    isShown: false,
+    value: (source, row) => {
+      const hosts = answersOf(source, row)?.sites.map(({ host }) => host) ?? [];
+      return hosts.length === 0 ? null : hosts.slice(0, SITES).join(", ");
+    },
+  }),
+];
 
 export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
   column("clusters", {

@@ -8,6 +8,7 @@ import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.ts
 import { mapColumns } from "#/features/maps/table/map-columns.tsx";
 import { useRowSelection } from "#/features/maps/table/row-selection.ts";
 import { TableBar } from "#/features/maps/table/table-bar.tsx";
+import { ANSWER_COLUMNS } from "#/features/maps/table/evidence-columns.ts";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
 import { TableFooter } from "#/features/maps/table/table-footer.tsx";
 import { TablePrint } from "#/features/maps/table/table-print.tsx";
@@ -15,6 +16,7 @@ import { useMapRows } from "#/features/maps/table/use-map-rows.tsx";
 import { useTableActions } from "#/features/maps/table/use-table-actions.ts";
 import { useTableSource } from "#/features/maps/table/use-table-source.ts";
 import { useTableUrl } from "#/features/maps/table/table-url.ts";
+import { useNeededAnswers } from "#/map-views/port/map-evidence.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
@@ -52,6 +54,7 @@ export function TableView(props: MapViewProps) {
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
   const isShown = (id: string) => placed.some(({ column }) => column.id === id);
   useNeededSerps(isShown("pageType") && serps.status === "unread", onNeedSerps);
+  useNeededAnswers(ANSWER_COLUMNS.some(({ id }) => isShown(id)));
   const { actions, canEdit, onCommit, copySelected } = useTableActions({
     source,
     url,

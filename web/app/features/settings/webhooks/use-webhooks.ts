@@ -24,11 +24,11 @@ export function useDeliveries(
   uid: UserId,
   { workspaceId, id }: Webhook,
 ): Live<readonly WebhookDelivery[]> {
-  const path = webhookDeliveriesPath(workspaceId, id);
+  const logPath = webhookDeliveriesPath(workspaceId, id);
   const last = query(
-    collection(useFirestore(), path),
+    collection(useFirestore(), logPath),
     orderBy("createdAt", "desc"),
     limit(SHOWN_DELIVERIES),
   );
-  return useLiveQuery(uid, path, last, webhookDelivery);
+  return useLiveQuery(uid, logPath, last, webhookDelivery);
 }

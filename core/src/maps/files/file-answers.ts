@@ -1,0 +1,50 @@
+/** Answers as files show them, by keyword and by topic; only our JSON holds all that is known of them. */
+import {
+  clusterAnswers,
+  indexAnswers,
+  type ClusterAnswers,
+  type OwnPageTest,
+} from "#/answers/cluster-answers.ts";
+import type { AnswerKind } from "#/snapshot/answer-columns.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { readHost } from "#/urls/read-host.ts";
+
+/** Whether a search engine answers a keyword itself, and whom it cites. */
+export interface FileAnswer {
+  readonly kind: AnswerKind;
+  /** In the answer's order. */
+  readonly hosts: readonly string[];
+  /** Addresses of own pages; empty as well where no own site is known. */
+  readonly ownPages: readonly string[];
+}
+
+export interface AnswerReader {
+  /** Undefined: nothing is known of it. */
+  readonly answerOf: (keyword: string) => FileAnswer | undefined;
+  readonly answersOf: (keywords: readonly string[]) => ClusterAnswers | undefined;
+}
+
+/** null: nothing is known of answers. @param snapshot with its SERPs */
+export function readAnswers(
+  { serps }: Pick<MapSnapshot, "serps">,
+  isOwn: OwnPageTest,
+): AnswerReader | null {
+  if (!serps.answers || serps.answers.keyword.length === 0) return null;
+  const index = indexAnswers(serps.answers);
+  return {
+    answerOf(keyword) {
+      const found = index.get(keyword);
+      if (!found) return undefined;
+      const urls = found.cited.map(({ url }) => url);
+      return {
+        kind: found.kind,
+        hosts: [...new Set(urls.map(readHost))],
+        ownPages: isOwn ? urls.filter(isOwn) : [],
+      };
+    },
+    answersOf(keywords) {
+      const found = clusterAnswers(index, keywords, isOwn);
+      return found.known === 0 ? undefined : found;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** What changed between two readings of answers. Only keywords that both readings know are compared. */
+import type { OwnPageTest } from "#/answers/cluster-answers.ts";
+import { listAnswers, type AnswerColumns, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
+
+/** An own page and the keyword whose answer cites it, or did. */
+export interface OwnCitation {
+  readonly keyword: string;
+  readonly url: string;
+}
+
+export interface AnswersDiff {
+  /** Keywords that both readings know. */
+  readonly compared: number;
+  /** Keywords that are answered now and weren't, and the other way around. */
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+  /** Own pages that are cited now and weren't, and the other way around; empty where no own site is known. */
+  readonly citedNow: readonly OwnCitation[];
+  readonly citedNoLonger: readonly OwnCitation[];
+}
+
+/** In the order of `after`. */
+export function diffAnswers(
+  before: AnswerColumns,
+  after: AnswerColumns,
+  isOwn: OwnPageTest,
+): AnswersDiff {
+  const earlier = new Map(listAnswers(before).map((answer) => [answer.keyword, answer]));
+  const pairs = listAnswers(after).flatMap((is) => {
+    const was = earlier.get(is.keyword);
+    return was ? [{ was, is }] : [];
+  });
+  const keywordsWhere = (isWanted: (pair: (typeof pairs)[number]) => boolean) =>
+    pairs.filter(isWanted).map(({ is }) => is.keyword);
+  return {
+    compared: pairs.length,
+    gained: keywordsWhere(({ was, is }) => was.kind === "none" && is.kind !== "none"),
+    lost: keywordsWhere(({ was, is }) => was.kind !== "none" && is.kind === "none"),
+    citedNow: pairs.flatMap(({ was, is }) => onlyIn(is, was, isOwn)),
+    citedNoLonger: pairs.flatMap(({ was, is }) => onlyIn(was, is, isOwn)),
+  };
+}
+
+function onlyIn(one: KeywordAnswer, other: KeywordAnswer, isOwn: OwnPageTest): OwnCitation[] {
+  // An answer whose citations aren't known may well cite the page.
+  if (!isOwn || (other.kind !== "none" && other.cited.length === 0)) return [];
+  const there = new Set(other.cited.map(({ url }) => matchableUrl(url)));
+  return one.cited
+    .filter(({ url }) => isOwn(url) && !there.has(matchableUrl(url)))
+    .map(({ url }) => ({ keyword: one.keyword, url }));
+}

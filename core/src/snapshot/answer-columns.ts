@@ -1,0 +1,124 @@
+/**
+ * The answers on the results pages of a map's keywords, with the pages that they cite. By keyword text, not by row: edits
+ * move keywords between clusters and never change what a search engine answers.
+ */
+import { z } from "zod";
+import { matchableUrl } from "#/urls/match-url.ts";
+
+const index = z.number().int().min(0);
+
+/** `overview`: written by a model; `box`: an answer box or a featured snippet; `none`: only results. */
+export const ANSWER_KINDS = ["none", "box", "overview"] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** The most questions that are stored of a cited page. */
+const MAX_QUESTIONS = 8;
+
+/** One value per keyword of which it is known whether it is answered, then one per page that an answer cites. */
+export const answerColumns = z.object({
+  keyword: z.array(z.string()),
+  kind: z.array(z.enum(ANSWER_KINDS)),
+  /** Indexes into the columns of pages, in the answer's order; empty: no answer, or nothing is known of what it cites. */
+  cited: z.array(z.array(index)),
+  urls: z.array(z.string()),
+  /** Empty: unknown. */
+  titles: z.array(z.string()),
+  /** Unix ms, as its result says; null: unknown. */
+  publishedAt: z.array(z.number().nullable()),
+  /** Questions on the results pages for which it is the source. */
+  questions: z.array(z.array(z.string())),
+});
+export type AnswerColumns = z.infer<typeof answerColumns>;
+
+/** A page that an answer cites; see `answerColumns`. */
+export interface AnswerPage {
+  readonly url: string;
+  readonly title: string;
+  readonly publishedAt: number | null;
+  readonly questions: readonly string[];
+}
+
+/** What is known of one keyword. */
+export interface KeywordAnswer {
+  readonly keyword: string;
+  readonly kind: AnswerKind;
+  readonly cited: readonly AnswerPage[];
+}
+
+/** The columns of these answers, each keyword and each page (by `matchableUrl`) once. */
+export function toAnswerColumns(answers: readonly KeywordAnswer[]): AnswerColumns {
+  const pages = new Map<string, { at: number; page: AnswerPage }>();
+  const intern = (page: AnswerPage): number => {
+    const key = matchableUrl(page.url);
+    const known = pages.get(key);
+    const at = known?.at ?? pages.size;
+    pages.set(key, { at, page: known ? merged(known.page, page) : merged(page, page) });
+    return at;
+  };
+  const byKeyword = new Map(answers.map((answer) => [answer.keyword, answer]));
+  const rows = [...byKeyword.values()];
+  const cited = rows.map((row) => [...new Set(row.cited.map(intern))]);
+  const listed = [...pages.values()].map(({ page }) => page);
+  return {
+    keyword: rows.map(({ keyword }) => keyword),
+    kind: rows.map(({ kind }) => kind),
+    cited,
+    urls: listed.map(({ url }) => url),
+    titles: listed.map(({ title }) => title),
+    publishedAt: listed.map(({ publishedAt }) => publishedAt),
+    questions: listed.map(({ questions }) => Array.from(questions)),
+  };
+}
+
+function merged(known: AnswerPage, page: AnswerPage): AnswerPage {
+  return {
+    url: known.url,
+    title: known.title || page.title,
+    publishedAt: known.publishedAt ?? page.publishedAt,
+    questions: [...new Set([...known.questions, ...page.questions])].slice(0, MAX_QUESTIONS),
+  };
+}
+
+/** The inverse of `toAnswerColumns`. */
+export function listAnswers(columns: AnswerColumns): KeywordAnswer[] {
+  const { keyword, kind, cited, urls, titles, publishedAt, questions } = columns;
+  const pages = urls.map((url, at): AnswerPage => ({
+    url,
+    title: titles[at] ?? "",
+    publishedAt: publishedAt[at] ?? null,
+    questions: questions[at] ?? [],
+  }));
+  return keyword.map((text, at) => ({
+    keyword: text,
+    kind: kind[at] ?? "none",
+    cited: (cited[at] ?? []).flatMap((page) => pages[page] ?? []),
+  }));
+}
+
+/** Without the answers of these keywords, and without the pages that only they cite. */
+export function forgetAnswers(columns: AnswerColumns, gone: ReadonlySet<string>): AnswerColumns {
+  return toAnswerColumns(listAnswers(columns).filter(({ keyword }) => !gone.has(keyword)));
+}
+
+/** With the fresh answer of each keyword that has one. Absent: nothing is known of either. */
+export function renewAnswers(
+  before: AnswerColumns | undefined,
+  fresh: AnswerColumns | undefined,
+): AnswerColumns | undefined {
+  if (!before || !fresh) return fresh ?? before;
+  return toAnswerColumns([...listAnswers(before), ...listAnswers(fresh)]);
+}
+
+/** The first inconsistency as text, or null. */
+export function findAnswerFault(columns: AnswerColumns): string | null {
+  const { keyword, kind, cited, urls, titles, publishedAt, questions } = columns;
+  for (const [name, column] of Object.entries({ kind, cited }))
+    if (column.length !== keyword.length)
+      return `serps.answers.${name} has ${column.length} values instead of ${keyword.length}`;
+  for (const [name, column] of Object.entries({ titles, publishedAt, questions }))
+    if (column.length !== urls.length)
+      return `serps.answers.${name} has ${column.length} values instead of ${urls.length}`;
+  if (new Set(keyword).size !== keyword.length) return "serps.answers.keyword is not unique";
+  const beyond = cited.flat().find((page) => page >= urls.length);
+  return beyond === undefined ? null : `serps.answers points at ${beyond} of ${urls.length}`;
+}
