@@ -49,10 +49,13 @@ export function useMapLanguageModel({ uid, workspaceId, mapId }: AskedMap): Foll
   const settings = useLiveDocument(uid, reference, languageModel);
   const live = useLiveQuery(uid, `${path} of ${mapId}`, own, modelTask);
   const known = settings.status === "ready" ? settings.value : null;
+  // What this device doesn't have may still come from the server.
+  const isLoading =
+    settings.status === "loading" || (settings.status === "missing" && settings.isFromCache);
   return useMemo(() => {
     const place = { workspaceId, mapId };
     return {
-      status: settings.status === "loading" ? "loading" : known?.switchedOn ? "on" : "absent",
+      status: isLoading ? "loading" : known?.switchedOn ? "on" : "absent",
       model: known?.model ?? "",
       tasks: live.status === "ready" ? live.value : [],
       estimate: (request) => call("estimateModelTask", { ...place, ...request }, modelTaskEstimate),
@@ -66,5 +69,5 @@ export function useMapLanguageModel({ uid, workspaceId, mapId }: AskedMap): Foll
         return result.ok ? null : result;
       },
     };
-  }, [settings.status, known, live, workspaceId, mapId, call]);
+  }, [isLoading, known, live, workspaceId, mapId, call]);
 }

@@ -11,7 +11,7 @@ import { countNoun, formatCompact, formatMicros } from "#/ui/number-text.tsx";
 const CENT_MICROS = 10_000;
 
 /** Millionths of a dollar; less than a cent says so. */
-export function moneyWords(microUsd: number): string {
+function moneyWords(microUsd: number): string {
   if (microUsd > 0 && microUsd < CENT_MICROS) return "less than $0.01";
   return formatMicros(microUsd, "USD");
 }

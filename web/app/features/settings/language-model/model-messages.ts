@@ -76,7 +76,7 @@ const PRIVATE_HOST =
   /^(?:localhost|127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[|.*\.(?:local|internal|lan|localhost)$)/;
 
 /** Whether an address names a machine of someone's own network. */
-export function isOwnNetwork(endpoint: string | null): boolean {
+function isOwnNetwork(endpoint: string | null): boolean {
   return (
     endpoint !== null &&
     URL.canParse(endpoint) &&
