@@ -91,9 +91,12 @@ function Suggestion({ name: { item, topic }, onAccept, onSkip }: SuggestionProps
     >
       <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {item.target === "pillar" ? "Pillar " : ""}
-        {topic.name} <span aria-hidden="true">→</span>
+        {topic.name}
       </Box>
-      <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{item.name}</Box>
+      <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+        <span aria-hidden="true">→ </span>
+        {item.name}
+      </Box>
       <CitedEvidence cites={item.cites} />
       <Box sx={{ display: "flex", gap: 2, mt: 1 }}>
         <Button

@@ -17,6 +17,7 @@ const WORDS = {
   names: {
     action: "Suggest names",
     actionForOne: "Suggest a name",
+    again: "Suggest names again",
     doing: "Looking for names",
     instead: "The map keeps its names.",
     found: "name",
@@ -24,6 +25,7 @@ const WORDS = {
   changes: {
     action: "Suggest merges and splits",
     actionForOne: "Suggest merges and splits",
+    again: "Look for merges and splits again",
     doing: "Looking for pages to merge or split",
     instead: "The map stays as it is.",
     found: "suggestion",
@@ -50,7 +52,7 @@ export function SuggestionsPanel({ model, kind, clusterId, onLeave }: Suggestion
       <TaskSteps
         control={control}
         model={model.model}
-        action={clusterId === null ? words.action : words.actionForOne}
+        action={latest ? words.again : clusterId === null ? words.action : words.actionForOne}
         doing={words.doing}
       />
       {task ? (
