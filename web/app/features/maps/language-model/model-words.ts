@@ -20,7 +20,13 @@ const sumOf = ({ input, output }: ModelTokens) => input + output;
 
 /** `About 2.3K tokens, at most $0.02. Left this month: $9.40 and 1.9M tokens.` */
 export function estimateWords({ expected, most, left }: ModelTaskEstimate): string {
-  const cost = most.microUsd === 0 ? "at no charge" : `at most ${moneyWords(most.microUsd)}`;
+  const money = moneyWords(most.microUsd);
+  const cost =
+    most.microUsd === 0
+      ? "at no charge"
+      : most.microUsd < CENT_MICROS
+        ? `for ${money}`
+        : `at most ${money}`;
   const rest = `${formatCompact(left.tokens)} tokens`;
   const limit = most.microUsd === 0 ? rest : `${moneyWords(left.microUsd)} and ${rest}`;
   return `About ${formatCompact(sumOf(expected))} tokens, ${cost}. Left this month: ${limit}.`;
