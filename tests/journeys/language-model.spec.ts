@@ -59,10 +59,12 @@ test("an owner connects a language model and switches it on; its names are accep
     await names.getByRole("button", { name: "Accept all" }).click();
     await expect(drawer).toContainText("No suggestions left.");
     await page.keyboard.press("Escape");
-    const renamed = tree(page).getByText(name, { exact: true }).first();
-    await expect(renamed).toBeVisible();
+    // A pillar may have the same name.
+    const renamed = tree(page).getByText(name, { exact: true });
+    await expect(renamed.first()).toBeVisible();
+    const count = await renamed.count();
     await page.getByRole("main").getByRole("button", { name: "Undo", exact: true }).first().click();
-    await expect(renamed).toHaveCount(0);
+    await expect(renamed).toHaveCount(count - 1);
   });
   await test.step("ask", async () => {
     const pageName = (await tree(page).locator('[aria-level="2"]').first().textContent()) ?? "";
