@@ -15,7 +15,7 @@ export const MODEL_API_NAMES: Readonly<Record<ModelApi, string>> = {
   anthropic: "Anthropic",
 };
 
-export const MAX_MODEL_NAME_LENGTH = 200;
+const MAX_MODEL_NAME_LENGTH = 200;
 /** The highest price that is believed, in millionths of a US dollar per million tokens: $1,000. */
 const MAX_PRICE = 1_000_000_000;
 /** A month's limits: at most $10,000 and 10 billion tokens. */
