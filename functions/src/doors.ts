@@ -78,6 +78,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   changePlan: MONEY,
   cancelModelTask: MODEL,
   chooseDelivery: PROVIDER_KEYS,
+  chooseLateOverviews: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,

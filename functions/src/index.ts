@@ -50,6 +50,7 @@ import {
 import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
 import {
   chooseDeliveryUseCase,
+  chooseLateOverviewsUseCase,
   connectDataSourceUseCase,
   disconnectDataSourceUseCase,
   orderDataSourcesUseCase,
@@ -216,6 +217,7 @@ export const testDataSource = toCallable(testDataSourceUseCase);
 export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
 export const orderDataSources = toCallable(orderDataSourcesUseCase);
 export const chooseDelivery = toCallable(chooseDeliveryUseCase);
+export const chooseLateOverviews = toCallable(chooseLateOverviewsUseCase);
 export const listLanguageModels = toCallable(listLanguageModelsUseCase);
 export const connectLanguageModel = toCallable(connectLanguageModelUseCase);
 export const switchLanguageModel = toCallable(switchLanguageModelUseCase);

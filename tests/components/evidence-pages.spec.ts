@@ -98,15 +98,15 @@ test(
 );
 
 test(
-  "AI overviews of the map are read when they are asked for, and a failure can be repeated",
+  "answers of the map are read when they are asked for, and a failure can be repeated",
   { tag: "@long" },
   async ({ page }) => {
     await open(page, "serp?view=domains");
-    await page.getByRole("button", { name: "Show AI overviews" }).click();
-    const cited = page.getByRole("table", { name: /^Domains cited in AI overviews/ });
+    await page.getByRole("button", { name: "Show answers" }).click();
+    const cited = page.getByRole("table", { name: /^Domains cited in answers/ });
     expect(await cited.getByRole("row").count()).toBeGreaterThan(2);
     await open(page, "serp/failed?view=domains");
-    await page.getByRole("button", { name: "Show AI overviews" }).click();
+    await page.getByRole("button", { name: "Show answers" }).click();
     await expect(page.getByText("We couldn't read the stored pages.")).toBeVisible();
   },
 );

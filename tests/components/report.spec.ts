@@ -40,6 +40,7 @@ test(
       "Where the demand is",
       "What people search for",
       "Who ranks",
+      "Answers",
       /^What .* covers$/,
       "What people ask",
       "Best openings",
@@ -49,6 +50,11 @@ test(
     await expect(domains.getByRole("row").nth(3)).toContainText(
       /slowmorning\.example · your site.*3%/,
     );
+    const cited = page.getByRole("table", { name: "Sites that answers cite" });
+    await expect(cited.getByRole("row").nth(3)).toContainText(
+      /slowmorning\.example · your site.*14%/,
+    );
+    await expect(page.getByRole("table", { name: "Your cited pages" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Coverage by pillar" })).toBeVisible();
     const lands = page.getByRole("figure");
     await expect(lands).toHaveCount(2);

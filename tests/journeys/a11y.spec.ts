@@ -38,6 +38,7 @@ const MEMBERS_PAGES = [
   ["/app/team", "Team"],
   ["/app/settings", "Settings"],
   ["/app/settings/data-sources", "Settings"],
+  ["/app/settings/language-model", "Settings"],
   ["/app/settings/webhooks", "Settings"],
   ["/app/settings/api", "Settings"],
   ["/app/support/new", "New ticket"],

@@ -8,7 +8,6 @@ import { mapId } from "@mapwright/core/ids";
 import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
 import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
 import { sitePointFrom, toThreadsPoint } from "@mapwright/core/refresh/map-trend";
-import { citedDomains } from "@mapwright/core/serps/cited-domains";
 import { useMemo, useState } from "react";
 import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
@@ -22,6 +21,7 @@ import { firstKeyword, listOfMap, nearestKeyword } from "#/features/evidence/ser
 import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
 import { readSerpUrl, writeSerpUrl } from "#/features/evidence/serp/serp-url.ts";
 import type { SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
+import { useAnswers } from "#/map-model/answers/use-answers.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { plantEvidence, PLANTED_AT, type PlantedEvidence } from "./planted-evidence.ts";
@@ -61,6 +61,9 @@ export function EvidenceTestPage({ page, state }: EvidencePageProps) {
   );
 }
 
+const readOffline = () => Promise.reject(new Error("offline"));
+const readNothing = async () => [];
+
 interface TestProps {
   readonly state: string;
   readonly planted: PlantedEvidence;
@@ -77,6 +80,7 @@ function SerpTest({ state, planted }: TestProps) {
     () => url.other ?? (left === null ? null : nearestKeyword(snapshot, left)),
     [snapshot, left, url.other],
   );
+  const answers = useAnswers(state === "failed" ? readOffline : readNothing);
   if (state === "") return <SampleSerps />;
   const historyOf = (text: string | null): SerpHistory => {
     if (state === "waiting") return { status: "loading" };
@@ -101,11 +105,7 @@ function SerpTest({ state, planted }: TestProps) {
       left={{ text: left, history: historyOf(left) }}
       right={{ text: right, history: historyOf(right) }}
       serpAddress={(change) => `?${writeSerpUrl(new URLSearchParams(query), change).toString()}`}
-      citations={() =>
-        state === "failed"
-          ? Promise.reject(new Error("offline"))
-          : Promise.resolve(citedDomains([]))
-      }
+      answers={answers}
       mapField={null}
       onRefresh={() => {}}
     />

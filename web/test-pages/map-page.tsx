@@ -14,6 +14,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
       import("./stored-map.ts"),
     ]);
     const stored = await readMap();
+    if (new URLSearchParams(location.search).has("model")) {
+      const { AskedMapPage } = await import("./asked-map-page.tsx");
+      return { title: stored.title, page: <AskedMapPage stored={stored} /> };
+    }
     return { title: stored.title, page: <WorkbenchPage stored={stored} /> };
   },
   running: async () => {
@@ -66,6 +70,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
   operator: async (state) => {
     const { OperatorTestPage } = await import("./operator-page.tsx");
     return { title: "Provider costs", page: <OperatorTestPage state={state} /> };
+  },
+  "language-model": async (state) => {
+    const { LanguageModelTestPage } = await import("./language-model-page.tsx");
+    return { title: "Language model", page: <LanguageModelTestPage state={state} /> };
   },
   webhooks: async (state) => {
     const { WebhooksTestPage } = await import("./webhooks-page.tsx");

@@ -49,7 +49,17 @@ export function plannedMap() {
 
 const SECTIONS: Readonly<Record<string, ShownReport["report"]["sections"]>> = {
   plain: ["plan", "summary", "pillars", "openings"],
-  own: ["plan", "summary", "pillars", "keywords", "results", "coverage", "threads", "openings"],
+  own: [
+    "plan",
+    "summary",
+    "pillars",
+    "keywords",
+    "results",
+    "answers",
+    "coverage",
+    "threads",
+    "openings",
+  ],
   maps: ["plan", "maps", "summary", "openings"],
 };
 
@@ -112,6 +122,21 @@ export function ReportTestPage({ state }: { readonly state: string }) {
         topThree: Number(topThree),
         isOwn: isOwnSite === true,
       })),
+    },
+    answers: {
+      readAt: RESULTS_READ_AT,
+      known: 40,
+      answered: 26,
+      withCitations: 21,
+      citingOwn: isOwn ? 3 : null,
+      sites: [
+        { host: "homegrounds.co", keywords: 12, isOwn: false },
+        { host: "reddit.com", keywords: 9, isOwn: false },
+        { host: "slowmorning.example", keywords: 3, isOwn },
+      ],
+      ownPages: isOwn
+        ? [{ url: "https://slowmorning.example/ratio", title: "Coffee to water", keywords: 3 }]
+        : [],
     },
     brand: {
       name: "Slow Morning Coffee",

@@ -14,6 +14,7 @@ export function ShareTestPage({ path }: { readonly path: string }) {
     map: plannedMap(),
     report: null,
     results: null,
+    answers: null,
     overview: null,
     progress: null,
     view: { kind, shade: "opportunity", color: "pillar" },

@@ -6,7 +6,7 @@ import { normalizeKeyword } from "#/keywords/keyword-text.ts";
 import { readHost } from "#/urls/read-host.ts";
 
 /** The most questions of a tree, and how deep it is. */
-export const MAX_ASKED_QUESTIONS = 200;
+const MAX_ASKED_QUESTIONS = 200;
 const MAX_DEPTH = 4;
 
 /** The page that answers a question on a results page. */

@@ -28,7 +28,7 @@ export const MAX_CONNECTED_APPS = 50;
 /** A client that nobody connects for this long is forgotten. */
 export const UNUSED_CLIENT_MS = 30 * DAY_MS;
 export const USED_CLIENT_MS = 400 * DAY_MS;
-export const MAX_REDIRECT_URIS = 10;
+const MAX_REDIRECT_URIS = 10;
 
 /** What a client calls itself, as one line; anyone can call themselves anything. */
 export const clientName = z

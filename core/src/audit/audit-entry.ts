@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "data-source-disconnected",
   "data-sources-ordered",
   "delivery-chosen",
+  "late-overviews-chosen",
   "language-model-connected",
   "language-model-switched-on",
   "language-model-switched-off",

@@ -15,7 +15,7 @@ export const MODEL_API_NAMES: Readonly<Record<ModelApi, string>> = {
   anthropic: "Anthropic",
 };
 
-export const MAX_MODEL_NAME_LENGTH = 200;
+const MAX_MODEL_NAME_LENGTH = 200;
 /** The highest price that is believed, in millionths of a US dollar per million tokens: $1,000. */
 const MAX_PRICE = 1_000_000_000;
 /** A month's limits: at most $10,000 and 10 billion tokens. */
@@ -38,6 +38,13 @@ export type ModelLimits = z.infer<typeof modelLimits>;
 
 export const DEFAULT_MODEL_LIMITS: ModelLimits = { microUsd: 10_000_000, tokens: 2_000_000 };
 
+/** What is no address at all is another check's matter. */
+function hasOnlyPath(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { search, hash, username } = new URL(address);
+  return search === "" && hash === "" && username === "";
+}
+
 /** Ends before `/chat/completions`: `https://api.example.com/v1`. */
 export const modelEndpoint = z
   .url({
@@ -45,9 +52,7 @@ export const modelEndpoint = z
     error: "Enter the whole address, such as https://api.example.com/v1",
   })
   .max(500)
-  .refine((url) => !new URL(url).search && !new URL(url).hash && !new URL(url).username, {
-    error: "Enter the address without a key, ? or #",
-  });
+  .refine(hasOnlyPath, { error: "Enter the address without a key, ? or #" });
 
 /** Printable ASCII without spaces: what HTTP allows in a header. */
 export const modelKey = z

@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 120;
 const id = z.string().min(1).max(128);
 const text = z.string().trim().min(1).max(MAX_TEXT_LENGTH);
 
-export const CITED_KINDS = ["keyword", "result", "question", "thread", "page", "cluster"] as const;
+const CITED_KINDS = ["keyword", "result", "question", "thread", "page", "cluster"] as const;
 
 /** What a finding is based on: `result`, a page that ranks; `page`, one of the site. */
 export const citation = z.object({
@@ -72,7 +72,7 @@ export const modelItem = z.discriminatedUnion("kind", [
 export type ModelItem = z.infer<typeof modelItem>;
 
 /** `unreadable`: what it wrote could not be read, also when it was asked once more. */
-export const MODEL_FAULTS = [
+const MODEL_FAULTS = [
   "unreadable",
   "limit-reached",
   "key-rejected",

@@ -194,4 +194,10 @@ export const CAPABILITIES: readonly Capability[] = [
     "/docs/reference/assistants",
     /\bMCP\b|\bAI assistants?\b/,
   ),
+  shipped(
+    "language-models",
+    "Language models",
+    "/docs/reference/language-models",
+    /\b(?:own|connects?) (?:a )?language models?\b/i,
+  ),
 ];

@@ -6,6 +6,7 @@ import {
   readKeyEnding,
   mapCostUsd,
   queuedMapCostUsd,
+  lateOverviewsMapCostUsd,
   getProviderName,
 } from "#/research/data-source-catalog.ts";
 
@@ -64,6 +65,12 @@ test("a map with results pages from a queue costs less, where there is one", () 
   expect(queuedMapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(0.7);
   expect(mapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(2.1);
   expect(queuedMapCostUsd(DATA_SOURCES.serper, 1_000)).toBeNull();
+});
+
+test("late AI overviews cost extra, where they can be had", () => {
+  expect(lateOverviewsMapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(0.6);
+  expect(lateOverviewsMapCostUsd(DATA_SOURCES.serpapi, 1_000)).toBe(15);
+  expect(lateOverviewsMapCostUsd(DATA_SOURCES.serper, 1_000)).toBeNull();
 });
 
 test("a provider is called by its name, and one that can't be connected isn't named", () => {

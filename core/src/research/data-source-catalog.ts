@@ -36,6 +36,11 @@ export interface DataSourceFacts {
   readonly costMicroUsdPerKeyword: number | null;
   /** The same when its results pages are ordered from its queue; absent = it has none. */
   readonly queuedCostMicroUsdPerKeyword?: number;
+  /**
+   * What it costs at most on top, to read an AI overview that Google loads after the rest of a page; absent = it can't, or
+   * does it anyway.
+   */
+  readonly lateOverviewCostMicroUsdPerKeyword?: number;
   readonly fields: readonly DataSourceField[];
   /** Where its operator shows the key; for one that people host themselves, how. Completes "under …" or "see …". */
   readonly keysAt: { readonly label: string; readonly url: string };
@@ -71,6 +76,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
       "Keyword ideas with Google's search volumes, costs per click and difficulty, and Google's results pages, also from a city or region.",
     costMicroUsdPerKeyword: 2_100,
     queuedCostMicroUsdPerKeyword: 700,
+    lateOverviewCostMicroUsdPerKeyword: 600,
     fields: [
       {
         name: "DATAFORSEO_LOGIN",
@@ -119,6 +125,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     gives:
       "Google's results pages, also from a city or region, and completions. It has no search volumes.",
     costMicroUsdPerKeyword: 15_000,
+    lateOverviewCostMicroUsdPerKeyword: 15_000,
     fields: [key("SERPAPI_API_KEY", "API key")],
     keysAt: { label: "API key on serpapi.com", url: "https://serpapi.com/manage-api-key" },
   },
@@ -214,6 +221,14 @@ export function mapCostUsd({ costMicroUsdPerKeyword }: DataSourceFacts, keywords
 /** The same with results pages from its queue; null = it has none. */
 export function queuedMapCostUsd(
   { queuedCostMicroUsdPerKeyword: perKeyword }: DataSourceFacts,
+  keywords: number,
+) {
+  return perKeyword === undefined ? null : (perKeyword * keywords) / 1_000_000;
+}
+
+/** US dollars that a map's late AI overviews cost at most; null = they can't be had from this provider. */
+export function lateOverviewsMapCostUsd(
+  { lateOverviewCostMicroUsdPerKeyword: perKeyword }: DataSourceFacts,
   keywords: number,
 ) {
   return perKeyword === undefined ? null : (perKeyword * keywords) / 1_000_000;

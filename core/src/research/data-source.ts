@@ -40,6 +40,8 @@ export const dataSource = z.object({
   position: z.number().int().min(0),
   /** `live` for those without a queue. */
   delivery,
+  /** Whether AI overviews that Google loads after the rest of a page are read, too, at a price. */
+  readsLateOverviews: z.boolean().default(false),
   connectedBy: userId,
   /** Unix ms. Also tells one key from the next. */
   connectedAt: z.number(),
@@ -73,6 +75,7 @@ export const orderDataSourcesInput = z.object({
 });
 
 export const chooseDeliveryInput = source.extend({ delivery });
+export const chooseLateOverviewsInput = source.extend({ isOn: z.boolean() });
 
 /** The outcome of a test: `account` is null unless the source works. */
 export const dataSourceTest = z.object({

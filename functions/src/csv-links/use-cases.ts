@@ -83,7 +83,7 @@ export const listCsvLinksUseCase = defineUseCase({
   allowed: {
     kinds: ["api-key"],
     scope: "read",
-    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canManageMembers },
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
   offer: offers.LIST_CSV_LINKS,
   run: async ({ db, now }, _key, { workspaceId }) => {

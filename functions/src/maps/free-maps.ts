@@ -64,6 +64,7 @@ export async function readFreeMap(
     view: FIRST_SHARE_VIEW,
     links: null,
     results: null,
+    answers: null,
     overview: null,
     progress: null,
     brand: NO_BRAND,

@@ -20,6 +20,7 @@ import {
   type MapShare,
   type ReadShareOutput,
 } from "@mapwright/core/maps/share/map-share";
+import { shareAnswers, type SharedAnswers } from "@mapwright/core/maps/share/shared-answers";
 import { mostSearched } from "@mapwright/core/maps/share/report-figures";
 import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share/share-report";
 import { shareOverview, type SharedOverview } from "@mapwright/core/maps/share/shared-overview";
@@ -65,10 +66,11 @@ export async function readShare(
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
   const kept = toKeptMap(deps, document);
-  const [shared, links, results, overview, progress] = await Promise.all([
+  const [shared, links, results, answers, overview, progress] = await Promise.all([
     readShared(deps, document, kept, share),
     isGraph(share) && !withKeywords ? kept.links() : null,
     readResults(document, kept, share),
+    readAnswers(document, kept, share),
     readOverview(db, share),
     saysWhatIsCovered(share) ? kept.state().then((own) => readProgress(db, document, own)) : null,
   ]);
@@ -79,6 +81,7 @@ export async function readShare(
     view: share.view,
     links,
     results,
+    answers,
     overview,
     progress,
     brand: chooseShownBrand({ workspace, billing, branding }, nowMs),
@@ -102,6 +105,7 @@ async function readShared(
 /** A report has no graph. */
 const isGraph = ({ report, view }: MapShare) => report === null && view.kind === "graph";
 const saysWhoRanks = ({ report }: MapShare) => report?.sections.includes("results") === true;
+const saysWhatIsAnswered = ({ report }: MapShare) => report?.sections.includes("answers") === true;
 
 const saysWhatIsCovered = ({ report, parts }: MapShare) =>
   parts.evidence && report?.sections.includes("coverage") === true;
@@ -114,9 +118,25 @@ async function readResults(
 ): Promise<SharedResults | null> {
   if (!saysWhoRanks(share)) return null;
   const snapshot = await kept.withResults();
-  const own = share.parts.evidence ? (map.evidence.site?.domain ?? null) : null;
-  return snapshot && shareResults(snapshot, own, map.resultsAt ?? map.createdAt);
+  return snapshot && shareResults(snapshot, sharedDomain(map, share), readAtOf(map));
 }
+
+/** What search engines answer themselves, for a report that says so; the own domain as above. */
+async function readAnswers(
+  map: MapDocument,
+  kept: KeptMap,
+  share: MapShare,
+): Promise<SharedAnswers | null> {
+  if (!saysWhatIsAnswered(share)) return null;
+  const snapshot = await kept.withResults();
+  if (!snapshot) return null;
+  const { serps, keywords } = snapshot;
+  return shareAnswers(serps.answers, keywords.text, sharedDomain(map, share), readAtOf(map));
+}
+
+const sharedDomain = ({ evidence }: MapDocument, { parts }: MapShare) =>
+  parts.evidence ? (evidence.site?.domain ?? null) : null;
+const readAtOf = ({ resultsAt, createdAt }: MapDocument) => resultsAt ?? createdAt;
 
 /** What a report lists of the map's keywords, whoever opens it; null: it doesn't list them. */
 function listedKeywords({ keywords }: SharedMap, { report }: MapShare): SharedMap["keywords"] {

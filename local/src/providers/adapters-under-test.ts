@@ -155,12 +155,22 @@ export function openAdapter(
   key: string = FAKE_KEYS.valid,
   fakes: readonly FakeProvider[] = FAKED_PROVIDERS[faked].fakes(),
   readPosts: ReadPosts = readPostsHere,
+  readsLateOverviews = false,
 ): OpenAdapter {
   const fake = createFakeFetch(fakes);
   const values: Readonly<Record<string, string>> = FAKED_PROVIDERS[faked].settings(key);
   const limits = { ...definition.patience.job, parallel: 8 };
   return {
-    ports: createPorts(definition, values, limits, FAKES_URL, fake.fetch, Date.now, readPosts),
+    ports: createPorts(
+      definition,
+      values,
+      limits,
+      FAKES_URL,
+      fake.fetch,
+      Date.now,
+      readPosts,
+      readsLateOverviews,
+    ),
     fake,
   };
 }
@@ -173,6 +183,7 @@ export function createPorts(
   send: typeof fetch,
   now: () => number = Date.now,
   readPosts: ReadPosts = readPostsHere,
+  readsLateOverviews = false,
 ): ProviderAdapter {
   return definition.create({
     setting(name) {
@@ -186,5 +197,6 @@ export function createPorts(
     readPosts,
     placeLists: createPlaceLists(now),
     now,
+    readsLateOverviews,
   });
 }

@@ -1,6 +1,7 @@
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import type { Serp } from "../../../functions/src/research/ports.ts";
 import { withBill } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
 import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { createFakeDataForSeo, OUT_OF_CREDIT } from "#/providers/fake-dataforseo.ts";
@@ -18,10 +19,16 @@ afterEach(() => {
 
 const never = new AbortController().signal;
 
-function open(onPlaced?: (keyword: string) => void) {
-  const { ports, fake } = openAdapter(getAdapter("dataforseo"), FAKE_KEYS.valid, [
-    createFakeDataForSeo(onPlaced),
-  ]);
+function open(onPlaced?: (keyword: string) => void, readsLateOverviews = false) {
+  const fakes = [createFakeDataForSeo(onPlaced)];
+  const adapter = getAdapter("dataforseo");
+  const { ports, fake } = openAdapter(
+    adapter,
+    FAKE_KEYS.valid,
+    fakes,
+    undefined,
+    readsLateOverviews,
+  );
   const { ideas, serp, serpQueue, metrics, rankedKeywords } = ports;
   if (!ideas || !serp || !serpQueue || !metrics || !rankedKeywords)
     throw new Error("a port is missing");
@@ -68,6 +75,32 @@ test("an AI overview has the pages that it cites, and its place on the page", as
     items: page.entries.slice(0, 3).map(({ url, title }) => ({ text: title, url })),
   });
   expect(page.blocks?.[1]?.position).toBe(2);
+});
+
+test.each([
+  [false, 2_000, undefined],
+  [true, 2_600, 3],
+])("a late AI overview is read when that is %j, live and queued", async (isOn, cost, cited) => {
+  const { serp, serpQueue } = open(() => {}, isOn);
+  const countCited = (page: Serp) =>
+    page.blocks?.find(({ type }) => type === "ai-overview")?.items.length;
+  const request = { keyword: "best bread", locale: US, depth: 10 };
+  const bills: unknown[] = [];
+  const live = await withBill(
+    () => serp.fetchSerp(request, never),
+    async ({ microUsd }) => void bills.push(microUsd),
+  );
+  expect(countCited(live)).toBe(cited);
+  const orders = [{ keyword: "best bread", tag: "1" }];
+  const { placed } = await withBill(
+    () => serpQueue.order({ orders, locale: US, depth: 10 }, never),
+    async ({ microUsd }) => void bills.push(microUsd),
+  );
+  expect(bills).toEqual([cost, cost]);
+  const order = { keyword: "best bread", taskId: placed[0]?.taskId ?? "", depth: 10 };
+  await serpQueue.collect(order, never);
+  const queued = await serpQueue.collect(order, never);
+  expect(queued.state === "ready" && countCited(queued.serp)).toBe(cited);
 });
 
 test("a market is sent as Google's numbers, and special characters arrive as they are", async () => {

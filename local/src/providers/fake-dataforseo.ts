@@ -42,6 +42,7 @@ const taskBody = z.looseObject({
   offset: z.number().default(0),
   tag: z.string().max(255).optional(),
   datetime_from: z.string().optional(),
+  load_async_ai_overview: z.boolean().default(false),
 });
 type TaskBody = z.output<typeof taskBody>;
 
@@ -189,14 +190,16 @@ function pageOf(task: TaskBody, nowMs: number): TaskOutcome {
 }
 
 function serp(
-  { keyword, depth, location_code, language_code }: TaskBody,
+  { keyword, depth, location_code, language_code, load_async_ai_overview: isLateRead }: TaskBody,
   nowMs: number,
 ): TaskOutcome {
   const text = plain(keyword);
   const results = resultsFor(text, depth, placeOf({ location_code })?.name);
   if (results.length === 0) return NO_RESULTS;
-  // Google answers questions itself, and sells next to the rest.
-  const overview = describeKeyword(text)?.intent === "informational" ? overviewOf(results) : null;
+  // Google answers questions itself, compares goods a moment later, and sells next to the rest.
+  const intent = describeKeyword(text)?.intent;
+  const isLate = intent === "commercial" && isLateRead;
+  const overview = intent === "informational" || isLate ? overviewOf(results, isLate) : null;
   const above = overview ? 2 : 1;
   const organic = results.map(({ url, title, snippet }, i) => ({
     type: "organic",
@@ -261,12 +264,12 @@ function askedAbout(text: string, answer: ReturnType<typeof resultsFor>[number] 
   return [element(first, null, false), element(second, null, true), element(third, second, true)];
 }
 
-function overviewOf(results: ReturnType<typeof resultsFor>) {
+function overviewOf(results: ReturnType<typeof resultsFor>, isLate: boolean) {
   return {
     type: "ai_overview",
     rank_group: 1,
     rank_absolute: 1,
-    asynchronous_ai_overview: false,
+    asynchronous_ai_overview: isLate,
     markdown: "In short: it depends.",
     items: [{ type: "ai_overview_element", title: null, text: "It depends.", references: null }],
     references: results.slice(0, 3).map(({ url, title }) => ({
@@ -432,6 +435,14 @@ function invalidField(name: string): TaskOutcome {
   return { code: 40_501, message: `Invalid Field: '${name}'.` };
 }
 
+const PAGE_COST = 0.002;
+const LATE_OVERVIEW_COST = 0.0006;
+
+function readCostOf(body: object): number {
+  const { data } = taskBody.safeParse(body);
+  return PAGE_COST + (data?.load_async_ai_overview ? LATE_OVERVIEW_COST : 0);
+}
+
 function single(outcome: TaskOutcome, body: object): FakeReply {
   return envelope(20_000, "Ok.", [wire("0000-live", outcome, body)]);
 }
@@ -442,7 +453,7 @@ function wire(id: string, { code, message, result }: TaskOutcome, data: object) 
     status_code: code,
     status_message: message,
     time: "0.1 sec.",
-    cost: 0.002,
+    cost: readCostOf(data),
     result_count: Array.isArray(result) ? result.length : 0,
     path: ["v3"],
     data,
@@ -453,7 +464,7 @@ function wire(id: string, { code, message, result }: TaskOutcome, data: object) 
 function envelope(
   code: number,
   message: string,
-  tasks?: readonly object[],
+  tasks?: readonly { readonly cost: number }[],
   status = 200,
 ): FakeReply {
   return {
@@ -463,7 +474,7 @@ function envelope(
       status_code: code,
       status_message: message,
       time: "0.1 sec.",
-      cost: 0.002,
+      cost: (tasks ?? []).reduce((sum, { cost }) => sum + cost - PAGE_COST, PAGE_COST),
       tasks_count: tasks?.length ?? 0,
       tasks_error: 0,
       tasks: tasks ?? null,

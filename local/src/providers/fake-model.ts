@@ -20,7 +20,7 @@ const HABITS: Readonly<Record<string, FakeHabit>> = {
   "fake-rambling": "rambling",
   "fake-hasty": "cut-off",
 };
-export const FAKE_MODELS = Object.keys(HABITS);
+const FAKE_MODELS = Object.keys(HABITS);
 
 const CHARACTERS_PER_TOKEN = 4;
 const PIECE_LENGTH = 40;

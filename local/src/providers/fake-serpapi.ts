@@ -48,6 +48,8 @@ export const fakeSerpApi: FakeProvider = {
         total_searches_left: 4_900,
         account_rate_limit_per_hour: 1_000,
       });
+    if (searchParams.get("engine") === "google_ai_overview")
+      return readOverview(searchParams.get("page_token"));
     const q = searchParams.get("q");
     if (!q) return refuse(400, "Missing query `q` parameter.");
     if (searchParams.has("num")) return refuse(400, "Unsupported `num` parameter.");
@@ -75,12 +77,10 @@ export const fakeSerpApi: FakeProvider = {
         displayed_link: link,
         snippet,
       })),
-      ai_overview: {
-        text_blocks: [],
-        references: results
-          .slice(0, 2)
-          .map(({ url: link, title }, index) => ({ index, link, title, source: "" })),
-      },
+      // Of goods, Google loads it later.
+      ai_overview: isForGoods(q)
+        ? { page_token: tokenOf(q), serpapi_link: "" }
+        : overviewOf(results),
       ...(isLocal(q) && { local_results: { places: [{ title: `A place for ${q}` }] } }),
       ...(isForGoods(q) && { shopping_results: [{ title: `What to ${q}`, link: "" }] }),
       related_questions: questionsAbout(q).map((question, at) => ({
@@ -97,6 +97,27 @@ export const fakeSerpApi: FakeProvider = {
     });
   },
 };
+
+const TOKEN = "fake-overview-";
+const tokenOf = (q: string) => `${TOKEN}${Buffer.from(q).toString("base64url")}`;
+
+function readOverview(token: string | null) {
+  if (!token?.startsWith(TOKEN)) return refuse(400, "Invalid `page_token` parameter.");
+  const q = Buffer.from(token.slice(TOKEN.length), "base64url").toString();
+  return ok({
+    search_metadata: { id: "0", status: "Success" },
+    ai_overview: overviewOf(resultsFor(q, PER_PAGE)),
+  });
+}
+
+function overviewOf(results: ReturnType<typeof resultsFor>) {
+  return {
+    text_blocks: [],
+    references: results
+      .slice(0, 2)
+      .map(({ url: link, title }, index) => ({ index, link, title, source: "" })),
+  };
+}
 
 function refuse(status: number, error: string) {
   return { status, body: { error } };

@@ -2,9 +2,14 @@
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
+import {
+  withBill,
+  type Bill,
+} from "../../../functions/src/research/providers/http-client/billed-requests.ts";
 import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import { BLOCKED_QUERY, createFakeSearxng } from "#/providers/fake-searxng.ts";
+import { fakeSerpApi } from "#/providers/fake-serpapi.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
 
 const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
@@ -20,8 +25,15 @@ const never = new AbortController().signal;
 const SERP_PROVIDERS = ["serper", "serpapi", "brave", "searxng"] as const;
 const SUGGESTING = ["serper", "serpapi", "searxng"] as const;
 
-function open(id: ProviderId) {
-  const { ports, fake } = openAdapter(getAdapter(id));
+function open(id: ProviderId, readsLateOverviews = false) {
+  const adapter = getAdapter(id);
+  const { ports, fake } = openAdapter(
+    adapter,
+    FAKE_KEYS.valid,
+    undefined,
+    undefined,
+    readsLateOverviews,
+  );
   const sent = () => [...fake.sent.keys()];
   return { ...ports, sent };
 }
@@ -54,6 +66,40 @@ test("SerpApi and Serper say what is asked, and SerpApi which pages an AI overvi
     url: "https://site0.example/",
   });
   expect(blockOf(serper, "ai-overview")).toBeUndefined();
+});
+
+test("SerpApi reads a late AI overview with a search of its own, only when it's paid for", async () => {
+  const request = { keyword: "buy rye flour", locale: US, depth: 10 };
+  const readCited = async (readsLate: boolean) => {
+    const { serp, ideas, sent } = open("serpapi", readsLate);
+    const bills: Bill[] = [];
+    const page = await withBill(
+      async () => serp?.fetchSerp(request, never),
+      async (bill) => void bills.push(bill),
+    );
+    expect(page?.features).toContain("ai-overview");
+    const searches = sent().length;
+    await ideas?.suggest({ seeds: ["buy rye flour"], locale: US, limit: 5 }, never);
+    const asked = sent().filter((each) => each.includes("google_ai_overview")).length;
+    const cited = page?.blocks?.find(({ type }) => type === "ai-overview")?.items;
+    return { cited: cited?.length, searches, asked, unpriced: bills[0]?.unpriced };
+  };
+  expect(await readCited(false)).toEqual({ cited: 0, searches: 1, asked: 0, unpriced: 1 });
+  expect(await readCited(true)).toEqual({ cited: 2, searches: 2, asked: 1, unpriced: 2 });
+});
+
+test("a page whose late AI overview SerpApi refuses is kept without it", async () => {
+  const handle: FakeProvider["handle"] = (request) =>
+    request.url.searchParams.get("engine") === "google_ai_overview"
+      ? { status: 400, body: { error: "Invalid `page_token` parameter." } }
+      : fakeSerpApi.handle(request);
+  const fakes = [{ service: "serpapi", handle }];
+  const adapter = getAdapter("serpapi");
+  const { ports } = openAdapter(adapter, FAKE_KEYS.valid, fakes, undefined, true);
+  const request = { keyword: "buy rye flour", locale: US, depth: 10 };
+  const page = await ports.serp?.fetchSerp(request, never);
+  expect(page?.entries).toHaveLength(10);
+  expect(page?.blocks?.find(({ type }) => type === "ai-overview")?.items).toEqual([]);
 });
 
 test.each(["serpapi", "serper"] as const)("%s says where places or goods are shown", async (id) => {

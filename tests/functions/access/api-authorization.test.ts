@@ -42,11 +42,15 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   activateMaps: ["edit", "editor"],
   archiveMap: ["edit", "editor"],
   cancelResearch: ["research", "editor"],
+  changeWebhook: ["edit", "admin"],
   combineMaps: ["edit", "editor"],
   compareKeywords: ["read", "viewer"],
   continueResearch: ["research", "editor"],
   copyMap: ["edit", "editor"],
+  createCsvLink: ["edit", "editor"],
   createShare: ["edit", "editor"],
+  createWebhook: ["edit", "admin"],
+  deleteWebhook: ["edit", "admin"],
   editMap: ["edit", "editor"],
   estimateDomainResearch: ["research", "editor"],
   estimateListResearch: ["research", "editor"],
@@ -54,6 +58,7 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   estimateResearch: ["research", "editor"],
   exportMap: ["read", "viewer"],
   listClusters: ["read", "viewer"],
+  listCsvLinks: ["read", "editor"],
   listDataSources: ["read", "viewer"],
   listGaps: ["read", "viewer"],
   listJobs: ["read", "viewer"],
@@ -61,6 +66,8 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   listLedger: ["billing", "editor"],
   listMaps: ["read", "viewer"],
   listShares: ["edit", "editor"],
+  listWebhookDeliveries: ["read", "admin"],
+  listWebhooks: ["read", "admin"],
   listWorkspaceKeywords: ["read", "viewer"],
   readBrief: ["read", "viewer"],
   readCluster: ["read", "viewer"],
@@ -70,17 +77,21 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   readOutline: ["read", "viewer"],
   readResearchCoverage: ["read", "viewer"],
   readResults: ["read", "viewer"],
+  redeliverWebhook: ["edit", "admin"],
   refreshMap: ["research", "editor"],
+  revokeCsvLink: ["edit", "editor"],
   revokeShare: ["edit", "editor"],
   searchPlaces: ["research", "editor"],
   startResearch: ["research", "editor"],
+  testWebhook: ["edit", "admin"],
   trashMap: ["edit", "editor"],
   updateMap: ["edit", "editor"],
   uploadThreads: ["research", "editor"],
 };
 
 /** They ask the outside world once they are allowed, which isn't there. */
-const ASKS_OUTSIDE = /^(?:estimate|uploadThreads|readResearchCoverage|searchPlaces)/;
+const ASKS_OUTSIDE =
+  /^(?:estimate|uploadThreads|readResearchCoverage|searchPlaces|(?:create|change|delete|test|redeliver)Webhook$)/;
 const withoutOutside = (useCase: UseCase): UseCase =>
   ASKS_OUTSIDE.test(useCase.name)
     ? {

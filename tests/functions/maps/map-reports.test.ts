@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { mapTrendPath } from "@mapwright/core/firestore-paths";
 import { createShareInput, type CreateShareInput } from "@mapwright/core/maps/share/map-share";
+import { toAnswerColumns, type AnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { storePageTrend } from "@mapwright/core/refresh/page-trend";
 import { expect, test } from "vitest";
@@ -22,9 +23,9 @@ const REPORT = {
 };
 const WRITTEN = { ...REPORT, maps: [] };
 
-async function openReported(over: Partial<CreateShareInput> = {}) {
+async function openReported(over: Partial<CreateShareInput> = {}, answers?: AnswerColumns) {
   const team = await openTeam();
-  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
+  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid, answers });
   const input = createShareInput.parse({
     mapId: map,
     requestId: randomUUID(),
@@ -57,6 +58,30 @@ test("a report says who ranks only where it has that section, and of a map witho
   expect(await look()).toMatchObject({ state: "open", results: null });
   const { look: without } = await openReported();
   expect(await without()).toMatchObject({ results: null });
+});
+
+test("a report says what search engines answer only where it has that section and that is known", async () => {
+  const report = { ...WRITTEN, sections: ["answers" as const] };
+  const cited = [
+    { url: "https://brew.example/ratio", title: "Ratio", publishedAt: null, questions: [] },
+  ];
+  const known = toAnswerColumns([
+    { keyword: "coffee ratio", kind: "overview", cited },
+    { keyword: "grind size", kind: "none", cited: [] },
+  ]);
+  const { look } = await openReported({ report }, known);
+  expect(await look()).toMatchObject({
+    answers: {
+      known: 2,
+      answered: 1,
+      citingOwn: null,
+      sites: [{ host: "brew.example", keywords: 1, isOwn: false }],
+    },
+  });
+  const { look: without } = await openReported({}, known);
+  expect(await without()).toMatchObject({ answers: null });
+  const { look: unknown } = await openReported({ report });
+  expect(await unknown()).toMatchObject({ state: "open", answers: null });
 });
 
 test("a report on coverage says what the site covered at first and now, once it was read twice", async () => {

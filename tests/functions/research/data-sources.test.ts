@@ -3,6 +3,7 @@ import { dataSourcePath, memberPath } from "@mapwright/core/firestore-paths";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseDelivery } from "../../../functions/src/research/data-sources/choose-delivery.ts";
+import { chooseLateOverviews } from "../../../functions/src/research/data-sources/choose-late-overviews.ts";
 import { connectDataSource } from "../../../functions/src/research/data-sources/connect-data-source.ts";
 import { disconnectDataSource } from "../../../functions/src/research/data-sources/disconnect-data-source.ts";
 import { orderDataSources } from "../../../functions/src/research/data-sources/order-data-sources.ts";
@@ -46,6 +47,7 @@ test("a key that the provider accepts is connected: kept out of the database, an
       keyEnding: KEY.slice(-4),
       position: 0,
       delivery: "live",
+      readsLateOverviews: false,
       connectedBy: team.owner.uid,
       connectedAt: expect.any(Number),
       status: "working",
@@ -175,6 +177,39 @@ test("owners and admins choose the queue of a source that has one, and research 
   expect((await openRegistry(team.id)).isQueued("dataforseo")).toBe(true);
   expect(await team.audit()).toContainEqual(
     expect.objectContaining({ action: "delivery-chosen", detail: "queued", target: "DataForSEO" }),
+  );
+});
+
+test("owners and admins pay for late AI overviews where there are some, and research reads them until they don't", async () => {
+  const team = await openTeam();
+  const { deps, openRegistry } = own;
+  const on = { workspaceId: team.id, provider: "serpapi", isOn: true } as const;
+  const overviewOf = async () => {
+    const { registry } = await openRegistry(team.id);
+    const request = { keyword: "buy rye flour", locale: US, depth: 10 };
+    const serps = registry.portFor("serp", "job", US);
+    const page = await serps.fetchSerp(request, new AbortController().signal);
+    return page.blocks?.find(({ type }) => type === "ai-overview")?.items.length;
+  };
+  expect(await toOutcome(chooseLateOverviews(deps, team.owner, on))).toBe("not-found");
+  const serper = { ...on, provider: "serper" } as const;
+  expect(await toOutcome(chooseLateOverviews(deps, team.owner, serper))).toBe("invalid-input");
+  await connectDataSource(deps, team.owner, serpApiOf(team));
+  expect(await overviewOf()).toBe(0);
+  const editor = await team.add("editor");
+  expect(await toOutcome(chooseLateOverviews(deps, editor, on))).toBe("role-too-low");
+  await chooseLateOverviews(deps, team.owner, on);
+  expect(await overviewOf()).toBe(2);
+  await connectDataSource(deps, team.owner, serpApiOf(team));
+  expect(await overviewOf()).toBe(2);
+  await chooseLateOverviews(deps, team.owner, { ...on, isOn: false });
+  expect(await overviewOf()).toBe(0);
+  expect(await team.audit()).toContainEqual(
+    expect.objectContaining({
+      action: "late-overviews-chosen",
+      detail: "on",
+      target: "SerpApi",
+    }),
   );
 });
 

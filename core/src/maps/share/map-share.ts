@@ -7,6 +7,7 @@ import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { mapId, shareToken, userId, workspaceId } from "#/ids.ts";
 import { shareReport, shownReport } from "#/maps/share/share-report.ts";
+import { sharedAnswers } from "#/maps/share/shared-answers.ts";
 import { sharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
 import { sharedResults } from "#/maps/share/shared-results.ts";
 import { FIRST_SHARE_VIEW } from "#/maps/share/first-share-view.ts";
@@ -139,6 +140,8 @@ export const readShareOutput = z.discriminatedUnion("state", [
     links: sharedClusterLinks.nullable().default(null),
     /** Who ranks in the map; null: the report doesn't say, or there are no results. */
     results: sharedResults.nullable().default(null),
+    /** What search engines answer themselves; null: the report doesn't say, or nothing is known of it. */
+    answers: sharedAnswers.nullable().default(null),
     /** Of all maps of a report that has the section `maps`; null: it hasn't. */
     overview: sharedOverview.nullable().default(null),
     /** What the site covered when it was first read, and now; null: the report doesn't say, or it was read once. */

@@ -5,6 +5,7 @@ export const REPORT_SECTIONS = [
   "pillars",
   "keywords",
   "results",
+  "answers",
   "coverage",
   "threads",
   "openings",

@@ -92,6 +92,7 @@ async function recordConnection(
         workspaceId,
         keyEnding,
         delivery: before?.delivery ?? "live",
+        readsLateOverviews: before?.readsLateOverviews ?? false,
         position: before?.position ?? Math.max(-1, ...known.map(({ position }) => position)) + 1,
         connectedBy: actor.id,
         connectedAt: atMs,

@@ -1,5 +1,6 @@
 import {
   chooseDeliveryInput,
+  chooseLateOverviewsInput,
   connectDataSourceInput,
   dataSourceTest,
   disconnectDataSourceInput,
@@ -20,6 +21,22 @@ export const chooseDeliveryUseCase = defineUseCase({
   run: async (deps, user, input) => {
     const { chooseDelivery } = await import("#/research/data-sources/choose-delivery.ts");
     await chooseDelivery(deps, user, input);
+    return {};
+  },
+});
+
+/** Use case `chooseLateOverviews`: sets whether a data source also reads AI overviews that Google loads after the rest of a
+ * page, at its price. Errors: `not-signed-in`, `invalid-input` (it can't), `not-found`, `not-a-member`, `role-too-low`,
+ * `rate-limited`. */
+export const chooseLateOverviewsUseCase = defineUseCase({
+  name: "chooseLateOverviews",
+  input: chooseLateOverviewsInput,
+  output: emptyOutput,
+  allowed: { kinds: ["user"], signIn: "live" },
+  run: async (deps, user, input) => {
+    const { chooseLateOverviews } =
+      await import("#/research/data-sources/choose-late-overviews.ts");
+    await chooseLateOverviews(deps, user, input);
     return {};
   },
 });

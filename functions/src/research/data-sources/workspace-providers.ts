@@ -70,7 +70,12 @@ export function createWorkspaceRegistries(
       return shared;
     }
     const version = JSON.stringify(
-      sources.map(({ id, connectedAt, delivery }) => [id, connectedAt, delivery]),
+      sources.map(({ id, connectedAt, delivery, readsLateOverviews }) => [
+        id,
+        connectedAt,
+        delivery,
+        readsLateOverviews,
+      ]),
     );
     const known = kept.get(workspace);
     if (known?.version === version) return known.open;
@@ -92,12 +97,17 @@ async function openRegistry(
 ): Promise<OpenRegistry> {
   const own = new Map<
     string,
-    { readonly keys: SourceKeys; readonly since: number; readonly delivery: Delivery }
+    {
+      readonly keys: SourceKeys;
+      readonly since: number;
+      readonly delivery: Delivery;
+      readonly readsLateOverviews: boolean;
+    }
   >();
-  for (const { id, connectedAt, delivery } of sources) {
+  for (const { id, connectedAt, delivery, readsLateOverviews } of sources) {
     const keys = await readSourceKeys(secrets(), workspace, id);
     // It is being disconnected.
-    if (keys) own.set(id, { keys, since: connectedAt, delivery });
+    if (keys) own.set(id, { keys, since: connectedAt, delivery, readsLateOverviews });
   }
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const connected = sources.flatMap(({ id }: { id: DataSourceId }) =>
@@ -105,7 +115,11 @@ async function openRegistry(
   );
   const others = definitions.filter(({ id }) => !own.has(id));
   const settingsOf = ({ id }: ProviderDefinition) => own.get(id)?.keys ?? deployment.settings;
-  const ownAdapters = createAdapters(settingsOf, environment);
+  const ownAdapters = createAdapters(
+    settingsOf,
+    environment,
+    ({ id }) => own.get(id)?.readsLateOverviews ?? false,
+  );
   return {
     registry: createProviderRegistry([...connected, ...others], settingsOf, (definition, forWhom) =>
       (own.has(definition.id) ? ownAdapters : deployment.adapterOf)(definition, forWhom),

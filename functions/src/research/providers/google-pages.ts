@@ -7,7 +7,12 @@ import {
   type SerpBlock,
 } from "@mapwright/core/serps/serp-block";
 import { z } from "zod";
-import type { KeywordIdeas, ProviderId, SerpSource } from "#/research/ports.ts";
+import {
+  ResearchProviderError,
+  type KeywordIdeas,
+  type ProviderId,
+  type SerpSource,
+} from "#/research/ports.ts";
 import { eachOf, oddText, readDate, ResultPages } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
@@ -30,6 +35,8 @@ export interface GooglePage {
   /** Those besides questions and related searches. */
   readonly features: readonly string[];
   readonly blocks: readonly RawBlock[];
+  /** Leads to an AI overview that Google loads later; null: there is none. */
+  readonly overviewToken?: string | null;
 }
 
 export interface GoogleQuery {
@@ -41,6 +48,8 @@ export interface GoogleQuery {
 
 export interface GoogleSearch {
   readonly id: ProviderId;
+  /** What an AI overview cites that Google loads after the rest of a page; absent: it isn't paid for. */
+  readonly readOverview?: (token: string, signal: AbortSignal) => Promise<RawBlock>;
   readonly readPage: (query: GoogleQuery, signal: AbortSignal) => Promise<GooglePage>;
   readonly complete: (
     query: GoogleQuery,
@@ -82,7 +91,8 @@ export function createGoogleIdeas({ id, readPage, complete }: GoogleSearch): Key
   };
 }
 
-export function createGoogleSerps({ id, readPage }: GoogleSearch, now: () => number): SerpSource {
+export function createGoogleSerps(google: GoogleSearch, now: () => number): SerpSource {
+  const { id, readPage } = google;
   return {
     id,
     async fetchSerp({ keyword, locale, depth }, signal) {
@@ -92,7 +102,10 @@ export function createGoogleSerps({ id, readPage }: GoogleSearch, now: () => num
       const pages = Math.ceil(depth / RESULTS_PER_PAGE);
       for (let page = 0; page < pages && results.count < depth; page++) {
         const found = await readPage({ keyword, locale, page }, signal);
-        if (page === 0) [features, blocks] = [featuresOf(found), blocksOf(found)];
+        if (page === 0) {
+          features = featuresOf(found);
+          blocks = blocksOf(found, await readLateOverview(google, found, signal));
+        }
         const organic = found.organic ?? [];
         const shown = organic.map(({ link: url, title, snippet, date }) => ({
           url,
@@ -108,6 +121,21 @@ export function createGoogleSerps({ id, readPage }: GoogleSearch, now: () => num
   };
 }
 
+/** None when the provider refuses: the page itself has been paid for. */
+async function readLateOverview(
+  { readOverview }: GoogleSearch,
+  { overviewToken }: GooglePage,
+  signal: AbortSignal,
+): Promise<RawBlock[]> {
+  if (!readOverview || !overviewToken) return [];
+  try {
+    return [await readOverview(overviewToken, signal)];
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ResearchProviderError)) throw error;
+    return [];
+  }
+}
+
 function featuresOf({ features, questions, related }: GooglePage): string[] {
   return [
     ...features,
@@ -116,9 +144,10 @@ function featuresOf({ features, questions, related }: GooglePage): string[] {
   ];
 }
 
-function blocksOf({ blocks, questions }: GooglePage): SerpBlock[] {
+function blocksOf({ blocks, questions }: GooglePage, late: readonly RawBlock[]): SerpBlock[] {
   return toSerpBlocks([
     ...blocks,
+    ...late,
     ...(questions ?? []).map(({ question, link, title }) => ({
       type: PEOPLE_ALSO_ASK,
       items: [{ text: question, url: link, title }],

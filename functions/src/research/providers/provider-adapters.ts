@@ -25,10 +25,15 @@ export interface AdapterEnvironment {
   readonly now: () => number;
 }
 
-/** One adapter per provider, so that everything which uses these settings shares one bulkhead and one breaker. */
+/**
+ * One adapter per provider, so that everything which uses these settings shares one bulkhead and one breaker.
+ *
+ * @param readsLateOverviews of which providers AI overviews are read that cost extra; default: of none
+ */
 export function createAdapters(
   settingsOf: (definition: ProviderDefinition) => ProviderSettings,
   { fakesUrl, fetch, readPosts, placeLists, now }: AdapterEnvironment,
+  readsLateOverviews: (definition: ProviderDefinition) => boolean = () => false,
 ): AdapterOf {
   const adapters = new Map<string, ProviderAdapter>();
   return (definition, forWhom) => {
@@ -52,6 +57,7 @@ export function createAdapters(
       readPosts,
       placeLists,
       now,
+      readsLateOverviews: readsLateOverviews(definition),
     });
     adapters.set(key, adapter);
     return adapter;

@@ -114,6 +114,8 @@ export interface AdapterOptions {
   readonly placeLists: PlaceLists;
   /** Unix ms. */
   readonly now: () => number;
+  /** Whether to pay for AI overviews that Google loads after the rest of a page. */
+  readonly readsLateOverviews: boolean;
 }
 
 export interface ProviderDefinition {

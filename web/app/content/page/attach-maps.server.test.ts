@@ -96,6 +96,7 @@ test("a share link is looked up: a working one yields its title, an expired one 
             report: null,
             view: { kind: "islands", shade: "pillar", color: "pillar" },
             results: null,
+            answers: null,
             brand,
           }
         : { state: "revoked" },

@@ -16,8 +16,19 @@ export async function loadShare({ params, request }: ShareArgs) {
   const view = await readSharedMap(token, false, request);
   const init = { status: toHttpStatus(view), headers: SHARE_HEADERS };
   if (view.state !== "open") return data({ state: view.state, shown: null }, init);
-  const { map, report, results, overview, progress, links, view: chosen, brand } = view;
-  const shown = { token, map, report, results, overview, progress, links, view: chosen, brand };
+  const { map, report, results, answers, overview, progress, links, view: chosen, brand } = view;
+  const shown = {
+    token,
+    map,
+    report,
+    results,
+    answers,
+    overview,
+    progress,
+    links,
+    view: chosen,
+    brand,
+  };
   return data({ state: view.state, shown }, init);
 }
 

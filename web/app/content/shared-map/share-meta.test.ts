@@ -18,6 +18,7 @@ const shown: ShownMap = {
   },
   report: null,
   results: null,
+  answers: null,
   links: null,
   overview: null,
   progress: null,

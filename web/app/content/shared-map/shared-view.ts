@@ -18,6 +18,8 @@ export interface ShownMap {
   readonly brand: OpenShare["brand"];
   /** Who ranks, for a report that says so. */
   readonly results: OpenShare["results"];
+  /** What search engines answer themselves, for a report that says so. */
+  readonly answers: OpenShare["answers"];
   /** All maps of a report over several. */
   readonly overview: OpenShare["overview"];
   /** What the site covered at first and now, for a report that says so. */

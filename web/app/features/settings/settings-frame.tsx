@@ -10,6 +10,7 @@ const SECTIONS = [
   { to: "/app/settings/privacy", label: "Privacy and data" },
   { to: "/app/settings/workspace", label: "Workspace" },
   { to: "/app/settings/data-sources", label: "Data sources" },
+  { to: "/app/settings/language-model", label: "Language model" },
   { to: "/app/settings/webhooks", label: "Webhooks and links" },
   { to: "/app/settings/api", label: "API" },
 ] as const;

@@ -73,11 +73,15 @@ export const dataForSeoProvider: ProviderDefinition = {
     const client = createDataForSeoClient(options);
     return {
       ideas: createLabsIdeas(client),
-      serp: createLiveSerps(client),
-      serpQueue: createQueuedSerps(client, {
-        ready: createDataForSeoClient(options, TASKS_READY_RATE),
-        list: createDataForSeoClient(options, ID_LIST_RATE),
-      }),
+      serp: createLiveSerps(client, options.readsLateOverviews),
+      serpQueue: createQueuedSerps(
+        client,
+        {
+          ready: createDataForSeoClient(options, TASKS_READY_RATE),
+          list: createDataForSeoClient(options, ID_LIST_RATE),
+        },
+        options.readsLateOverviews,
+      ),
       places: createListedPlaces(
         createDataForSeoClient(options, null, LIST_MAX_BYTES),
         options.placeLists,

@@ -41,12 +41,16 @@ interface SlowClients {
   readonly list: DataForSeoClient;
 }
 
-export function createQueuedSerps(client: DataForSeoClient, slow: SlowClients): SerpQueue {
+export function createQueuedSerps(
+  client: DataForSeoClient,
+  slow: SlowClients,
+  readsLateOverviews: boolean,
+): SerpQueue {
   return {
     id: "dataforseo",
     async order({ orders, locale, depth }, signal) {
       const body = orders.map(({ keyword, tag }) => ({
-        ...serpTask({ keyword, locale, depth }),
+        ...serpTask({ keyword, locale, depth }, readsLateOverviews),
         tag,
       }));
       const tasks = await client.post(`${ROOT}/task_post`, body, signal);

@@ -44,12 +44,14 @@ export const serpPage = z.object({
   items: eachOf(z.union([organic, otherItem])).nullish(),
 });
 
-export function serpTask({ keyword, locale, depth }: SerpRequest) {
+/** `readsLateOverviews`: it costs the same whether a page has one or not. */
+export function serpTask({ keyword, locale, depth }: SerpRequest, readsLateOverviews: boolean) {
   return {
     keyword: asKeywordField(keyword),
     ...placeFields(locale),
     device: locale.device,
     depth,
+    ...(readsLateOverviews && { load_async_ai_overview: true }),
   };
 }
 

@@ -1,7 +1,13 @@
 /** SerpApi (serpapi.com): Google's results pages and completions, in searches per month. */
 import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { AI_OVERVIEW, ANSWER_BOX, LOCAL_PACK, SHOPPING } from "@mapwright/core/serps/serp-block";
+import {
+  AI_OVERVIEW,
+  ANSWER_BOX,
+  LOCAL_PACK,
+  SHOPPING,
+  type RawBlock,
+} from "@mapwright/core/serps/serp-block";
 import {
   askedQuestions,
   completedQueries,
@@ -36,6 +42,11 @@ const KEY = "SERPAPI_API_KEY";
 const ID = "serpapi";
 
 const metadata = z.object({ status: z.string() });
+const references = z.object({
+  references: eachOf(z.object({ title: oddText, link: oddText }))
+    .nullish()
+    .catch(null),
+});
 const resultsPage = z.object({
   search_metadata: metadata,
   organic_results: organicResults,
@@ -44,15 +55,12 @@ const resultsPage = z.object({
   answer_box: z.unknown().optional(),
   local_results: z.unknown().optional(),
   shopping_results: z.unknown().optional(),
-  /** With only a `page_token`, it would take another search to read it. */
-  ai_overview: z
-    .object({
-      references: eachOf(z.object({ title: oddText, link: oddText }))
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch({}),
+  /** With only a `page_token`, it takes another search to read it, at once: the token expires within minutes. */
+  ai_overview: references.extend({ page_token: oddText }).nullish().catch({}),
+});
+const overviewPage = z.object({
+  search_metadata: metadata,
+  ai_overview: references.nullish().catch(null),
 });
 const completions = z.object({
   search_metadata: metadata,
@@ -95,7 +103,7 @@ export const serpApiProvider: ProviderDefinition = {
   coverage: { countries: googleCountries(), languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [], secrets: [KEY] },
   patience: INTERNET_PATIENCE,
-  create({ setting, createUpstream, serviceUrl, fetch, placeLists, now }) {
+  create({ setting, createUpstream, serviceUrl, fetch, placeLists, now, readsLateOverviews }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://serpapi.com/");
     const shared = {
@@ -140,6 +148,15 @@ export const serpApiProvider: ProviderDefinition = {
         const query = { engine: "google_autocomplete", q: keyword };
         return (await ask(completions, locale, query, signal)).suggestions;
       },
+      ...(readsLateOverviews && {
+        async readOverview(token, signal) {
+          const url = new URL("search.json", base);
+          const query = { engine: "google_ai_overview", page_token: token, api_key: key };
+          url.search = new URLSearchParams(query).toString();
+          const { ai_overview: overview } = await client({ url, response: overviewPage }, signal);
+          return overviewBlock(overview?.references);
+        },
+      }),
     };
     const checkAccount: AccountCheck = async (signal) => {
       const url = new URL("account.json", base);
@@ -187,7 +204,6 @@ function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
 
 function toPage(page: z.output<typeof resultsPage>): GooglePage {
   const { ai_overview: overview } = page;
-  const cited = overview?.references ?? [];
   return {
     organic: page.organic_results,
     questions: page.related_questions,
@@ -198,8 +214,12 @@ function toPage(page: z.output<typeof resultsPage>): GooglePage {
       ...(page.local_results === undefined ? [] : [LOCAL_PACK]),
       ...(page.shopping_results === undefined ? [] : [SHOPPING]),
     ],
-    blocks: overview
-      ? [{ type: AI_OVERVIEW, items: cited.map(({ title, link }) => ({ text: title, url: link })) }]
-      : [],
+    blocks: overview ? [overviewBlock(overview.references)] : [],
+    overviewToken: overview?.page_token ?? null,
   };
+}
+
+function overviewBlock(cited: z.output<typeof references>["references"]): RawBlock {
+  const items = (cited ?? []).map(({ title, link }) => ({ text: title, url: link }));
+  return { type: AI_OVERVIEW, items };
 }

@@ -7,6 +7,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useMemo, type ReactNode } from "react";
 import { DateText } from "#/content/prose/prose.tsx";
+import { AnswersSection } from "#/content/shared-map/report/answers-section.tsx";
 import { CoverageSection } from "#/content/shared-map/report/coverage-section.tsx";
 import { KeywordsSection } from "#/content/shared-map/report/keywords-section.tsx";
 import { MapsSection } from "#/content/shared-map/report/maps-section.tsx";
@@ -31,6 +32,7 @@ const SECTIONS = {
   pillars: PillarsSection,
   keywords: KeywordsSection,
   results: ResultsSection,
+  answers: AnswersSection,
   coverage: CoverageSection,
   threads: ThreadsSection,
   openings: OpeningsSection,

@@ -5,7 +5,7 @@ type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 /** What a report is made from. */
 export type ShownReport = Pick<
   OpenShare,
-  "brand" | "links" | "map" | "overview" | "progress" | "results" | "view"
+  "answers" | "brand" | "links" | "map" | "overview" | "progress" | "results" | "view"
 > & {
   readonly report: NonNullable<OpenShare["report"]>;
 };

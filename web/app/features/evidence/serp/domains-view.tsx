@@ -1,4 +1,5 @@
 /** Who ranks in the map: the share of each domain, and for one of them its keywords. */
+import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import { domainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
 import { readHost } from "@mapwright/core/urls/read-host";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -8,8 +9,7 @@ import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
-import { AiCitations } from "#/features/evidence/serp/ai-citations.tsx";
-import type { CitationReader } from "#/features/evidence/serp/map-citations.client.ts";
+import { AnswerCitations } from "#/features/evidence/serp/answer-citations.tsx";
 import type { SerpSubject, SerpViewProps } from "#/features/evidence/serp/serp-context.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
@@ -20,15 +20,14 @@ import { countNoun, formatShare, NumberText } from "#/ui/number-text.tsx";
 
 interface DomainsViewProps extends SerpViewProps {
   readonly serpAddress: (change: Partial<SerpViewProps["url"]>) => string;
-  /** null: the map's job isn't known, as with an imported map. */
-  readonly citations: CitationReader | null;
+  readonly answers: AnswersState;
 }
 
 /** Bars that can be read at once. */
 const DRAWN = 12;
 
 export function DomainsView(props: DomainsViewProps) {
-  const { subject, url, onUrl, serpAddress, citations } = props;
+  const { subject, url, onUrl, serpAddress, answers } = props;
   const { snapshot, ownDomain, isOwn } = subject;
   const shares = useMemo(() => domainShares(snapshot, ownDomain), [snapshot, ownDomain]);
   const source = { source: "results pages of this map", at: subject.readAt };
@@ -98,7 +97,7 @@ export function DomainsView(props: DomainsViewProps) {
           />
         </DashboardPanel>
       </Box>
-      {citations ? <AiCitations subject={subject} citations={citations} /> : null}
+      <AnswerCitations subject={subject} answers={answers} />
     </Box>
   );
 }

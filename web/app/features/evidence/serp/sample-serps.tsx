@@ -1,6 +1,5 @@
 /** The SERP dashboard of the sample. */
 import { createPageTest } from "@mapwright/core/domains/serp-rankings";
-import { citedDomains } from "@mapwright/core/serps/cited-domains";
 import { useMemo } from "react";
 import { SampleNotice } from "#/features/evidence/frame/sample-notice.tsx";
 import {
@@ -13,6 +12,7 @@ import {
 import type { SerpSubject } from "#/features/evidence/serp/serp-context.ts";
 import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
 import { readSerpUrl, writeSerpUrl, type SerpUrl } from "#/features/evidence/serp/serp-url.ts";
+import { useAnswers } from "#/map-model/answers/use-answers.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 
 function sampleSubject(): SerpSubject {
@@ -28,7 +28,11 @@ function sampleSubject(): SerpSubject {
   };
 }
 
+const readSample = async () =>
+  sampleSnapshot().keywords.text.flatMap((text) => sampleLists(text).slice(0, 1));
+
 export function SampleSerps() {
+  const answers = useAnswers(readSample);
   const [query, changeQuery] = useUrlQuery();
   const url = readSerpUrl(query);
   const subject = useMemo(() => sampleSubject(), []);
@@ -44,7 +48,7 @@ export function SampleSerps() {
       left={{ text: left, history: history(left) }}
       right={{ text: right, history: history(right) }}
       serpAddress={(change) => `?${writeSerpUrl(new URLSearchParams(query), change).toString()}`}
-      citations={async () => citedDomains(texts.flatMap((text) => sampleLists(text).slice(0, 1)))}
+      answers={answers}
       mapField={null}
       notice={<SampleNotice to="/app/maps/new" action="Start a SERP map" />}
       onRefresh={null}

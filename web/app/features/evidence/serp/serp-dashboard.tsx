@@ -1,4 +1,5 @@
 /** The SERP dashboard of one map, from plain values: one keyword, two compared, domains, or titles. */
+import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { PrintButton } from "#/features/evidence/frame/print-button.tsx";
@@ -6,7 +7,6 @@ import { ReportButton } from "#/features/evidence/frame/report-button.tsx";
 import { CompareView } from "#/features/evidence/serp/compare-view.tsx";
 import { DomainsView } from "#/features/evidence/serp/domains-view.tsx";
 import { KeywordView } from "#/features/evidence/serp/keyword-view.tsx";
-import type { CitationReader } from "#/features/evidence/serp/map-citations.client.ts";
 import type { SerpViewProps, ShownKeyword } from "#/features/evidence/serp/serp-context.ts";
 import type { SerpView } from "#/features/evidence/serp/serp-url.ts";
 import { TitlesView } from "#/features/evidence/serp/titles-view.tsx";
@@ -22,7 +22,7 @@ interface SerpDashboardProps extends SerpViewProps {
   readonly left: ShownKeyword;
   readonly right: ShownKeyword;
   readonly serpAddress: (change: Partial<SerpViewProps["url"]>) => string;
-  readonly citations: CitationReader | null;
+  readonly answers: AnswersState;
   /** The choice of the map. */
   readonly mapField: ReactNode;
   /** Above everything, such as that it is a sample. */
@@ -39,7 +39,7 @@ const VIEWS: readonly { readonly value: SerpView; readonly name: string }[] = [
 ];
 
 export function SerpDashboard(props: SerpDashboardProps) {
-  const { subject, url, onUrl, left, right, serpAddress, citations } = props;
+  const { subject, url, onUrl, left, right, serpAddress, answers } = props;
   const { mapField, notice, onRefresh } = props;
   const { snapshot } = subject;
   const withResults = snapshot.serps.results.filter((row) => row.length > 0).length;
@@ -91,9 +91,7 @@ export function SerpDashboard(props: SerpDashboardProps) {
         <>
           {url.view === "keyword" ? <KeywordView {...view} shown={left} /> : null}
           {url.view === "compare" ? <CompareView {...view} left={left} right={right} /> : null}
-          {url.view === "domains" ? (
-            <DomainsView {...view} {...{ serpAddress, citations }} />
-          ) : null}
+          {url.view === "domains" ? <DomainsView {...view} {...{ serpAddress, answers }} /> : null}
           {url.view === "titles" ? <TitlesView {...view} /> : null}
         </>
       )}

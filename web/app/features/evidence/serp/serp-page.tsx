@@ -12,12 +12,12 @@ import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.t
 import { RefreshDialog } from "#/features/evidence/frame/refresh-dialog.tsx";
 import { SampleSerps } from "#/features/evidence/serp/sample-serps.tsx";
 import { firstKeyword, listOfMap, nearestKeyword } from "#/features/evidence/serp/keyword-facts.ts";
-import { readCitationsFrom } from "#/features/evidence/serp/map-citations.client.ts";
 import type { SerpSubject } from "#/features/evidence/serp/serp-context.ts";
 import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
 import { readHistoriesFrom } from "#/features/evidence/serp/serp-history.client.ts";
 import { readSerpUrl, writeSerpUrl, type SerpUrl } from "#/features/evidence/serp/serp-url.ts";
 import { useSerpHistory, type SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
+import { useStoredAnswers } from "#/map-model/answers/use-stored-answers.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { areaName, languageName } from "#/ui/markets.ts";
@@ -54,13 +54,13 @@ interface ReadSerpsProps extends Omit<SerpPageProps, "uid"> {
 
 function ReadSerps({ workspaceId, isEditor, opened }: ReadSerpsProps) {
   const { map, read, mapField } = opened;
-  const { serps, needSerps, snapshot } = read;
+  const { serps, needSerps } = read;
   const isUnread = serps.status === "unread";
   useEffect(() => {
     if (isUnread) needSerps();
   }, [isUnread, needSerps]);
   if (serps.status === "ready" || serps.status === "absent")
-    return <OpenedSerps {...{ workspaceId, isEditor, map, snapshot, mapField }} />;
+    return <OpenedSerps {...{ workspaceId, isEditor, map, read, mapField }} />;
   return (
     <DashboardPage title="SERP" filters={mapField}>
       {serps.status === "failed" ? (
@@ -74,11 +74,12 @@ function ReadSerps({ workspaceId, isEditor, opened }: ReadSerpsProps) {
 
 interface OpenedSerpsProps extends Omit<SerpPageProps, "uid"> {
   readonly map: MapDocument;
-  readonly snapshot: MapSnapshot;
+  readonly read: OpenedMap["read"];
   readonly mapField: ReactNode;
 }
 
-function OpenedSerps({ workspaceId, isEditor, map, snapshot, mapField }: OpenedSerpsProps) {
+function OpenedSerps({ workspaceId, isEditor, map, read, mapField }: OpenedSerpsProps) {
+  const { snapshot } = read;
   const firestore = useFirestore();
   const [query, changeQuery] = useUrlQuery();
   const [isRefreshing, setRefreshing] = useState(false);
@@ -87,11 +88,7 @@ function OpenedSerps({ workspaceId, isEditor, map, snapshot, mapField }: OpenedS
     () => readHistoriesFrom(firestore, workspaceId),
     [firestore, workspaceId],
   );
-  const { jobId } = map;
-  const citations = useMemo(
-    () => (jobId === null ? null : readCitationsFrom(firestore, workspaceId, jobId)),
-    [firestore, workspaceId, jobId],
-  );
+  const answers = useStoredAnswers(map, read.serps, read.needSerps);
   const market = toMarket(map.locale);
   const readAt = map.resultsAt ?? map.createdAt;
   const subject = useMemo(() => subjectOf(map, snapshot, readAt), [map, snapshot, readAt]);
@@ -115,7 +112,7 @@ function OpenedSerps({ workspaceId, isEditor, map, snapshot, mapField }: OpenedS
   return (
     <>
       <SerpDashboard
-        {...{ subject, url, onUrl, citations, mapField }}
+        {...{ subject, url, onUrl, answers, mapField }}
         left={{ text: left, history: withMapList(ofLeft, snapshot, left, readAt) }}
         right={{ text: right, history: withMapList(ofRight, snapshot, right, readAt) }}
         serpAddress={(change) =>

@@ -1,7 +1,7 @@
 /** What a writer needs for a cluster's page, with the evidence for each part. */
 import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
-import { useContext, useEffect } from "react";
+import { lazy, Suspense, useContext, useEffect } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { BriefAnswersPart } from "#/features/maps/brief/brief-answers.tsx";
 import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
@@ -15,10 +15,15 @@ import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
+import { useModelThatIsOn } from "#/map-model/language-model/map-language-model.ts";
 import { MapQuestionsContext } from "#/map-views/port/map-facts.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
+
+const WrittenBrief = lazy(async () => ({
+  default: (await import("#/features/maps/brief/written-brief.tsx")).WrittenBrief,
+}));
 
 export interface BriefViewProps {
   readonly model: MapModel;
@@ -37,6 +42,7 @@ export function BriefView({
 }: BriefViewProps) {
   const language = useContext(BriefLanguageContext);
   const sources = useContext(BriefSourcesContext);
+  const written = useModelThatIsOn();
   const snapshot =
     serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
   const questions = useContext(MapQuestionsContext);
@@ -51,6 +57,11 @@ export function BriefView({
     return <Quiet>Add keywords to this page to get a brief.</Quiet>;
   return (
     <Box sx={{ display: "grid", gap: 5 }}>
+      {written ? (
+        <Suspense fallback={null}>
+          <WrittenBrief key={brief.id} model={written} clusterId={brief.id} name={brief.name} />
+        </Suspense>
+      ) : null}
       <TakeBrief brief={brief} />
       {serps.status === "ready" || serps.status === "absent" ? null : (
         <SerpsNotice serps={serps} onRetry={onRetrySerps} />

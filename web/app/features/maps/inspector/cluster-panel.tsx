@@ -18,6 +18,7 @@ import { draftField, useHasDraft } from "#/map-model/drafts/use-draft.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { TopicName } from "#/features/maps/inspector/topic-name.tsx";
 import { TopicHistory } from "#/features/maps/history/topic-history.tsx";
+import { PageSuggestionsSection } from "#/features/maps/language-model/model-sections.tsx";
 import { ClusterEvidence } from "#/features/maps/inspector/cluster-evidence.tsx";
 import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
 import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx";
@@ -88,6 +89,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
       />
       {topic ? <ClusterPlan topic={topic} /> : null}
       {topic ? <TargetSection topic={topic} cluster={props.cluster} /> : null}
+      {topic ? <PageSuggestionsSection topic={topic} /> : null}
       {chosen ? (
         <KeywordResults
           cluster={explained}

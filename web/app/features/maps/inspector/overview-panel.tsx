@@ -13,6 +13,7 @@ import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/v
 import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
+import { AskMapSection } from "#/features/maps/language-model/model-sections.tsx";
 import { SearchHits } from "#/features/maps/inspector/search-hits.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { SubQueryTotals } from "#/features/maps/inspector/sub-queries.tsx";
@@ -97,6 +98,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
           />
         )}
       </Box>
+      <AskMapSection />
       {sources}
       <SubQueryTotals model={model} />
       {opportunities.length > 0 ? (

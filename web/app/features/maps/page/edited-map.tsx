@@ -106,6 +106,7 @@ export function EditedMap({
       isOnline={isOnline}
       serps={storedSerps}
       onNeedSerps={need}
+      isManager={isManager}
     >
       <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
         <MapNotices

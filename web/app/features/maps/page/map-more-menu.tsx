@@ -14,6 +14,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ["share", "export"],
   ["comments", "history", "panel"],
   ["plan", "route", "ruler"],
+  ["suggest-names", "suggest-changes", "ask"],
   ["rename-map", "import", "combine", "refresh"],
   ["undo", "redo"],
   ["palette", "keys"],

@@ -5,6 +5,7 @@ import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { type ReactNode, useEffect } from "react";
 import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.tsx";
 import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
+import { LanguageModelProvider } from "#/features/maps/language-model/language-model-provider.tsx";
 import { MapAnswers } from "#/features/maps/page/map-answers.tsx";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
@@ -20,11 +21,14 @@ interface MapProvidersProps {
   readonly isOnline: boolean;
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
+  /** Whether this person is an owner or admin. */
+  readonly isManager: boolean;
   readonly children: ReactNode;
 }
 
 export function MapProviders(props: MapProvidersProps) {
   const { uid, map, editing, live, isOnline, serps, onNeedSerps, children } = props;
+  const canEdit = editing.access === "edit";
   return (
     <MapEditingContext value={editing}>
       <DraftsProvider map={map.id} me={uid}>
@@ -37,7 +41,14 @@ export function MapProviders(props: MapProvidersProps) {
                 confirmed={live.view.confirmed}
                 isReceived={live.isReceived}
               >
-                {children}
+                <LanguageModelProvider
+                  uid={uid}
+                  map={map}
+                  canEdit={canEdit}
+                  isManager={props.isManager}
+                >
+                  {children}
+                </LanguageModelProvider>
               </EditAnnouncements>
             </MapAnswers>
           </EditConflictsProvider>

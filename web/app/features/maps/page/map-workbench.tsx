@@ -29,6 +29,8 @@ import { IslandsTimeContext, useIslandsTime } from "#/map-views/islands/time/isl
 import type { MapSources } from "#/features/maps/panel/map-sources.ts";
 import { useNewSelection } from "#/map-model/selection/use-new-selection.ts";
 import { useSlashKey } from "#/map-model/search/use-slash-key.ts";
+import { focusQuestion } from "#/features/maps/language-model/question-field.ts";
+import { LanguageModelActions } from "#/features/maps/language-model/model-sections.tsx";
 import { useMapSearch } from "#/map-model/search/use-map-search.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useEvidence, useWorkbenchModel } from "#/features/maps/page/use-workbench-evidence.ts";
@@ -152,6 +154,11 @@ function Workbench({
     setSubject("map");
     focusInspectorTab();
   };
+  const askMap = () => {
+    setTab("details");
+    setSubject("map");
+    focusQuestion();
+  };
   const chosenName = choice.cluster === null ? null : model.clusterAt[choice.cluster]?.name;
   const chosenId = choice.cluster === null ? null : (snapshot.clusters.id[choice.cluster] ?? null);
   return (
@@ -170,6 +177,7 @@ function Workbench({
             setSubject("cluster");
           }}
         />
+        <LanguageModelActions onAsk={askMap} />
         <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
           <WorkbenchBar
             {...props}

@@ -47,13 +47,15 @@ test("a report that a page asks for is opened with its section, and offers only 
   const words = wordsOf(has, COVERAGE);
   expect(words).toContain("Site: coverage by pillar and the largest gaps");
   expect(words).toContain("Search results: who ranks for the keywords");
+  expect(words).toContain("Answers: what search engines answer themselves");
   expect(words).not.toContain("Reddit: what people ask");
   const boxes = markupOf(has, COVERAGE).match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
-  // Summary, pillars, coverage and openings are chosen; keywords, results, the plan and the evidence next to openings
+  // Summary, pillars, coverage and openings are chosen; keywords, results, answers, the plan and the evidence next to openings
   // aren't.
   expect(boxes.map((box) => box.includes("checked"))).toEqual([
     true,
     true,
+    false,
     false,
     false,
     true,
@@ -71,7 +73,7 @@ test("a report over several maps offers what all of them have, and is named afte
   };
   const words = wordsOf(has, asked);
   expect(words).toContain("Maps: the main figures of each");
-  expect(words).not.toMatch(/Search results|Site:|Reddit|Keywords with|Coverage with/);
+  expect(words).not.toMatch(/Search results|Answers:|Site:|Reddit|Keywords with|Coverage with/);
   expect(markupOf(has, asked)).toContain('value="Coffee and 2 more maps"');
 });
 

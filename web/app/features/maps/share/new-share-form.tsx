@@ -221,7 +221,7 @@ const sectionsFor = (has: NewShareFormProps["has"], { maps }: ShareReport) =>
     maps.length > 0
       ? OVERVIEW_SECTIONS.has(section)
       : section !== "maps" &&
-        (section !== "results" || has.results) &&
+        ((section !== "results" && section !== "answers") || has.results) &&
         (section !== "coverage" || has.site) &&
         (section !== "threads" || has.threads),
   );

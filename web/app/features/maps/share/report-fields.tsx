@@ -22,6 +22,7 @@ const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
   pillars: "Chart: pillars by searches",
   keywords: "Keywords with most searches",
   results: "Search results: who ranks for the keywords",
+  answers: "Answers: what search engines answer themselves, and whom they cite",
   coverage: "Site: coverage by pillar and the largest gaps",
   threads: "Reddit: what people ask, in their words",
   openings: "Best openings",

@@ -1,5 +1,6 @@
 /** Formats what is known of a data source: what it costs, how it is, what its account has left. */
 import {
+  lateOverviewsMapCostUsd,
   mapCostUsd,
   queuedMapCostUsd,
   type DataSourceFacts,
@@ -19,12 +20,28 @@ const MAP_KEYWORDS = 200;
 
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-export function costMessage(facts: DataSourceFacts, delivery: Delivery): string {
-  const queued = delivery === "queued" ? queuedMapCostUsd(facts, MAP_KEYWORDS) : null;
+/** @param source how it is used; null = not connected */
+export function costMessage(
+  facts: DataSourceFacts,
+  source: Pick<DataSource, "delivery" | "readsLateOverviews"> | null,
+): string {
+  const queued = source?.delivery === "queued" ? queuedMapCostUsd(facts, MAP_KEYWORDS) : null;
   const cost = queued ?? mapCostUsd(facts, MAP_KEYWORDS);
   if (cost === null) return "Free.";
   if (cost === 0) return "Free, within its limits.";
-  return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords, billed by ${facts.name}.`;
+  const overviews = source?.readsLateOverviews
+    ? lateOverviewsMapCostUsd(facts, MAP_KEYWORDS)
+    : null;
+  const extra =
+    overviews === null ? "" : ` and up to ${usd.format(overviews)} more for late AI overviews`;
+  return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords${extra}, billed by ${facts.name}.`;
+}
+
+/** What late AI overviews are and cost; null: the source has none. */
+export function lateOverviewsHint(facts: DataSourceFacts): string | null {
+  const cost = lateOverviewsMapCostUsd(facts, MAP_KEYWORDS);
+  if (cost === null) return null;
+  return `Google loads some AI overviews after the rest of the page. Reading them costs up to ${usd.format(cost)} more for a map of ${formatCount(MAP_KEYWORDS)} keywords. Pages you already have stay as they are.`;
 }
 
 /** What each way of getting results pages costs and takes; null: the source has no queue. */

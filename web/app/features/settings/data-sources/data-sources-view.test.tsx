@@ -17,6 +17,7 @@ const ACTIONS: DataSourceActions = {
   disconnect: never,
   order: never,
   deliver: never,
+  switchOverviews: never,
 };
 
 const sourceOf = (id: DataSource["id"], of: Partial<DataSource> = {}) =>
@@ -119,6 +120,22 @@ test("a source with a queue offers both ways with their costs, and shows the one
   const theirs = forViewers.match(/<input[^>]*type="radio"[^>]*>/g) ?? [];
   expect(theirs.every((radio) => radio.includes("disabled"))).toBe(true);
   expect(draw([sourceOf("serper")])).not.toContain('type="radio"');
+});
+
+test("a source with late AI overviews says what they cost, and adds it once they are on", () => {
+  const off = draw([sourceOf("serpapi")]);
+  expect(off).toContain("AI overviews that Google loads later");
+  expect(off).toContain("up to $3.00 more for a map of 200 keywords");
+  expect(off).toContain("About $3.00 for a map of 200 keywords, billed by SerpApi.");
+  expect(off).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
+  const on = draw([sourceOf("dataforseo", { delivery: "queued", readsLateOverviews: true })]);
+  expect(on).toContain(
+    "About $0.14 for a map of 200 keywords and up to $0.12 more for late AI overviews, billed by DataForSEO.",
+  );
+  expect(on).toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
+  const forViewers = draw([sourceOf("dataforseo")], null);
+  expect(forViewers).toMatch(/<input[^>]*disabled=""[^>]*type="checkbox"/);
+  expect(draw([sourceOf("serper")])).not.toContain('type="checkbox"');
 });
 
 test("the fields of a key are typed like a password, start empty and aren't remembered", () => {

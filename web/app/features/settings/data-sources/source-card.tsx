@@ -20,6 +20,7 @@ import {
   testMessage,
 } from "#/features/settings/data-sources/data-source-messages.ts";
 import { DeliveryChoice } from "#/features/settings/data-sources/delivery-choice.tsx";
+import { LateOverviewsChoice } from "#/features/settings/data-sources/late-overviews-choice.tsx";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -73,7 +74,7 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
             ) : null}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {gives} {costMessage(facts, source?.delivery ?? "live")}{" "}
+            {gives} {costMessage(facts, source)}{" "}
             <Link href={dataSourceDocsPath(facts.id)} target="_blank">
               How to connect {name}
             </Link>
@@ -102,7 +103,14 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
         </Box>
       ) : null}
       {source ? (
-        <DeliveryChoice facts={facts} source={source} deliver={actions?.deliver ?? null} />
+        <>
+          <DeliveryChoice facts={facts} source={source} deliver={actions?.deliver ?? null} />
+          <LateOverviewsChoice
+            facts={facts}
+            source={source}
+            switchOverviews={actions?.switchOverviews ?? null}
+          />
+        </>
       ) : null}
       {actions && isConnecting ? (
         <ConnectForm

@@ -24,6 +24,8 @@ export interface DataSourceActions {
   readonly order: (providers: readonly DataSourceId[]) => Promise<string | null>;
   /** Resolves to a message when it failed. */
   readonly deliver: (provider: DataSourceId, delivery: Delivery) => Promise<string | null>;
+  /** Resolves to a message when it failed. */
+  readonly switchOverviews: (provider: DataSourceId, isOn: boolean) => Promise<string | null>;
 }
 
 const CHANGED = { "invalid-input": "The data sources have just changed. Try again." };
@@ -47,6 +49,11 @@ export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceAction
     },
     async deliver(provider, delivery) {
       const result = await call("chooseDelivery", { workspaceId, provider, delivery }, emptyOutput);
+      return result.ok ? null : callFailureCodeMessage(result.code);
+    },
+    async switchOverviews(provider, isOn) {
+      const input = { workspaceId, provider, isOn };
+      const result = await call("chooseLateOverviews", input, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
   };

@@ -20,6 +20,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "data-source-disconnected": "Data source disconnected",
   "data-sources-ordered": "Data sources reordered",
   "delivery-chosen": "Delivery of results chosen",
+  "late-overviews-chosen": "Late AI overviews chosen",
   "language-model-connected": "Language model connected",
   "language-model-switched-on": "Language model switched on",
   "language-model-switched-off": "Language model switched off",
@@ -88,6 +89,10 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === "queued"
       ? `chose to order results pages from the queue of ${target}`
       : `chose to fetch results pages from ${target} right away`,
+  "late-overviews-chosen": ({ target, detail }) =>
+    detail === "on"
+      ? `switched on late AI overviews from ${target}`
+      : `switched off late AI overviews from ${target}`,
   "language-model-connected": ({ target, detail }) =>
     `connected the language model ${detail} (${target})`,
   "language-model-switched-on": ({ target, detail }) =>

@@ -1,0 +1,61 @@
+/** What search engines answer themselves in a map, as a report shows it: counts, and addresses that anyone can look up. */
+import { z } from "zod";
+import { clusterAnswers, indexAnswers } from "#/answers/cluster-answers.ts";
+import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
+import type { AnswerColumns } from "#/snapshot/answer-columns.ts";
+
+/** The most sites and own pages that a report lists. */
+const LISTED = 10;
+
+export const sharedAnswers = z.object({
+  /** When the results pages were read, Unix ms. */
+  readAt: z.number(),
+  /** Keywords of which it is known whether they are answered, that are, and whose answer's sources are known. */
+  known: z.number(),
+  answered: z.number(),
+  withCitations: z.number(),
+  /** Of these, the ones that cite the own site; null: there is none, or it isn't shared. */
+  citingOwn: z.number().nullable(),
+  /** Most keywords first; the own site is there whatever its place. */
+  sites: z.array(z.object({ host: z.string(), keywords: z.number(), isOwn: z.boolean() })),
+  /** Own pages that are cited, most keywords first. */
+  ownPages: z.array(z.object({ url: z.string(), title: z.string(), keywords: z.number() })),
+});
+export type SharedAnswers = z.infer<typeof sharedAnswers>;
+
+/**
+ * null: nothing is known of answers.
+ *
+ * @param keywords of the map as it is now
+ * @param own the domain to mark; null: none, or its site isn't shared
+ */
+export function shareAnswers(
+  columns: AnswerColumns | undefined,
+  keywords: readonly string[],
+  own: string | null,
+  readAt: number,
+): SharedAnswers | null {
+  if (!columns) return null;
+  const isOwn = ownPageTest(listOwnHosts(own, []));
+  const found = clusterAnswers(indexAnswers(columns), keywords, isOwn);
+  const { known, answered, withCitations, citingOwn } = found;
+  if (known === 0) return null;
+  return {
+    readAt,
+    known,
+    answered,
+    withCitations,
+    citingOwn,
+    sites: found.sites
+      .filter((site, at) => at < LISTED || site.isOwn)
+      .map(({ host, keywordCount, isOwn: isMine }) => ({
+        host,
+        keywords: keywordCount,
+        isOwn: isMine,
+      })),
+    ownPages: found.pages
+      .filter((page) => page.isOwn)
+      .slice(0, LISTED)
+      .map(({ url, title, keywords: citing }) => ({ url, title, keywords: citing.length })),
+  };
+}

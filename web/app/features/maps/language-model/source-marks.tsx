@@ -1,0 +1,125 @@
+/** Citations: small numbers after a sentence, each of which opens its source, and the list of the sources. */
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { citedAs } from "#/features/maps/language-model/model-words.ts";
+import type { NumberedSource } from "#/features/maps/language-model/numbered-sources.ts";
+import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { useMapCommands } from "#/map-views/port/map-commands.ts";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+interface SourceMarksProps {
+  readonly sources: readonly NumberedSource[];
+  /** Of the list of sources: a source without an address of its own is found there. */
+  readonly listId: string;
+  /** The page that is open; its own keywords need not be opened. */
+  readonly clusterId: string | null;
+}
+
+const MARK = {
+  fontSize: 11,
+  lineHeight: 1,
+  fontVariantNumeric: "tabular-nums",
+  verticalAlign: "super",
+  // Reachable with a finger.
+  px: 0.75,
+  py: 0.5,
+} as const;
+
+export function SourceMarks({ sources, listId, clusterId }: SourceMarksProps) {
+  return sources.map((source) => (
+    <SourceMark key={source.number} source={source} listId={listId} clusterId={clusterId} />
+  ));
+}
+
+interface SourceMarkProps extends Omit<SourceMarksProps, "sources"> {
+  readonly source: NumberedSource;
+}
+
+function SourceMark({ source, listId, clusterId }: SourceMarkProps) {
+  const { run } = useMapCommands();
+  const { number, citation } = source;
+  const words = `${citedAs(citation)}: ${citation.text}`;
+  const label = (
+    <>
+      <VisuallyHidden>{`Source ${String(number)}, ${words}`}</VisuallyHidden>
+      <span aria-hidden="true">{number}</span>
+    </>
+  );
+  const address = citation.url === null ? null : safePageAddress(citation.url);
+  const opened = citation.clusterId;
+  if (address !== null)
+    return (
+      <Link
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        title={words}
+        sx={MARK}
+      >
+        {label}
+      </Link>
+    );
+  const find = () => document.getElementById(`${listId}-${String(number)}`)?.focus();
+  const open = opened === null || opened === clusterId ? find : () => run("open", [opened]);
+  return (
+    <Link component="button" type="button" title={words} onClick={open} sx={MARK}>
+      {label}
+    </Link>
+  );
+}
+
+interface SourceListProps {
+  readonly id: string;
+  readonly sources: readonly NumberedSource[];
+  readonly clusterId: string | null;
+}
+
+export function SourceList({ id, sources, clusterId }: SourceListProps) {
+  const { run } = useMapCommands();
+  if (sources.length === 0) return null;
+  return (
+    <Box
+      component="details"
+      sx={{ fontSize: 12, color: "text.secondary" }}
+      open={sources.length < 9}
+    >
+      <Box component="summary" sx={{ cursor: "pointer", py: 1 }}>
+        Sources
+      </Box>
+      <Box component="ol" aria-label="Sources" sx={{ m: 0, pl: 5, display: "grid", gap: 1 }}>
+        {sources.map(({ number, citation }) => {
+          const { kind, text, url, clusterId: opened } = citation;
+          const address = url === null ? null : safePageAddress(url);
+          return (
+            <Box
+              component="li"
+              key={number}
+              id={`${id}-${String(number)}`}
+              value={number}
+              tabIndex={-1}
+              sx={{ overflowWrap: "anywhere", "&:focus": { color: "text.primary" } }}
+            >
+              {citedAs({ kind })}:{" "}
+              {address !== null ? (
+                <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
+                  {text}
+                </Link>
+              ) : opened !== null && opened !== clusterId ? (
+                <Link
+                  component="button"
+                  type="button"
+                  onClick={() => run("open", [opened])}
+                  sx={{ font: "inherit", textAlign: "start" }}
+                >
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
