@@ -94,7 +94,8 @@ export type ModelTokens = z.infer<typeof tokens>;
 
 /**
  * @stored `workspaces/{w}/modelTasks/{id}`
- * @holds What a language model was asked about a map and what it found, with what each finding cites. Kept for 90 days.
+ * @holds What a language model was asked about a map and what it found, with what each finding cites. Kept for 90 days; what
+ * quotes threads, until one of them is deleted upstream.
  * @reads members, at most 100 per query
  * @writes functions
  */

@@ -10,14 +10,18 @@ import {
   mapPath,
   mapTrendPath,
   mapUpdatePath,
+  modelTaskPath,
+  modelTasksPath,
   refreshPath,
 } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
+import type { Citation } from "@mapwright/core/language-models/model-task";
 import { refreshMapInput } from "@mapwright/core/research/map-refresh";
 import { threadsTrend } from "@mapwright/core/refresh/map-trend";
 import { pageTrend } from "@mapwright/core/refresh/page-trend";
 import { threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
+import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
 import { readRedditEvidence } from "../../../functions/src/platform/maps/map-chunks.ts";
 import { fromStored } from "../../../functions/src/platform/stored-document.ts";
@@ -215,6 +219,26 @@ test("what is deleted upstream is gone from the map, its evidence, its chunks an
     for (const id of byPage.keys()) expect(clusters.id, "only pages that are left").toContain(id);
   const evidence = await readRedditEvidence(db, map);
   expect(evidence?.threads.map(({ id }) => id)).not.toContain(threads[3]?.id);
+});
+
+test("what a language model wrote with quotes goes with a thread that is deleted upstream", async () => {
+  const threads = fakeThreads("Coffee", 12);
+  const source = createFakeThreadSource({ coffee: threads });
+  const mapId = await makeMap(source);
+  const put = async (id: string, kind: Citation["kind"]) => {
+    const cites = [{ kind, text: "Worth it?", url: null, clusterId: null }];
+    const items = [{ kind: "line", section: "angle", text: "Worth it", level: null, cites }];
+    const path = modelTaskPath(workspace, id);
+    await db.doc(path).set({ id, mapId, startedAt: Timestamp.fromMillis(clock.now()), items });
+  };
+  await put("quoting", "thread");
+  await put("counting", "keyword");
+  await weekly(mapId);
+  source.delete(threads[3]?.id ?? "");
+  clock.advance(WEEK_MS + 1);
+  expect((await runSchedule(source)).started).toBe(1);
+  const left = await db.collection(modelTasksPath(workspace)).get();
+  expect(left.docs.map(({ id }) => id)).toEqual(["counting"]);
 });
 
 test("a thread that can't be read in one place counts as unreadable only if it is read nowhere else", async () => {

@@ -23,6 +23,7 @@ import { readPages } from "@mapwright/core/refresh/read-pages";
 import type { ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import { endJob } from "@mapwright/core/research/job-lease";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { deleteTasksWithQuotes } from "#/platform/maps/forget-quotes.ts";
 import {
   nameChunks,
   pointToEvidence,
@@ -140,7 +141,10 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
         settle(ended);
       });
       // What is deleted upstream is deleted here now, and not with the next compaction.
-      if (update.goneThreads > 0) for (const id of replaced) await deleteChunks(map.id, id);
+      if (update.goneThreads > 0) {
+        for (const id of replaced) await deleteChunks(map.id, id);
+        await deleteTasksWithQuotes(db, map.workspaceId, map.id);
+      }
       const isGone =
         leaseState === "lost" && !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists;
       if (leaseState === "cancelling" || isGone) await deleteChunks(map.id, pointer.id);
