@@ -142,6 +142,8 @@ test("a question is answered with sources, a cited page opens on the map, and wh
   await chooseFromMore(page, "Ask this map");
   const ask = mapPanel(page);
   const field = ask.getByRole("textbox", { name: "Question" });
+  await field.focus();
+  await expect(ask).toContainText(/Each question: about .* Left this month/);
   await expect(field).toBeFocused();
   await field.fill("slow?");
   await page.keyboard.press("Enter");

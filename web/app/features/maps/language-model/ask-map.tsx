@@ -1,9 +1,14 @@
 /** A question about the map, answered from the map alone; each sentence says what it is based on. */
-import { MAX_QUESTION_LENGTH, type ModelTask } from "@mapwright/core/language-models/model-task";
+import {
+  MAX_QUESTION_LENGTH,
+  type ModelTask,
+  type ModelTaskEstimate,
+} from "@mapwright/core/language-models/model-task";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
+import { exceedsLimit, questionCostWords } from "#/features/maps/language-model/model-words.ts";
 import { numberSources } from "#/features/maps/language-model/numbered-sources.ts";
 import { QUESTION_FIELD_ID } from "#/features/maps/language-model/question-field.ts";
 import { SourceList, SourceMarks } from "#/features/maps/language-model/source-marks.tsx";
@@ -12,9 +17,17 @@ import { useTask } from "#/features/maps/language-model/use-task.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { MapLanguageModel } from "#/map-model/language-model/map-language-model.ts";
 
+const EXAMPLE = "What should we write first?";
+
 export function AskMap({ model }: { readonly model: MapLanguageModel }) {
   const control = useTask(model, "question", null);
   const [question, setQuestion] = useState("");
+  const [cost, setCost] = useState<ModelTaskEstimate | null>(null);
+  // What a question costs hardly depends on its words: the map's sources are what is long.
+  const readCost = async () => {
+    const found = await model.estimate({ kind: "question", clusterId: null, question: EXAMPLE });
+    if (found.ok) setCost(found.value);
+  };
   const [latest, ...earlier] = control.tasks;
   const ask = () => {
     const asked = question.trim();
@@ -32,19 +45,26 @@ export function AskMap({ model }: { readonly model: MapLanguageModel }) {
             event.preventDefault();
             ask();
           }}
-          sx={{ display: "flex", gap: 2, alignItems: "center" }}
+          sx={{ display: "flex", gap: 2, alignItems: "start" }}
         >
           <TextField
             id={QUESTION_FIELD_ID}
             fullWidth
             size="small"
             label="Question"
-            placeholder="What should we write first?"
+            placeholder={EXAMPLE}
+            helperText={cost ? questionCostWords(cost) : " "}
             value={question}
+            onFocus={() => void readCost()}
             onChange={({ target }) => setQuestion(target.value)}
             slotProps={{ htmlInput: { maxLength: MAX_QUESTION_LENGTH } }}
           />
-          <Button type="submit" variant="outlined" disabled={control.isRunning}>
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={control.isRunning || (cost !== null && exceedsLimit(cost))}
+            sx={{ minHeight: 40 }}
+          >
             Ask
           </Button>
         </Box>

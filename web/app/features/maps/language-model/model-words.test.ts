@@ -3,6 +3,7 @@ import {
   droppedWords,
   estimateWords,
   exceedsLimit,
+  questionCostWords,
 } from "#/features/maps/language-model/model-words.ts";
 
 const estimateOf = (microUsd: number, tokensLeft = 1_900_000) => ({
@@ -18,6 +19,13 @@ test.each([
   [0, "About 2.3K tokens, at no charge. Left this month: 1.9M tokens."],
 ])("an estimate of %i millionths of a dollar reads as a sentence", (microUsd, words) => {
   expect(estimateWords(estimateOf(microUsd))).toBe(words);
+});
+
+test("a question's cost is said before it is asked", () => {
+  expect(questionCostWords(estimateOf(20_000))).toBe(
+    "Each question: about 2.3K tokens, at most $0.02. Left this month: $9.40 and 1.9M tokens.",
+  );
+  expect(questionCostWords(estimateOf(20_000, 2_000))).toMatch(/more than what is left/);
 });
 
 test("an estimate that may exceed what is left says so before anything starts", () => {

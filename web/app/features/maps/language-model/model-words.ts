@@ -32,6 +32,16 @@ export function estimateWords({ expected, most, left }: ModelTaskEstimate): stri
   return `About ${formatCompact(sumOf(expected))} tokens, ${cost}. Left this month: ${limit}.`;
 }
 
+export const TOO_MUCH =
+  "That's more than what is left. An owner or admin can raise it in Settings.";
+
+/** `Each question: about 2.3K tokens, at most $0.02. …` */
+export function questionCostWords(estimate: ModelTaskEstimate): string {
+  const words = estimateWords(estimate);
+  const more = exceedsLimit(estimate) ? ` ${TOO_MUCH}` : "";
+  return `Each question: ${words.charAt(0).toLowerCase()}${words.slice(1)}${more}`;
+}
+
 /** Whether it may exceed what is left, so that it won't be started. */
 export function exceedsLimit({ most, left }: ModelTaskEstimate): boolean {
   return sumOf(most) > left.tokens || most.microUsd > left.microUsd;

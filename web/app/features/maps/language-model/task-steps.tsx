@@ -8,6 +8,7 @@ import {
   estimateWords,
   exceedsLimit,
   faultWords,
+  TOO_MUCH,
   usedWords,
 } from "#/features/maps/language-model/model-words.ts";
 import type { TaskControl } from "#/features/maps/language-model/use-task.ts";
@@ -37,9 +38,7 @@ export function TaskSteps({ control, model, action, doing }: TaskStepsProps) {
       ) : estimate ? (
         <Box sx={{ display: "grid", gap: 2 }}>
           <Box role="status">{estimateWords(estimate)}</Box>
-          {exceedsLimit(estimate) ? (
-            <Box>That's more than what is left. An owner or admin can raise it in Settings.</Box>
-          ) : null}
+          {exceedsLimit(estimate) ? <Box>{TOO_MUCH}</Box> : null}
           <Box sx={{ display: "flex", gap: 2 }}>
             <Button
               size="small"
