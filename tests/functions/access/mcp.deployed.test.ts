@@ -118,6 +118,8 @@ test("deployed: every tool is called and answers as its schemas say", async () =
   const share = await get("share_map", { mapId, label: "For the client", days: 7, parts });
   await get("list_shares", { mapId });
   await get("revoke_share", { shareId: share["id"] });
+  await get("list_webhooks");
+  await get("list_csv_links");
   await get("archive_map", { mapId: copy });
   await get("restore_maps", { mapIds: [copy], from: "archive" });
   await get("trash_map", { mapId: copy });

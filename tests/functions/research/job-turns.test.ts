@@ -75,8 +75,8 @@ test("many jobs of one workspace don't hold up another's one, and all of them en
 
   expect(ended).toHaveLength(MANY + 1);
   expect(new Set(ended).size).toBe(MANY + 1);
-  // It started with the first ones, although so many tasks were before it: as soon as each had been told to wait.
-  expect(ended.indexOf(single.jobId)).toBeLessThan(MANY / 4);
+  // It started with the first ones, although so many tasks were before it: only those may end before it.
+  expect(ended.indexOf(single.jobId)).toBeLessThanOrEqual(JOBS_AT_ONCE);
   expect(mostHeld).toBeGreaterThan(0);
   expect(mostHeld).toBeLessThanOrEqual(JOBS_AT_ONCE);
 });
