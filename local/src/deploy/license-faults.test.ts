@@ -22,6 +22,13 @@ test.each([
   expect(licenseFaults(notice("a", license))).toEqual([`a@1.2.3 has the license ${name}.`]);
 });
 
+test("a package that names no license has the one that its text is", () => {
+  const named = "# Licenses\n\n## a - 1.2.3 (unknown)\n\nMIT License\n\nCopyright\n";
+  expect(licenseFaults(named)).toEqual([]);
+  const without = "# Licenses\n\n## a - 1.2.3 (unknown)\n\n## b - 1.0.0 (MIT)\n\nMIT License\n";
+  expect(licenseFaults(without)).toEqual(["a@1.2.3 has the license unknown."]);
+});
+
 test("packages are listed with their licenses", () => {
   expect([...licensesIn(notice("@a/b", " (ISC)"))]).toEqual([["@a/b@1.2.3", "ISC"]]);
 });

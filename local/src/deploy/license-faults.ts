@@ -31,13 +31,18 @@ function isAllowed(license: string): boolean {
   }
 }
 
-/** The licenses of a notice's packages, by name and version; null: unknown. */
+/** What a package that names no license has in its place. */
+const MIT_TEXT = /^\s*(?:The )?MIT License\b/i;
+
+/** The licenses of a notice's packages, by name and version; null: unknown, also by its text. */
 export const licensesIn = (notice: string): ReadonlyMap<string, string | null> =>
   new Map(
-    [...notice.matchAll(HEADING)].map(([, name, version, license]) => [
-      `${name ?? ""}@${version ?? ""}`,
-      license ?? null,
-    ]),
+    [...notice.matchAll(HEADING)].map((match): readonly [string, string | null] => {
+      const { 0: heading, 1: name, 2: version, 3: license, index } = match;
+      const isNamed = license !== undefined && license !== "unknown";
+      const byText = MIT_TEXT.test(notice.slice(index + heading.length)) ? "MIT" : null;
+      return [`${name ?? ""}@${version ?? ""}`, isNamed ? license : byText];
+    }),
   );
 
 /** @returns the packages whose license is unknown or not among the allowed ones */
