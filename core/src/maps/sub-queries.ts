@@ -3,7 +3,7 @@
  * more than a collection of sub-queries (an address, a status beyond Idea, or other keywords).
  */
 import type { RunShare } from "#/snapshot/figures/run-share.ts";
-import { weighRuns } from "#/snapshot/figures/run-share.ts";
+import { weighRuns } from "#/snapshot/figures/weigh-runs.ts";
 import type { Topic } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";

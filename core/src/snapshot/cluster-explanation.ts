@@ -2,7 +2,8 @@
  * The explanation of a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
  * the labels for the levels.
  */
-import { weighRuns, type RunShare } from "#/snapshot/figures/run-share.ts";
+import type { RunShare } from "#/snapshot/figures/run-share.ts";
+import { weighRuns } from "#/snapshot/figures/weigh-runs.ts";
 import { meanCpcMicros } from "#/snapshot/figures/cost-per-click.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { trendOfKeywords, type SubjectTrend } from "#/snapshot/figures/subject-trends.ts";

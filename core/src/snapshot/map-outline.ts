@@ -4,7 +4,7 @@
  */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { isByProminence, prominenceOfCluster } from "#/snapshot/figures/prominence.ts";
-import { weighRuns } from "#/snapshot/figures/run-share.ts";
+import { weighRuns } from "#/snapshot/figures/weigh-runs.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 import { compareNaturally } from "#/wording/natural-order.ts";

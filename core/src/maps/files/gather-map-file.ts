@@ -18,7 +18,7 @@ import type { MapComment, MapState, Topic } from "#/maps/log/edited/map-state.ts
 import { resolveTopic, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { trendOfKeywords, yearlyChange } from "#/snapshot/figures/subject-trends.ts";
-import { weighRuns } from "#/snapshot/figures/run-share.ts";
+import { weighRuns } from "#/snapshot/figures/weigh-runs.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";
 

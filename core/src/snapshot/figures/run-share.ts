@@ -15,16 +15,6 @@ export const runShare = z
 /** A keyword that has one is a sub-query. */
 export type RunShare = z.infer<typeof runShare>;
 
-/** 0–1; 0: it is no sub-query. */
-export function weighRuns(runs: RunShare | null | undefined): number {
-  return runs ? runs.seen / runs.of : 0;
-}
-
-/** "7 of 10 runs", "1 of 1 run". */
-export function describeRuns({ seen, of }: RunShare): string {
-  return `${String(seen)} of ${String(of)} ${of === 1 ? "run" : "runs"}`;
-}
-
 /** "7 of 10 runs", "7 of 10" and "7/10"; null: something else. */
 export function readRuns(text: string): RunShare | null {
   const [, seen, of] = /^\s*(\d{1,5})\s*(?:of|\/)\s*(\d{1,5})(?:\s+runs?)?\s*$/i.exec(text) ?? [];

@@ -2,7 +2,7 @@
  * A map as a Markdown outline: pillars as headings, topics in bold, keywords as lists, notes as quotes. Readable in any
  * Markdown renderer, and `readMarkdown` restores all of it but the lines of evidence, which are for people.
  */
-import { describeRuns } from "#/snapshot/figures/run-share.ts";
+import { describeRuns } from "#/snapshot/figures/weigh-runs.ts";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { evidenceLines } from "#/maps/files/exports/evidence-lines.ts";
 import { metricsLabel } from "#/maps/files/format-volume.ts";

@@ -1,5 +1,5 @@
 /** The columns of the keyword table. */
-import { describeRuns, weighRuns } from "@mapwright/core/snapshot/figures/run-share";
+import { describeRuns, weighRuns } from "@mapwright/core/snapshot/figures/weigh-runs";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import {
   hasVolumes,

@@ -1,6 +1,6 @@
 /** What an assistant searched for, as a table of its sub-queries with their runs. */
 import { readFanOutFiles, type FanOutFile } from "@mapwright/core/fan-out/read-fan-out";
-import { describeRuns } from "@mapwright/core/snapshot/figures/run-share";
+import { describeRuns } from "@mapwright/core/snapshot/figures/weigh-runs";
 import { decodeText } from "@mapwright/core/tables/encodings/decode-text";
 import { IMPORT_FILE_MAX_BYTES } from "@mapwright/core/tables/import-limits";
 import { readRows } from "@mapwright/core/tables/read-table";
