@@ -1,7 +1,9 @@
 /** What a deploy would create from the functions, outside the emulators. */
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { PROVIDER_SECRETS, SECRETS } from "#/platform/parameters.ts";
 
@@ -17,18 +19,25 @@ const ENDPOINT = "__endpoint";
 let functions: ReadonlyMap<string, z.output<typeof endpoint>> = new Map();
 
 beforeAll(async () => {
-  vi.stubEnv("FUNCTIONS_EMULATOR", "false");
-  vi.stubEnv("APP_CHECK_ENFORCED", "true");
-  vi.stubEnv("GCLOUD_PROJECT", "demo-manifest");
-  vi.resetModules();
-  const manifest: Record<string, unknown> = { ...(await import("#/index.ts")) };
-  functions = new Map(
-    Object.entries(manifest).map(([name, value]) => {
-      if (typeof value !== "function") throw new Error(`${name} is no function`);
-      return [name, endpoint.parse(Reflect.get(value, ENDPOINT))];
-    }),
+  // A process of its own: what the functions do to theirs, such as answering its servers' errors, stays there.
+  const script = `import * as functions from "#/index.ts";
+    const endpoints = Object.entries(functions).map(([name, { ${ENDPOINT}: one }]) => [name, one]);
+    process.stdout.write(JSON.stringify(endpoints));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "-e", script],
+    {
+      cwd: new URL("../", import.meta.url),
+      maxBuffer: 2 ** 24,
+      env: {
+        ...process.env,
+        FUNCTIONS_EMULATOR: "false",
+        APP_CHECK_ENFORCED: "true",
+        GCLOUD_PROJECT: "demo-manifest",
+      },
+    },
   );
-  vi.unstubAllEnvs();
+  functions = new Map(z.array(z.tuple([z.string(), endpoint])).parse(JSON.parse(stdout)));
 }, 60_000);
 
 const readersOf = (secret: string) =>

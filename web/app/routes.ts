@@ -87,7 +87,7 @@ export default [
       route("privacy", "routes/app/settings.privacy.tsx"),
       route("workspace", "routes/app/settings.workspace.tsx"),
       route("data-sources", "routes/app/settings.data-sources.tsx"),
-      route("language-model", "routes/app/settings.language-model.tsx"),
+      route("language-model", "routes/app/settings.model.tsx"),
       route("webhooks", "routes/app/settings.webhooks.tsx"),
       route("api", "routes/app/settings.api.tsx"),
     ]),

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { CHUNK_GROUPS } from "./chunk-groups.ts";
@@ -28,3 +29,28 @@ test.each(["@mui/material/Button", "@mui/material/TextField", "firebase/app", "p
     expect(groupOf(fileOf(module))).toBeUndefined();
   },
 );
+
+/** Each alternative of a pattern apart: `/a/(?:b|c)` are `/a/b` and `/a/c`. */
+function alternativesOf(pattern: string): readonly string[] {
+  const [whole, before = "", inside = "", after = ""] =
+    /^((?:(?!\(\?:).)*)\(\?:([^()]+)\)(.*)$/.exec(pattern) ?? [];
+  if (whole === undefined) return [pattern];
+  return inside.split("|").flatMap((one) => alternativesOf(`${before}${one}${after}`));
+}
+
+test("every file and folder of ours that a group names exists", () => {
+  const own = ["web/app", "core/src"].flatMap((folder) =>
+    readdirSync(new URL(`../../${folder}/`, import.meta.url), { recursive: true }).map(
+      (name) => `/${folder}/${String(name)}`,
+    ),
+  );
+  const named = CHUNK_GROUPS.flatMap(({ test: { source } }) =>
+    source
+      .replaceAll("\\/", "/")
+      .match(/\/(?:app|core\/src)\/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^|()])+/g),
+  ).flatMap((pattern) => alternativesOf(pattern ?? ""));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((pattern) => !own.some((file) => new RegExp(pattern).test(file)))).toEqual(
+    [],
+  );
+});

@@ -16,11 +16,11 @@ const FRAME = anyOf(
   String.raw`node_modules/@mui/material/styles/(?:styled|defaultTheme|identifier|useTheme|[a-z]+ShouldForwardProp)\.`,
   String.raw`/app/root\.tsx`,
   String.raw`/app/content/offline/cache-for-offline\.`,
-  String.raw`/core/src/maps/share-link\.`,
+  String.raw`/core/src/maps/share/share-link\.`,
   String.raw`/app/ui/theme/components/focus-ring\.`,
-  String.raw`/app/platform/(?:later|nonce|signed-in-hint|public-config|page-meta|view-on-demand)\.`,
-  String.raw`/app/ui/theme/(?:theme|measures|palette-names|fonts|typography|button-look|link-look)\.`,
-  String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon|coverage-label|limit-prompt|linked-row|markets|month-bars|overdue|prominence-bar|score-bar|sparkline|texture)[a-z-]+\.tsx?$`,
+  String.raw`/app/platform/(?:later|document/nonce|document/page-meta|session/signed-in-hint|public-config|view-on-demand)\.`,
+  String.raw`/app/ui/theme/(?:theme|palette-names|fonts|typography|button-look|link-look)\.`,
+  String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon|coverage-label|limit-prompt|linked-row|markets|overdue|prominence-bar|score-bar|texture)[a-z-]+\.tsx?$`,
 );
 
 /** What every content page renders with, including the blocks of articles and docs. */
@@ -29,16 +29,18 @@ const CONTENT = anyOf(
   String.raw`/app/content/page/(?!example-page|legal-page)`,
   String.raw`/app/routes/content-page\.tsx$`,
   String.raw`/app/content/icons/content-icon\.`,
-  String.raw`/app/content/(?:frame|links|live|outline|page-cards|pictures|portable-text|prose|social-card|source)/`,
+  String.raw`/app/content/(?:frame|links|live|outline|page-cards|pictures|prose|social-card|source)/`,
 );
 
 /** What pages with an example map show around and beside the drawing; it brings no map model. */
 const MAP_PARTS = anyOf(
-  String.raw`/app/map-views/(?:islands/island-(?:legend|look)|islands/(?:drawing-measures|flagged)|legend/pillar-(?:swatch|pattern)|outline/outline-parts|plan/status-mark)\.`,
+  String.raw`/app/map-views/(?:islands/island-(?:legend|look)|islands/layout/(?:drawing-measures|flagged)|legend/pillar-(?:swatch|pattern)|outline/outline-parts|plan/status-mark)\.`,
   String.raw`/app/ui/(?:intent-label|theme/map-colors)\.`,
   String.raw`/core/src/snapshot/status-labels\.`,
-  String.raw`/app/content/example-maps/(?:example-figure|example-map|page-outline|use-live-map)\.`,
-  String.raw`/app/content/showcase/(?:cluster-evidence|threshold-control|page-evidence)\.`,
+  String.raw`/core/src/(?:scoring/confidence-level|snapshot/figures/prominence)\.`,
+  String.raw`/app/map-views/view-model/format-figures\.`,
+  String.raw`/app/content/example-maps/(?:example-figure|page-outline|use-live-map)\.`,
+  String.raw`/app/content/map-figures/example-map\.`,
 );
 
 /** Lists of docs and articles, which links in every page's header lead to. */

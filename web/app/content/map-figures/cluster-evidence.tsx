@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { buildPageEvidence, type PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import type { ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";

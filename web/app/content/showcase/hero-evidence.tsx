@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { PageStepper } from "#/content/map-figures/cluster-evidence.tsx";
 import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { countNoun, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 

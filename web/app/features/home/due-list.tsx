@@ -8,7 +8,7 @@ import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import { HOME_LIST, HOME_ROW } from "#/features/home/home-rows.ts";
 

@@ -24,7 +24,7 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { MapsReportButton } from "#/ui/dashboard/maps-report-button.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { NewMapButtons } from "#/ui/new-maps.tsx";
+import { NewMapButtons } from "#/ui/dashboard/new-maps.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";

@@ -25,7 +25,7 @@ import { MAX_LISTED_MAPS } from "#/platform/listed-maps.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { NewMapButtons } from "#/ui/new-maps.tsx";
+import { NewMapButtons } from "#/ui/dashboard/new-maps.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface LibraryPageProps {

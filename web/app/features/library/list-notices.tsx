@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { LibraryView } from "#/features/library/library-view.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { FirstSeeds } from "#/ui/new-maps.tsx";
+import { FirstSeeds } from "#/ui/dashboard/new-maps.tsx";
 
 export function ListFailure({ isDenied }: { readonly isDenied: boolean }) {
   return (

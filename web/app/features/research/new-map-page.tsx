@@ -16,7 +16,7 @@ import {
 import { useFlag } from "#/platform/analytics/feature-flags.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
-import { NoRoleToCreate } from "#/ui/new-maps.tsx";
+import { NoRoleToCreate } from "#/ui/dashboard/new-maps.tsx";
 
 interface NewMapPageProps {
   readonly uid: UserId;

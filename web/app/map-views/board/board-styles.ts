@@ -1,6 +1,6 @@
 /** Styles of the board, in one style sheet for all cards. */
 import type { SxProps, Theme } from "@mui/material/styles";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 /** Room for two whole lines of a name. */

@@ -9,7 +9,7 @@ import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts"
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeCluster, nestedName } from "#/map-views/view-model/format-figures.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";

@@ -5,7 +5,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
 import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 
 interface GraphTooltipProps {
   readonly model: MapModel;

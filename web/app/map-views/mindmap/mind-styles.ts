@@ -1,7 +1,7 @@
 /** Styles of the mind map. One style sheet for all nodes: hundreds of styled components would be slow. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
 export const MIND_STYLES: SxProps<Theme> = (theme) => {

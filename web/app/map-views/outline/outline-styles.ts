@@ -1,6 +1,6 @@
 /** Styles of the outline. One style sheet covers all rows: thousands of styled components would be slow to scroll. */
 import type { SxProps, Theme } from "@mui/material/styles";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 

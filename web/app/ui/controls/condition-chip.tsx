@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface ConditionChipProps {

@@ -1,6 +1,6 @@
 /** Styles of the palette; the library's components are unstyled. */
 import type { SxProps, Theme } from "@mui/material/styles";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 
 export const PALETTE_STYLES: SxProps<Theme> = (theme) => ({
   "& .field": {

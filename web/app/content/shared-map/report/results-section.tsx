@@ -1,10 +1,12 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
-import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { ReportTable, type ReportColumn } from "#/content/shared-map/report/report-table.tsx";
 import { ShareBar } from "#/content/shared-map/report/share-bar.tsx";
 import { chooseBrandColor, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
+
+type ResultsDomain = NonNullable<ShownReport["results"]>["domains"][number];
 
 /** Who ranks for the map's keywords. */
 export function ResultsSection(shown: ShownReport) {
@@ -15,7 +17,6 @@ export function ResultsSection(shown: ShownReport) {
         <Typography>This map has no search results.</Typography>
       </ReportSection>
     );
-  const highest = Math.max(...results.domains.map(({ shareOfResults }) => shareOfResults));
   return (
     <ReportSection
       title="Who ranks"
@@ -26,48 +27,46 @@ export function ResultsSection(shown: ShownReport) {
         </>
       }
     >
-      <Box component="table" aria-label="Domains by share of results" sx={REPORT_TABLE}>
-        <thead>
-          <tr>
-            <Box component="th" scope="col" sx={{ width: "38%" }}>
-              Domain
-            </Box>
-            <th scope="col" className="wide">
-              Next to the largest
-            </th>
-            <th scope="col" className="number">
-              Results
-            </th>
-            <th scope="col" className="number wide">
-              Keywords
-            </th>
-            <th scope="col" className="number">
-              In the top 3
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.domains.map(({ host, shareOfResults, keywords, topThree, isOwn }) => (
-            <tr key={host}>
-              <th scope="row">
-                {host}
-                {isOwn ? (
-                  <Box component="span" sx={{ fontWeight: 400, color: "text.secondary" }}>
-                    {" "}
-                    · your site
-                  </Box>
-                ) : null}
-              </th>
-              <td className="wide">
-                <ShareBar share={shareOfResults / highest} color={chooseBrandColor(shown)} />
-              </td>
-              <td className="number">{formatShare(shareOfResults)}</td>
-              <td className="number wide">{formatCount(keywords)}</td>
-              <td className="number">{formatCount(topThree)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <ReportTable
+        label="Domains by share of results"
+        title="Domain"
+        titleWidth="38%"
+        rows={results.domains}
+        aboutOf={({ host, isOwn }) => ({ name: isOwn ? `${host} · your site` : host })}
+        columns={listColumns(shown, results)}
+      />
     </ReportSection>
   );
+}
+
+function listColumns(
+  shown: ShownReport,
+  { domains }: NonNullable<ShownReport["results"]>,
+): readonly ReportColumn<ResultsDomain>[] {
+  const highest = Math.max(...domains.map(({ shareOfResults }) => shareOfResults));
+  return [
+    {
+      title: "Next to the largest",
+      value: ({ shareOfResults }) => (
+        <ShareBar share={shareOfResults / highest} color={chooseBrandColor(shown)} />
+      ),
+      isWide: true,
+    },
+    {
+      title: "Results",
+      value: ({ shareOfResults }) => formatShare(shareOfResults),
+      isNumber: true,
+    },
+    {
+      title: "Keywords",
+      value: ({ keywords }) => formatCount(keywords),
+      isNumber: true,
+      isWide: true,
+    },
+    {
+      title: "In the top 3",
+      value: ({ topThree }) => formatCount(topThree),
+      isNumber: true,
+    },
+  ];
 }

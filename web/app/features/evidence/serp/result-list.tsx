@@ -3,7 +3,7 @@ import type { RankedResult } from "@mapwright/core/serps/dated-results";
 import Box from "@mui/material/Box";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
 import { PlaceChangeMark } from "#/features/evidence/serp/place-change.tsx";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export const ROW_PX = 52;

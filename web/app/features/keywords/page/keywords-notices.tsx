@@ -6,7 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { FirstSeeds } from "#/ui/new-maps.tsx";
+import { FirstSeeds } from "#/ui/dashboard/new-maps.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface NoKeywordsProps {

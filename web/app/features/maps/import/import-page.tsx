@@ -6,7 +6,7 @@ import { MakeMap } from "#/features/maps/import/make-map.tsx";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
-import { NoRoleToCreate } from "#/ui/new-maps.tsx";
+import { NoRoleToCreate } from "#/ui/dashboard/new-maps.tsx";
 
 interface ImportPageProps {
   readonly uid: UserId;

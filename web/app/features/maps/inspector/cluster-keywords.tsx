@@ -14,7 +14,7 @@ import type { RunShare } from "@mapwright/core/snapshot/figures/run-share";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { countNoun, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 

@@ -5,7 +5,7 @@ import InputBase from "@mui/material/InputBase";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 
 interface MapTitleProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface SavedStatusProps {

@@ -12,7 +12,7 @@ import { useMemo, useState } from "react";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { commonWords } from "#/features/maps/ruler/ruler-messages.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PairResultsProps {

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countNoun, NumberText } from "#/ui/number-text.tsx";
 

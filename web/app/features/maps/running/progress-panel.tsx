@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { stageRows, timeLeft, type StageRow } from "#/features/maps/running/running-messages.ts";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { isWaitingForQueue, queueMessage } from "#/ui/messages/provider-queue-messages.ts";
 import { handoverMessage } from "#/ui/messages/missing-results-messages.ts";
 import { Icon } from "#/ui/icon.tsx";

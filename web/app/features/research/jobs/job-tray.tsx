@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { stageLabel } from "#/features/research/jobs/job-messages.ts";
 import { runningJobs, useWorkspaceJobs } from "#/features/research/jobs/use-workspace-research.ts";
 import { AppLink } from "#/ui/app-link.tsx";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";

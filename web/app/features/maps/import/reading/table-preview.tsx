@@ -5,7 +5,7 @@ import { TABLE_ROLES, type TableRole } from "@mapwright/core/tables/column-names
 import type { Column } from "@mapwright/core/tables/find-columns";
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { ELLIPSIS } from "#/ui/ellipsis.ts";
+import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { countryName, languageName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
