@@ -300,6 +300,7 @@ export const mapUpdatePath = (map: MapId, what: RefreshedEvidence) =>
 /** A map's figures from refresh to refresh; functions write, members read. */
 export const mapTrendPath = (map: MapId, kind: TrendKind) => `maps/${map}/trends/${kind}`;
 /** Suggestions about a map that people dismissed; functions write, members read. */
+export const siteMentionsPath = (map: MapId) => `maps/${map}/siteMentions/current`;
 export const dismissalsPath = (map: MapId) => `maps/${map}/dismissals/current`;
 /** Schedules by which maps are refreshed; functions write, members read. */
 export const refreshPath = (workspace: WorkspaceId, map: MapId) =>

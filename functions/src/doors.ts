@@ -23,6 +23,7 @@ import * as estimates from "#/research/estimates/use-cases.ts";
 import * as redditMap from "#/research/reddit-map/use-cases.ts";
 import * as researchReading from "#/research/reading/use-cases.ts";
 import * as refresh from "#/research/refresh/use-cases.ts";
+import * as siteMentions from "#/research/site-mentions/use-cases.ts";
 import * as research from "#/research/use-cases.ts";
 import * as languageModels from "#/language-models/use-cases.ts";
 import * as webhooks from "#/webhooks/use-cases.ts";
@@ -50,6 +51,7 @@ const CAPABILITIES = [
   refresh,
   research,
   researchReading,
+  siteMentions,
   webhooks,
   workspaces,
 ];
@@ -78,7 +80,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   changePlan: MONEY,
   cancelModelTask: MODEL,
   chooseDelivery: PROVIDER_KEYS,
-  chooseLateOverviews: PROVIDER_KEYS,
+  choosePaidReading: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,
@@ -97,6 +99,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   leaveNewsletter: VISITORS,
   listLanguageModels: PROVIDER_KEYS,
   lookUpFreely: VISITORS,
+  lookUpMentions: "It spends with a provider's key, beyond the monthly limit of a key of ours.",
   orderDataSources: PROVIDER_KEYS,
   previewPlanChange: MONEY,
   provisionUser: ACCOUNT,

@@ -50,7 +50,7 @@ import {
 import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
 import {
   chooseDeliveryUseCase,
-  chooseLateOverviewsUseCase,
+  choosePaidReadingUseCase,
   connectDataSourceUseCase,
   disconnectDataSourceUseCase,
   orderDataSourcesUseCase,
@@ -60,6 +60,7 @@ import {
   estimateListResearchUseCase,
   estimateResearchUseCase,
 } from "#/research/estimates/use-cases.ts";
+import { lookUpMentionsUseCase } from "#/research/site-mentions/use-cases.ts";
 import { estimateDomainResearchUseCase } from "#/research/domain-map/use-cases.ts";
 import {
   estimateRedditResearchUseCase,
@@ -188,6 +189,7 @@ export const setEmailChoice = toCallable(setEmailChoiceUseCase);
 export const setMonthlyCap = toCallable(setMonthlyCapUseCase);
 export const readShare = toCallable(readShareUseCase);
 export const shareFreeMap = toCallable(shareFreeMapUseCase);
+export const lookUpMentions = toCallable(lookUpMentionsUseCase, ASKS_PROVIDERS);
 export const lookUpFreely = toCallable(lookUpFreelyUseCase, ASKS_PROVIDERS);
 export const revokeShare = toCallable(revokeShareUseCase);
 export const confirmNewsletter = toCallable(confirmNewsletterUseCase);
@@ -217,7 +219,7 @@ export const testDataSource = toCallable(testDataSourceUseCase);
 export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
 export const orderDataSources = toCallable(orderDataSourcesUseCase);
 export const chooseDelivery = toCallable(chooseDeliveryUseCase);
-export const chooseLateOverviews = toCallable(chooseLateOverviewsUseCase);
+export const choosePaidReading = toCallable(choosePaidReadingUseCase);
 export const listLanguageModels = toCallable(listLanguageModelsUseCase);
 export const connectLanguageModel = toCallable(connectLanguageModelUseCase);
 export const switchLanguageModel = toCallable(switchLanguageModelUseCase);

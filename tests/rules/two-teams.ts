@@ -173,6 +173,7 @@ function team(
     [`maps/${id}-map/trends/site`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/trends/pages`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/dismissals/current`]: { keys: ["s1"] },
+    [`maps/${id}-map/siteMentions/current`]: { domain: "own.example", answers: [] },
     [`workspaces/${id}/keywordFigures/job-pack`]: { market: "US-en-desktop" },
     [`workspaces/${id}/serpOrders/job-batch`]: { isOpen: true, market: "US-en-desktop" },
     [`workspaces/${id}/serpResults/job-0000`]: {

@@ -42,6 +42,22 @@ export interface PublishedSpan {
   readonly pageCount: number;
 }
 
+/**
+ * What Google's AI Mode says of the cluster's keywords. It answers every search on a page of its own, so it is counted
+ * apart: it tells nothing of whether results pages are answered.
+ */
+export interface ModeAnswers {
+  /** Keywords whose AI Mode answer was read. */
+  readonly read: number;
+  /** Of these, the ones whose answer cites pages. */
+  readonly withCitations: number;
+  /** Of these, the ones whose answer cites an own page; null: no own site is known. */
+  readonly citingOwn: number | null;
+  /** Most keywords first. */
+  readonly pages: readonly CitedPage[];
+  readonly sites: readonly CitedSite[];
+}
+
 export interface ClusterAnswers {
   /** Keywords of which it is known whether they are answered. */
   readonly known: number;
@@ -61,6 +77,8 @@ export interface ClusterAnswers {
   readonly questions: readonly { readonly text: string; readonly pageCount: number }[];
   /** null: no date is known. */
   readonly published: PublishedSpan | null;
+  /** null: it wasn't read for any keyword. */
+  readonly mode: ModeAnswers | null;
 }
 
 /** Keyword → what is known of its answer; what isn't in it is unknown. */
@@ -85,13 +103,35 @@ export function clusterAnswers(
     answered: answered.length,
     overviews: answered.filter(({ kind }) => kind === "overview").length,
     withCitations: citing.length,
-    citingOwn: isOwn && citing.filter(({ cited }) => cited.some(({ url }) => isOwn(url))).length,
+    citingOwn: countCitingOwn(citing, isOwn),
     pages,
     sites: citedSites(pages),
     forms: countForms(pages),
     questions: countQuestions(pages),
     published: publishedSpan(pages),
+    mode: modeAnswers(known, isOwn),
   };
+}
+
+function modeAnswers(known: readonly KeywordAnswer[], isOwn: OwnPageTest): ModeAnswers | null {
+  const read = known.flatMap(({ keyword, mode }) => (mode ? [{ keyword, cited: mode }] : []));
+  if (read.length === 0) return null;
+  const citing = read.filter(({ cited }) => cited.length > 0);
+  const pages = citedPages(citing, isOwn);
+  return {
+    read: read.length,
+    withCitations: citing.length,
+    citingOwn: countCitingOwn(citing, isOwn),
+    pages,
+    sites: citedSites(pages),
+  };
+}
+
+/** A keyword with what one form of answer cites for it. */
+type Citing = Pick<KeywordAnswer, "cited" | "keyword">;
+
+function countCitingOwn(citing: readonly Citing[], isOwn: OwnPageTest): number | null {
+  return isOwn && citing.filter(({ cited }) => cited.some(({ url }) => isOwn(url))).length;
 }
 
 /** The share of the keywords with an answer among those of which it is known, 0–1; null: of none. */
@@ -102,7 +142,7 @@ export function answerShare({
   return known === 0 ? null : answered / known;
 }
 
-function citedPages(citing: readonly KeywordAnswer[], isOwn: OwnPageTest): CitedPage[] {
+function citedPages(citing: readonly Citing[], isOwn: OwnPageTest): CitedPage[] {
   const pages = new Map<string, CitedPage & { readonly keywords: string[] }>();
   for (const { keyword, cited } of citing)
     for (const page of cited) {

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   "data-sources-ordered",
   "delivery-chosen",
   "late-overviews-chosen",
+  "ai-mode-chosen",
+  "mentions-chosen",
   "language-model-connected",
   "language-model-switched-on",
   "language-model-switched-off",

@@ -6,7 +6,7 @@ import {
   readKeyEnding,
   mapCostUsd,
   queuedMapCostUsd,
-  lateOverviewsMapCostUsd,
+  keywordReadingCostMicroUsd,
   getProviderName,
 } from "#/research/data-source-catalog.ts";
 
@@ -67,10 +67,15 @@ test("a map with results pages from a queue costs less, where there is one", () 
   expect(queuedMapCostUsd(DATA_SOURCES.serper, 1_000)).toBeNull();
 });
 
-test("late AI overviews cost extra, where they can be had", () => {
-  expect(lateOverviewsMapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(0.6);
-  expect(lateOverviewsMapCostUsd(DATA_SOURCES.serpapi, 1_000)).toBe(15);
-  expect(lateOverviewsMapCostUsd(DATA_SOURCES.serper, 1_000)).toBeNull();
+test.each([
+  ["dataforseo", "late-overviews", "queued", 600_000],
+  ["dataforseo", "ai-mode", "live", 4_000_000],
+  ["dataforseo", "ai-mode", "queued", 1_200_000],
+  ["serpapi", "late-overviews", "live", 15_000_000],
+  ["serpapi", "ai-mode", "live", null],
+  ["serper", "late-overviews", "live", null],
+] as const)("%s takes for %s, %s, of 1,000 keywords %j", (id, reading, delivery, cost) => {
+  expect(keywordReadingCostMicroUsd(DATA_SOURCES[id], reading, delivery, 1_000)).toBe(cost);
 });
 
 test("a provider is called by its name, and one that can't be connected isn't named", () => {

@@ -41,6 +41,10 @@ export interface DataSourceFacts {
    * does it anyway.
    */
   readonly lateOverviewCostMicroUsdPerKeyword?: number;
+  /** What Google's AI Mode costs on top, right away and from the queue; absent = it hasn't got it. */
+  readonly aiModeCostMicroUsdPerKeyword?: Readonly<Record<"live" | "queued", number>>;
+  /** What it costs to look up which answers cite a site: a request, and each answer in it; absent = it doesn't know. */
+  readonly mentionsCostMicroUsd?: { readonly request: number; readonly answer: number };
   readonly fields: readonly DataSourceField[];
   /** Where its operator shows the key; for one that people host themselves, how. Completes "under …" or "see …". */
   readonly keysAt: { readonly label: string; readonly url: string };
@@ -77,6 +81,8 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     costMicroUsdPerKeyword: 2_100,
     queuedCostMicroUsdPerKeyword: 700,
     lateOverviewCostMicroUsdPerKeyword: 600,
+    aiModeCostMicroUsdPerKeyword: { live: 4_000, queued: 1_200 },
+    mentionsCostMicroUsd: { request: 100_000, answer: 1_000 },
     fields: [
       {
         name: "DATAFORSEO_LOGIN",
@@ -226,12 +232,22 @@ export function queuedMapCostUsd(
   return perKeyword === undefined ? null : (perKeyword * keywords) / 1_000_000;
 }
 
-/** US dollars that a map's late AI overviews cost at most; null = they can't be had from this provider. */
-export function lateOverviewsMapCostUsd(
-  { lateOverviewCostMicroUsdPerKeyword: perKeyword }: DataSourceFacts,
+/** What a source reads for each keyword of a map, besides its results page. */
+export const KEYWORD_READINGS = ["late-overviews", "ai-mode"] as const;
+export type KeywordReading = (typeof KEYWORD_READINGS)[number];
+
+/** The most that it costs for `keywords`, in millionths of a US dollar; null = this provider hasn't got it. */
+export function keywordReadingCostMicroUsd(
+  facts: DataSourceFacts,
+  reading: KeywordReading,
+  delivery: "live" | "queued",
   keywords: number,
-) {
-  return perKeyword === undefined ? null : (perKeyword * keywords) / 1_000_000;
+): number | null {
+  const perKeyword =
+    reading === "ai-mode"
+      ? facts.aiModeCostMicroUsdPerKeyword?.[delivery]
+      : facts.lateOverviewCostMicroUsdPerKeyword;
+  return perKeyword === undefined ? null : perKeyword * keywords;
 }
 
 /** The values of all fields without spaces around them, or how to fix those that are wrong, by their names. */

@@ -21,6 +21,14 @@ export type DataSourceStatus = z.infer<typeof dataSourceStatus>;
 export const delivery = z.enum(["live", "queued"]);
 export type Delivery = z.infer<typeof delivery>;
 
+/**
+ * What a source reads besides results pages and keywords, each at a price of its own, once it is switched on: AI overviews
+ * that Google loads after the rest of a page, Google's AI Mode for a map's keywords, answers that cite a site.
+ */
+export const PAID_READINGS = ["late-overviews", "ai-mode", "mentions"] as const;
+export const paidReading = z.enum(PAID_READINGS);
+export type PaidReading = z.infer<typeof paidReading>;
+
 /** Characters of a key that are shown, at most. */
 const KEY_ENDING_MAX = 4;
 
@@ -42,6 +50,10 @@ export const dataSource = z.object({
   delivery,
   /** Whether AI overviews that Google loads after the rest of a page are read, too, at a price. */
   readsLateOverviews: z.boolean().default(false),
+  /** Whether Google's AI Mode is asked for each keyword of a map, too, at a price. */
+  readsAiMode: z.boolean().default(false),
+  /** Whether editors may look up which answers cite a site, at a price. */
+  readsMentions: z.boolean().default(false),
   connectedBy: userId,
   /** Unix ms. Also tells one key from the next. */
   connectedAt: z.number(),
@@ -50,6 +62,13 @@ export const dataSource = z.object({
   checkedAt: z.number(),
 });
 export type DataSource = z.infer<typeof dataSource>;
+
+/** The field that says whether each is on. */
+export const FIELD_OF_READING = {
+  "late-overviews": "readsLateOverviews",
+  "ai-mode": "readsAiMode",
+  mentions: "readsMentions",
+} as const satisfies Record<PaidReading, keyof DataSource>;
 
 /** The rest of an account, and the rate at which it may ask; null = the provider doesn't say. */
 export const sourceAccount = z.object({
@@ -75,7 +94,7 @@ export const orderDataSourcesInput = z.object({
 });
 
 export const chooseDeliveryInput = source.extend({ delivery });
-export const chooseLateOverviewsInput = source.extend({ isOn: z.boolean() });
+export const choosePaidReadingInput = source.extend({ reading: paidReading, isOn: z.boolean() });
 
 /** The outcome of a test: `account` is null unless the source works. */
 export const dataSourceTest = z.object({

@@ -13,6 +13,7 @@ import { keywordText } from "#/keywords/keyword-text.ts";
 import { redditMapInput } from "#/reddit/reddit-map-input.ts";
 import { MAX_SEEDS } from "#/keywords/seed-limits.ts";
 import { SITE_PROBLEMS } from "#/research/site-reading.ts";
+import { KEYWORD_READINGS } from "#/research/data-source-catalog.ts";
 
 /** As many as the largest plan allows in a map; a workspace's own plan decides when it is estimated. */
 export const MAX_MAP_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
@@ -129,6 +130,13 @@ export const researchEstimate = z.object({
   site: siteEstimate.nullable(),
   /** null: no threads are read. */
   threads: threadsEstimate.nullable(),
+  /**
+   * What the workspace has its own data source read besides results pages, and what that operator bills it for each keyword
+   * at most, in millionths of a US dollar. Keywords that are reused cost nothing.
+   */
+  readings: z
+    .array(z.object({ reading: z.enum(KEYWORD_READINGS), microUsdPerKeyword: z.number().min(0) }))
+    .default([]),
 });
 export type ResearchEstimate = z.infer<typeof researchEstimate>;
 

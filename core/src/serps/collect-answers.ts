@@ -7,7 +7,7 @@ import {
   type KeywordAnswer,
 } from "#/snapshot/answer-columns.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
-import { AI_OVERVIEW, ANSWER_BOX, PEOPLE_ALSO_ASK } from "#/serps/serp-block.ts";
+import { AI_MODE, AI_OVERVIEW, ANSWER_BOX, PEOPLE_ALSO_ASK } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 
 /** Names as in `StoredSerp.features`. */
@@ -46,21 +46,28 @@ function answerOf(page: Page, { questions, dates }: Known): KeywordAnswer {
   const blocks = page.blocks ?? [];
   const overview = blocks.filter(({ type }) => type === AI_OVERVIEW);
   const boxes = blocks.filter(({ type }) => BOXES.has(type));
-  const cited = [...overview, ...boxes]
-    .flatMap(({ items }) => items)
-    .flatMap(({ text, url }): AnswerPage[] => {
-      if (url === null) return [];
-      const key = matchableUrl(url);
-      return [
-        {
-          url,
-          title: text,
-          publishedAt: dates.get(key) ?? null,
-          questions: questions.get(key) ?? [],
-        },
-      ];
-    });
-  return { keyword: page.keyword, kind, cited };
+  const mode = blocks.filter(({ type }) => type === AI_MODE);
+  const citedIn = (own: typeof blocks) =>
+    own
+      .flatMap(({ items }) => items)
+      .flatMap(({ text, url }): AnswerPage[] => {
+        if (url === null) return [];
+        const key = matchableUrl(url);
+        return [
+          {
+            url,
+            title: text,
+            publishedAt: dates.get(key) ?? null,
+            questions: questions.get(key) ?? [],
+          },
+        ];
+      });
+  return {
+    keyword: page.keyword,
+    kind,
+    cited: citedIn([...overview, ...boxes]),
+    ...(mode.length > 0 && { mode: citedIn(mode) }),
+  };
 }
 
 function kindOf(page: Page): AnswerKind {
@@ -69,8 +76,9 @@ function kindOf(page: Page): AnswerKind {
   return parts.some((part) => BOXES.has(part)) ? "box" : "none";
 }
 
+/** Of the results page itself. */
 function partsOf({ features, blocks = [] }: Page): readonly string[] {
-  return [...features, ...blocks.map(({ type }) => type)];
+  return [...features, ...blocks.map(({ type }) => type).filter((type) => type !== AI_MODE)];
 }
 
 function sourcesOfQuestions(pages: readonly Page[]): Map<string, string[]> {

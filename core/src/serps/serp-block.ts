@@ -10,12 +10,16 @@ export const BLOCK_LIMITS = {
   blocks: 24,
   items: 12,
   questions: 60,
+  /** Of AI Mode, whose answers cite more than others. */
+  modeItems: 30,
   textLength: 160,
   urlLength: 512,
 } as const;
 
 /** The types that have a name in this product; providers have about 50 more. */
 export const AI_OVERVIEW = "ai-overview";
+/** Google's AI Mode, of the same keyword: a page of its own, which is stored with the results page. */
+export const AI_MODE = "ai-mode";
 export const PEOPLE_ALSO_ASK = "people-also-ask";
 export const ANSWER_BOX = "answer-box";
 export const LOCAL_PACK = "local-pack";
@@ -58,6 +62,11 @@ export interface RawBlock {
   }[];
 }
 
+const MOST_ITEMS: ReadonlyMap<string, number> = new Map([
+  [PEOPLE_ALSO_ASK, BLOCK_LIMITS.questions],
+  [AI_MODE, BLOCK_LIMITS.modeItems],
+]);
+
 /**
  * The blocks to store: one per type, where it is first; items without a text or an address are left out, addresses that
  * aren't of the web become null.
@@ -70,7 +79,7 @@ export function toSerpBlocks(raw: readonly RawBlock[]): SerpBlock[] {
     const place = typeof position === "number" && position >= 1 ? Math.round(position) : null;
     const known = blocks.get(name) ?? { type: name, position: place, items: [] };
     const all = [...known.items];
-    const most = name === PEOPLE_ALSO_ASK ? BLOCK_LIMITS.questions : BLOCK_LIMITS.items;
+    const most = MOST_ITEMS.get(name) ?? BLOCK_LIMITS.items;
     for (const each of items ?? []) {
       const item = toItem(each, all);
       if (item !== null && all.length < most) all.push(item);

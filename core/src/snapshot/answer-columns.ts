@@ -20,6 +20,11 @@ export const answerColumns = z.object({
   kind: z.array(z.enum(ANSWER_KINDS)),
   /** Indexes into the columns of pages, in the answer's order; empty: no answer, or nothing is known of what it cites. */
   cited: z.array(z.array(index)),
+  /**
+   * The same of Google's AI Mode, which answers apart from the results page; null: it wasn't read for this keyword, or has
+   * no answer. Absent: of none.
+   */
+  mode: z.array(z.array(index).nullable()).optional(),
   urls: z.array(z.string()),
   /** Empty: unknown. */
   titles: z.array(z.string()),
@@ -43,6 +48,8 @@ export interface KeywordAnswer {
   readonly keyword: string;
   readonly kind: AnswerKind;
   readonly cited: readonly AnswerPage[];
+  /** What Google's AI Mode cites; absent: it wasn't read, or has no answer. */
+  readonly mode?: readonly AnswerPage[];
 }
 
 /** The columns of these answers, each keyword and each page (by `matchableUrl`) once. */
@@ -58,11 +65,13 @@ export function toAnswerColumns(answers: readonly KeywordAnswer[]): AnswerColumn
   const byKeyword = new Map(answers.map((answer) => [answer.keyword, answer]));
   const rows = [...byKeyword.values()];
   const cited = rows.map((row) => [...new Set(row.cited.map(intern))]);
+  const mode = rows.map((row) => row.mode && [...new Set(row.mode.map(intern))]);
   const listed = [...pages.values()].map(({ page }) => page);
   return {
     keyword: rows.map(({ keyword }) => keyword),
     kind: rows.map(({ kind }) => kind),
     cited,
+    ...(mode.some((pages) => pages !== undefined) && { mode: mode.map((pages) => pages ?? null) }),
     urls: listed.map(({ url }) => url),
     titles: listed.map(({ title }) => title),
     publishedAt: listed.map(({ publishedAt }) => publishedAt),
@@ -81,18 +90,23 @@ function merged(known: AnswerPage, page: AnswerPage): AnswerPage {
 
 /** The inverse of `toAnswerColumns`. */
 export function listAnswers(columns: AnswerColumns): KeywordAnswer[] {
-  const { keyword, kind, cited, urls, titles, publishedAt, questions } = columns;
+  const { keyword, kind, cited, mode, urls, titles, publishedAt, questions } = columns;
   const pages = urls.map((url, at): AnswerPage => ({
     url,
     title: titles[at] ?? "",
     publishedAt: publishedAt[at] ?? null,
     questions: questions[at] ?? [],
   }));
-  return keyword.map((text, at) => ({
-    keyword: text,
-    kind: kind[at] ?? "none",
-    cited: (cited[at] ?? []).flatMap((page) => pages[page] ?? []),
-  }));
+  const listed = (indexes: readonly number[]) => indexes.flatMap((page) => pages[page] ?? []);
+  return keyword.map((text, at) => {
+    const inMode = mode?.[at];
+    return {
+      keyword: text,
+      kind: kind[at] ?? "none",
+      cited: listed(cited[at] ?? []),
+      ...(inMode && { mode: listed(inMode) }),
+    };
+  });
 }
 
 /** Without the answers of these keywords, and without the pages that only they cite. */
@@ -111,14 +125,15 @@ export function renewAnswers(
 
 /** The first inconsistency as text, or null. */
 export function findAnswerFault(columns: AnswerColumns): string | null {
-  const { keyword, kind, cited, urls, titles, publishedAt, questions } = columns;
-  for (const [name, column] of Object.entries({ kind, cited }))
+  const { keyword, kind, cited, mode, urls, titles, publishedAt, questions } = columns;
+  for (const [name, column] of Object.entries({ kind, cited, ...(mode && { mode }) }))
     if (column.length !== keyword.length)
       return `serps.answers.${name} has ${column.length} values instead of ${keyword.length}`;
   for (const [name, column] of Object.entries({ titles, publishedAt, questions }))
     if (column.length !== urls.length)
       return `serps.answers.${name} has ${column.length} values instead of ${urls.length}`;
   if (new Set(keyword).size !== keyword.length) return "serps.answers.keyword is not unique";
-  const beyond = cited.flat().find((page) => page >= urls.length);
+  const all = [...cited, ...(mode ?? [])].flatMap((pages) => pages ?? []);
+  const beyond = all.find((page) => page >= urls.length);
   return beyond === undefined ? null : `serps.answers points at ${beyond} of ${urls.length}`;
 }

@@ -5,6 +5,7 @@
 import type { SearchMonths } from "@mapwright/core/snapshot/figures/monthly-searches";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { CitingAnswer, MentionPlatform } from "@mapwright/core/research/site-mentions";
 import type { ProviderId } from "#/research/ports.ts";
 
 /** Searches in one month; `month` from 1. */
@@ -44,6 +45,24 @@ export interface KeywordMetricsSource {
     request: KeywordsRequest,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, KeywordIntent>>;
+}
+
+/** Answers of language models that cite a site, as a provider has collected them. */
+export interface MentionsSource {
+  readonly id: ProviderId;
+  /**
+   * `total`: all that cite the site or a subdomain. `answers`: at most `limit` of them, most asked first. Billed per request
+   * and answer, so that no request is repeated.
+   */
+  citing(
+    request: {
+      readonly domain: string;
+      readonly locale: ResearchLocale;
+      readonly platform: MentionPlatform;
+      readonly limit: number;
+    },
+    signal: AbortSignal,
+  ): Promise<{ readonly total: number; readonly answers: readonly CitingAnswer[] }>;
 }
 
 /** A keyword that a site ranks for. */

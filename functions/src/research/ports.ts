@@ -164,7 +164,13 @@ export interface SerpQueue {
   placedSince(sinceMs: number, signal: AbortSignal): Promise<readonly ListedOrder[]>;
   /** Collecting again returns the same, at no cost. */
   collect(
-    order: { readonly keyword: string; readonly taskId: string; readonly depth: number },
+    order: {
+      readonly keyword: string;
+      readonly taskId: string;
+      readonly depth: number;
+      /** Unix ms. */
+      readonly orderedAt: number;
+    },
     signal: AbortSignal,
   ): Promise<CollectedSerp>;
 }

@@ -7,7 +7,9 @@ import { braveProvider } from "../../../functions/src/research/providers/brave/b
 import { dataForSeoProvider } from "../../../functions/src/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "../../../functions/src/research/providers/google-ads/google-ads-provider.ts";
 import { createPlaceLists } from "../../../functions/src/research/providers/places/place-lists.ts";
+import { NOTHING_MORE } from "../../../functions/src/research/providers/provider-adapters.ts";
 import type {
+  ChosenReadings,
   ProviderAdapter,
   ProviderDefinition,
 } from "../../../functions/src/research/providers/provider.ts";
@@ -155,7 +157,7 @@ export function openAdapter(
   key: string = FAKE_KEYS.valid,
   fakes: readonly FakeProvider[] = FAKED_PROVIDERS[faked].fakes(),
   readPosts: ReadPosts = readPostsHere,
-  readsLateOverviews = false,
+  readings: ChosenReadings = NOTHING_MORE,
 ): OpenAdapter {
   const fake = createFakeFetch(fakes);
   const values: Readonly<Record<string, string>> = FAKED_PROVIDERS[faked].settings(key);
@@ -169,7 +171,7 @@ export function openAdapter(
       fake.fetch,
       Date.now,
       readPosts,
-      readsLateOverviews,
+      readings,
     ),
     fake,
   };
@@ -183,7 +185,7 @@ export function createPorts(
   send: typeof fetch,
   now: () => number = Date.now,
   readPosts: ReadPosts = readPostsHere,
-  readsLateOverviews = false,
+  readings: ChosenReadings = NOTHING_MORE,
 ): ProviderAdapter {
   return definition.create({
     setting(name) {
@@ -197,6 +199,6 @@ export function createPorts(
     readPosts,
     placeLists: createPlaceLists(now),
     now,
-    readsLateOverviews,
+    ...readings,
   });
 }

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Serp } from "../../../functions/src/research/ports.ts";
 import { withBill } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
+import { NOTHING_MORE } from "../../../functions/src/research/providers/provider-adapters.ts";
+import type { ChosenReadings } from "../../../functions/src/research/providers/provider.ts";
 import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
-import { createFakeDataForSeo, OUT_OF_CREDIT } from "#/providers/fake-dataforseo.ts";
-import { FAKE_KEYS } from "#/providers/fake-provider.ts";
+import { UNCITED_SITE } from "#/providers/fake-dataforseo-answers.ts";
+import { createFakeDataForSeo, OUT_OF_CREDIT, SLOW_MODE } from "#/providers/fake-dataforseo.ts";
+import { FAKE_KEYS, type FakeRequest } from "#/providers/fake-provider.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
 
 const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
@@ -19,7 +22,7 @@ afterEach(() => {
 
 const never = new AbortController().signal;
 
-function open(onPlaced?: (keyword: string) => void, readsLateOverviews = false) {
+function open(onPlaced?: (keyword: string) => void, readings: ChosenReadings = NOTHING_MORE) {
   const fakes = [createFakeDataForSeo(onPlaced)];
   const adapter = getAdapter("dataforseo");
   const { ports, fake } = openAdapter(
@@ -27,14 +30,14 @@ function open(onPlaced?: (keyword: string) => void, readsLateOverviews = false) 
     FAKE_KEYS.valid,
     fakes,
     undefined,
-    readsLateOverviews,
+    readings,
   );
-  const { ideas, serp, serpQueue, metrics, rankedKeywords } = ports;
-  if (!ideas || !serp || !serpQueue || !metrics || !rankedKeywords)
+  const { ideas, serp, serpQueue, metrics, rankedKeywords, mentions } = ports;
+  if (!ideas || !serp || !serpQueue || !metrics || !rankedKeywords || !mentions)
     throw new Error("a port is missing");
   const bodies = (): unknown[] =>
     [...fake.sent.keys()].map((key) => JSON.parse(key.slice(key.indexOf(" ", 5) + 1) || "null"));
-  return { ideas, serp, serpQueue, metrics, rankedKeywords, fake, bodies };
+  return { ideas, serp, serpQueue, metrics, rankedKeywords, mentions, fake, bodies };
 }
 
 test("a results page has its organic results in order, what else it showed, and when it was read", async () => {
@@ -81,7 +84,7 @@ test.each([
   [false, 2_000, undefined],
   [true, 2_600, 3],
 ])("a late AI overview is read when that is %j, live and queued", async (isOn, cost, cited) => {
-  const { serp, serpQueue } = open(() => {}, isOn);
+  const { serp, serpQueue } = open(() => {}, { ...NOTHING_MORE, readsLateOverviews: isOn });
   const countCited = (page: Serp) =>
     page.blocks?.find(({ type }) => type === "ai-overview")?.items.length;
   const request = { keyword: "best bread", locale: US, depth: 10 };
@@ -97,10 +100,130 @@ test.each([
     async ({ microUsd }) => void bills.push(microUsd),
   );
   expect(bills).toEqual([cost, cost]);
-  const order = { keyword: "best bread", taskId: placed[0]?.taskId ?? "", depth: 10 };
+  const taskId = placed[0]?.taskId ?? "";
+  const order = { keyword: "best bread", taskId, depth: 10, orderedAt: Date.now() };
   await serpQueue.collect(order, never);
   const queued = await serpQueue.collect(order, never);
   expect(queued.state === "ready" && countCited(queued.serp)).toBe(cited);
+});
+
+const WITH_MODE = { ...NOTHING_MORE, readsAiMode: true };
+const modeOf = (page: Serp) => page.blocks?.find(({ type }) => type === "ai-mode");
+
+test("AI Mode is read with each results page when it is on, live and queued, at its price", async () => {
+  const { serp, serpQueue } = open(() => {}, WITH_MODE);
+  const request = { keyword: "best bread", locale: US, depth: 10 };
+  const bills: unknown[] = [];
+  const live = await withBill(
+    () => serp.fetchSerp(request, never),
+    async ({ microUsd }) => void bills.push(microUsd),
+  );
+  expect(modeOf(live)).toMatchObject({ type: "ai-mode", position: null });
+  expect(modeOf(live)?.items.map(({ url }) => url)).toEqual([
+    ...live.entries.slice(-3).map(({ url }) => url),
+    "https://mode.example/",
+  ]);
+  expect(live.features).toEqual(["people-also-ask"]);
+  const orders = [{ keyword: "best bread", tag: "job:best bread" }];
+  const { placed } = await withBill(
+    () => serpQueue.order({ orders, locale: US, depth: 10 }, never),
+    async ({ microUsd }) => void bills.push(microUsd),
+  );
+  expect(bills).toEqual([6_000, 3_200]);
+  const taskId = placed[0]?.taskId ?? "";
+  const order = { keyword: "best bread", taskId, depth: 10, orderedAt: Date.now() };
+  // The queue lists the results page alone, and says of neither that it is lost.
+  expect(await serpQueue.placedSince(Date.now() - 1_000, never)).toEqual([
+    { tag: "job:best bread", taskId: taskId.split("+")[0] },
+  ]);
+  const looks = [];
+  for (let look = 0; look < 4; look++) looks.push(await serpQueue.collect(order, never));
+  expect(looks.map(({ state }) => state)).toEqual(["pending", "pending", "ready", "ready"]);
+  const last = looks.at(-1);
+  expect(last?.state === "ready" && modeOf(last.serp)).toEqual(modeOf(live));
+});
+
+test("a results page is kept without AI Mode when that is refused, or takes too long", async () => {
+  const fakes = [createFakeDataForSeo()];
+  const [fake] = fakes;
+  const refusing = {
+    service: "dataforseo" as const,
+    handle: (request: FakeRequest) =>
+      request.url.pathname.includes("ai_mode/live")
+        ? { status: 500, body: "" }
+        : (fake?.handle(request) ?? { status: 500, body: "" }),
+  };
+  const broken = openAdapter(
+    getAdapter("dataforseo"),
+    FAKE_KEYS.valid,
+    [refusing],
+    undefined,
+    WITH_MODE,
+  );
+  const request = { keyword: "best bread", locale: US, depth: 10 };
+  const asked = broken.ports.serp?.fetchSerp(request, never);
+  await vi.runAllTimersAsync();
+  const page = await asked;
+  expect(page?.entries).toHaveLength(10);
+  expect(page && modeOf(page)).toBeUndefined();
+
+  const { serpQueue } = open(() => {}, WITH_MODE);
+  const orders = [{ keyword: SLOW_MODE, tag: "1" }];
+  const { placed } = await serpQueue.order({ orders, locale: US, depth: 10 }, never);
+  const taskId = placed[0]?.taskId ?? "";
+  const collectAfter = (minutes: number) => {
+    const orderedAt = Date.now() - minutes * 60_000;
+    return serpQueue.collect({ keyword: SLOW_MODE, taskId, depth: 10, orderedAt }, never);
+  };
+  expect((await collectAfter(5)).state).toBe("pending");
+  await collectAfter(51);
+  expect((await collectAfter(51)).state).toBe("ready");
+});
+
+test("answers that cite a site are listed with what was asked and the site's pages, at their price", async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 6));
+  const { mentions, bodies, fake } = open();
+  const bills: unknown[] = [];
+  const request = { domain: "own.example", locale: US, platform: "google", limit: 5 } as const;
+  const found = await withBill(
+    () => mentions.citing(request, never),
+    async ({ microUsd, unpriced }) => void bills.push([microUsd, unpriced]),
+  );
+  expect(found.total).toBe(7);
+  expect(found.answers).toHaveLength(5);
+  expect(found.answers[1]).toEqual({
+    platform: "google",
+    question: "question 2 of google",
+    pages: ["https://own.example/page-1"],
+    volumePerMonth: 900,
+    seenAt: Date.UTC(2026, 10, 23, 6),
+  });
+  expect(bills).toEqual([[105_000, 0]]);
+  expect(bodies()).toEqual([
+    [
+      {
+        target: [
+          {
+            domain: "own.example",
+            search_filter: "include",
+            search_scope: ["sources"],
+            include_subdomains: true,
+          },
+        ],
+        location_code: 2_840,
+        language_code: "en",
+        platform: "google",
+        order_by: ["ai_search_volume,desc"],
+        limit: 5,
+      },
+    ],
+  ]);
+  const none = await mentions.citing({ ...request, domain: UNCITED_SITE }, never);
+  expect(none).toEqual({ total: 0, answers: [] });
+  // Asked once: it isn't repeated, and so not paid for twice.
+  const abroad = { ...request, platform: "chatgpt", locale: { ...US, country: "GB" } } as const;
+  await expect(mentions.citing(abroad, never)).rejects.toThrow("target");
+  expect([...fake.sent.values()]).toEqual([1, 1, 1]);
 });
 
 test("a market is sent as Google's numbers, and special characters arrive as they are", async () => {
@@ -225,16 +348,16 @@ test("orders are recognized by their tag, and collected when ready", async () =>
   const [first] = placed;
   if (!first) throw new Error("nothing was placed");
   const { keyword, taskId } = first;
-  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toEqual({
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never)).toEqual({
     state: "pending",
   });
   const ready = await serpQueue.ready(never);
   expect(ready).toContainEqual({ taskId, tag: "job:0" });
-  const page = await serpQueue.collect({ keyword, taskId, depth: 10 }, never);
+  const page = await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never);
   if (page.state !== "ready") throw new Error(`it is ${page.state}`);
   expect(page.serp.entries).toHaveLength(10);
   // Ready once more, as after a callback that came twice: it is the same page.
-  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toEqual(page);
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never)).toEqual(page);
   expect(await serpQueue.ready(never)).not.toContainEqual({ taskId, tag: "job:0" });
 });
 
@@ -271,7 +394,8 @@ test("orders are listed by their tag before they are ready, page by page, since 
   const listed = await serpQueue.placedSince(Date.now() - 1_000, never);
   expect(listed.map(({ tag }) => tag)).toEqual(batches.flat().map(({ tag }) => tag));
   const [first] = listed;
-  const again = { keyword: "bread 0", taskId: first?.taskId ?? "", depth: 10 };
+  const taskId = first?.taskId ?? "";
+  const again = { keyword: "bread 0", taskId, depth: 10, orderedAt: Date.now() };
   expect(await serpQueue.collect(again, never)).toEqual({ state: "pending" });
   // An hour later, none of these is recent.
   expect(await serpQueue.placedSince(Date.now() + 60 * 60_000, never)).toEqual([]);
@@ -286,10 +410,10 @@ test("a task that the search engine failed ends without a page, and one that nob
   );
   const taskId = placed[0]?.taskId ?? "";
   await serpQueue.ready(never);
-  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toMatchObject({
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never)).toMatchObject({
     state: "failed",
   });
-  expect(await serpQueue.collect({ keyword, taskId: "unknown", depth: 10 }, never)).toEqual({
+  expect(await serpQueue.collect({ keyword, taskId: "unknown", depth: 10, orderedAt: 0 }, never)).toEqual({
     state: "gone",
   });
 });

@@ -1,6 +1,11 @@
 /** A fake of DataForSEO v3: one JSON envelope, HTTP 200 for most errors, tasks that are ready at the second look. */
 import { z } from "zod";
 import {
+  answerInMode,
+  answersCiting,
+  MENTIONS_PATH,
+} from "#/providers/fake-dataforseo-answers.ts";
+import {
   FAKE_KEYS,
   readJson,
   type FakeProvider,
@@ -47,6 +52,7 @@ const taskBody = z.looseObject({
 type TaskBody = z.output<typeof taskBody>;
 
 interface QueuedTask {
+  readonly kind: "page" | "mode";
   readonly body: TaskBody;
   readonly placedAtMs: number;
   looks: number;
@@ -59,6 +65,9 @@ interface TaskOutcome {
   readonly result?: unknown;
 }
 
+const MODE_PATH = "serp/google/ai_mode";
+/** A keyword of which AI Mode is always late. */
+export const SLOW_MODE = "slow ai mode";
 const done = (result: unknown): TaskOutcome => ({ code: 20_000, message: "Ok.", result });
 const NO_RESULTS: TaskOutcome = { code: 40_102, message: "No Search Results." };
 
@@ -74,14 +83,17 @@ export function createFakeDataForSeo(
     if (refusal) return refusal;
     const path = request.url.pathname.replace(/^\/v3\//, "");
     if (request.method === "GET") return handleGet(path);
+    if (path === MENTIONS_PATH) return handleMentions(readJson(request), now());
     const tasks = z.array(taskBody).safeParse(readJson(request));
     if (!tasks.success) return envelope(40_503, "POST Data Is Invalid.");
-    if (path === "serp/google/organic/task_post") return handlePost(tasks.data);
+    if (path === "serp/google/organic/task_post") return handlePost(tasks.data, "page");
+    if (path === `${MODE_PATH}/task_post`) return handlePost(tasks.data, "mode");
     const [task] = tasks.data;
     if (!task || tasks.data.length > 1)
       return envelope(40_000, "You can set only one task at a time.");
     if (path === "serp/id_list") return single(listTasks(task), task);
-    return single(runLive(path, task, now()), task);
+    const cost = path === `${MODE_PATH}/live/advanced` ? LIVE_MODE_COST : undefined;
+    return single(runLive(path, task, now()), task, cost);
   };
 
   /** Oldest first, ready or not. */
@@ -102,7 +114,7 @@ export function createFakeDataForSeo(
     );
   };
 
-  const handlePost = (tasks: readonly TaskBody[]): FakeReply => {
+  const handlePost = (tasks: readonly TaskBody[], kind: QueuedTask["kind"]): FakeReply => {
     if (tasks.length > MAX_TASKS) return envelope(40_006, "You can set 100 tasks at a time.");
     const placed = tasks.map((body) => {
       const invalid = invalidMarket(body);
@@ -110,9 +122,10 @@ export function createFakeDataForSeo(
       if (body.keyword === OUT_OF_CREDIT)
         return wire("", { code: 40_210, message: "Insufficient Funds." }, body);
       const id = `0000-${queue.size}`;
-      queue.set(id, { body, placedAtMs: now(), looks: 0, isCollected: false });
-      onPlaced(plain(body.keyword));
-      return wire(id, { code: 20_100, message: "Task Created." }, body);
+      queue.set(id, { kind, body, placedAtMs: now(), looks: 0, isCollected: false });
+      if (kind === "page") onPlaced(plain(body.keyword));
+      const cost = kind === "mode" ? QUEUED_MODE_COST : undefined;
+      return wire(id, { code: 20_100, message: "Task Created." }, body, cost);
     });
     return envelope(20_000, "Ok.", placed);
   };
@@ -124,7 +137,7 @@ export function createFakeDataForSeo(
         {},
       );
     if (path === "serp/google/organic/tasks_ready") {
-      const open = [...queue].filter(([, task]) => !task.isCollected);
+      const open = [...queue].filter(([, { kind, isCollected }]) => kind === "page" && !isCollected);
       for (const [, task] of open) task.looks += 1;
       const ready = open.filter(([, { looks }]) => looks > 1);
       const result = ready.map(([id, { body }]) => ({
@@ -139,17 +152,28 @@ export function createFakeDataForSeo(
     }
     const country = /^serp\/google\/locations\/(\w\w)$/.exec(path)?.[1];
     if (country !== undefined) return single(answerPlaces(country), {});
-    const id = /^serp\/google\/organic\/task_get\/advanced\/(.+)$/.exec(path)?.[1];
+    const [, form, id] =
+      /^serp\/google\/(organic|ai_mode)\/task_get\/advanced\/(.+)$/.exec(path) ?? [];
     const task = id === undefined ? undefined : queue.get(id);
     if (id === undefined) return envelope(40_402, "Invalid Path.");
-    if (!task) return single({ code: 40_401, message: "Task Not Found." }, {});
+    if (!task || (task.kind === "mode") !== (form === "ai_mode")) return single({ code: 40_401, message: "Task Not Found." }, {});
     task.looks += 1;
-    if (task.looks < 2) return single({ code: 40_602, message: "Task In Queue." }, task.body);
+    const isSlow = task.kind === "mode" && task.body.keyword === SLOW_MODE;
+    if (task.looks < 2 || isSlow)
+      return single({ code: 40_602, message: "Task In Queue." }, task.body);
     task.isCollected = true;
-    return single(pageOf(task.body, now()), task.body);
+    const page = task.kind === "mode" ? modeOf(task.body, now()) : pageOf(task.body, now());
+    return single(page, task.body);
   };
 
   return { service: "dataforseo", handle };
+}
+
+function handleMentions(body: unknown, nowMs: number): FakeReply {
+  const [task] = z.array(z.unknown()).safeParse(body).data ?? [];
+  const found = answersCiting(task, writeTime(nowMs));
+  if (!found) return single(invalidField("target"), {});
+  return single(done([found.result]), {}, found.cost);
 }
 
 function answerPlaces(country: string): TaskOutcome {
@@ -175,6 +199,7 @@ function runLive(path: string, task: TaskBody, nowMs: number): TaskOutcome {
     if (task.depth > LIVE_MAX_DEPTH) return invalidField("depth");
     return pageOf(task, nowMs);
   }
+  if (path === `${MODE_PATH}/live/advanced`) return modeOf(task, nowMs);
   if (path === "keywords_data/google_ads/search_volume/live") return searchVolume(task);
   if (labs === "keyword_suggestions" || labs === "keyword_ideas") return labsIdeas(labs, task);
   if (labs === "bulk_keyword_difficulty" || labs === "search_intent")
@@ -237,6 +262,17 @@ function serp(
       items_count: organic.length + above,
       items: [...(overview ? [overview] : []), questions, ...organic],
     },
+  ]);
+}
+
+function modeOf({ keyword, location_code, language_code }: TaskBody, nowMs: number): TaskOutcome {
+  const text = plain(keyword);
+  if (text.includes(SEARCH_ENGINE_ERROR)) return { code: 40_101, message: "Internal SE Error." };
+  const results = resultsFor(text, 10, placeOf({ location_code })?.name);
+  if (results.length === 0) return NO_RESULTS;
+  const datetime = writeTime(nowMs);
+  return done([
+    { keyword: text, location_code, language_code, datetime, ...answerInMode(results) },
   ]);
 }
 
@@ -437,23 +473,30 @@ function invalidField(name: string): TaskOutcome {
 
 const PAGE_COST = 0.002;
 const LATE_OVERVIEW_COST = 0.0006;
+const LIVE_MODE_COST = 0.004;
+const QUEUED_MODE_COST = 0.0012;
 
 function readCostOf(body: object): number {
   const { data } = taskBody.safeParse(body);
   return PAGE_COST + (data?.load_async_ai_overview ? LATE_OVERVIEW_COST : 0);
 }
 
-function single(outcome: TaskOutcome, body: object): FakeReply {
-  return envelope(20_000, "Ok.", [wire("0000-live", outcome, body)]);
+function single(outcome: TaskOutcome, body: object, cost?: number): FakeReply {
+  return envelope(20_000, "Ok.", [wire("0000-live", outcome, body, cost)]);
 }
 
-function wire(id: string, { code, message, result }: TaskOutcome, data: object) {
+function wire(
+  id: string,
+  { code, message, result }: TaskOutcome,
+  data: object,
+  cost = readCostOf(data),
+) {
   return {
     id,
     status_code: code,
     status_message: message,
     time: "0.1 sec.",
-    cost: readCostOf(data),
+    cost,
     result_count: Array.isArray(result) ? result.length : 0,
     path: ["v3"],
     data,

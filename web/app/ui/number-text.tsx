@@ -72,6 +72,12 @@ export function formatMicros(micros: number, currency: string): string {
   return format.format(micros / MICRO);
 }
 
+/** What is billed, in millionths of a US dollar: `$0.80`, `less than $0.01` */
+export function formatUsdCost(microUsd: number): string {
+  const isLess = microUsd > 0 && microUsd < MICRO / 100;
+  return isLess ? `less than ${formatMicros(MICRO / 100, "USD")}` : formatMicros(microUsd, "USD");
+}
+
 /** `1 keyword`, `12 keywords` */
 export function countNoun(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;

@@ -2,7 +2,12 @@
 import { AppError } from "@mapwright/core/app-error";
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { dataSourcePath } from "@mapwright/core/firestore-paths";
-import type { DataSource, DataSourceId } from "@mapwright/core/research/data-source";
+import type {
+  DataSource,
+  DataSourceId,
+  FIELD_OF_READING,
+  PaidReading,
+} from "@mapwright/core/research/data-source";
 import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
@@ -19,7 +24,10 @@ export interface SourceRef {
   readonly provider: DataSourceId;
 }
 
-export interface SourceChoice<Field extends "delivery" | "readsLateOverviews"> {
+/** What people choose of a connected source. */
+type ChosenField = "delivery" | (typeof FIELD_OF_READING)[PaidReading];
+
+export interface SourceChoice<Field extends ChosenField> {
   readonly field: Field;
   readonly value: DataSource[Field];
   readonly action: AuditAction;
@@ -27,7 +35,7 @@ export interface SourceChoice<Field extends "delivery" | "readsLateOverviews"> {
 }
 
 /** Rejects with `not-found` when it isn't connected. */
-export async function changeChoice<Field extends "delivery" | "readsLateOverviews">(
+export async function changeChoice<Field extends ChosenField>(
   { db, now }: Pick<DataSourceDeps, "db" | "now">,
   user: UserPrincipal,
   { workspaceId, provider }: SourceRef,

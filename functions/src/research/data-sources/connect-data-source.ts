@@ -93,6 +93,8 @@ async function recordConnection(
         keyEnding,
         delivery: before?.delivery ?? "live",
         readsLateOverviews: before?.readsLateOverviews ?? false,
+        readsAiMode: before?.readsAiMode ?? false,
+        readsMentions: before?.readsMentions ?? false,
         position: before?.position ?? Math.max(-1, ...known.map(({ position }) => position)) + 1,
         connectedBy: actor.id,
         connectedAt: atMs,

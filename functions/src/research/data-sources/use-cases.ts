@@ -1,6 +1,6 @@
 import {
   chooseDeliveryInput,
-  chooseLateOverviewsInput,
+  choosePaidReadingInput,
   connectDataSourceInput,
   dataSourceTest,
   disconnectDataSourceInput,
@@ -25,18 +25,17 @@ export const chooseDeliveryUseCase = defineUseCase({
   },
 });
 
-/** Use case `chooseLateOverviews`: sets whether a data source also reads AI overviews that Google loads after the rest of a
- * page, at its price. Errors: `not-signed-in`, `invalid-input` (it can't), `not-found`, `not-a-member`, `role-too-low`,
- * `rate-limited`. */
-export const chooseLateOverviewsUseCase = defineUseCase({
-  name: "chooseLateOverviews",
-  input: chooseLateOverviewsInput,
+/** Use case `choosePaidReading`: sets whether a data source also reads late AI overviews, Google's AI Mode, or answers that
+ * cite a site, at its price. Errors: `not-signed-in`, `invalid-input` (it can't), `not-found`, `not-a-member`,
+ * `role-too-low`, `rate-limited`. */
+export const choosePaidReadingUseCase = defineUseCase({
+  name: "choosePaidReading",
+  input: choosePaidReadingInput,
   output: emptyOutput,
   allowed: { kinds: ["user"], signIn: "live" },
   run: async (deps, user, input) => {
-    const { chooseLateOverviews } =
-      await import("#/research/data-sources/choose-late-overviews.ts");
-    await chooseLateOverviews(deps, user, input);
+    const { choosePaidReading } = await import("#/research/data-sources/choose-paid-reading.ts");
+    await choosePaidReading(deps, user, input);
     return {};
   },
 });

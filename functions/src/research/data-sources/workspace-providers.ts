@@ -2,7 +2,13 @@
  * The providers of a workspace: those it has connected itself, in its order, before those of the deployment. A provider
  * that it has connected is never asked with the deployment's key.
  */
-import type { DataSource, DataSourceId, Delivery } from "@mapwright/core/research/data-source";
+import type { DataSource, DataSourceId } from "@mapwright/core/research/data-source";
+import {
+  DATA_SOURCES,
+  KEYWORD_READINGS,
+  keywordReadingCostMicroUsd,
+} from "@mapwright/core/research/data-source-catalog";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
@@ -11,6 +17,7 @@ import { readSourceKeys, type SourceKeys } from "#/research/data-sources/source-
 import { readDataSources } from "#/research/data-sources/stored-data-source.ts";
 import {
   createAdapters,
+  NOTHING_MORE,
   type AdapterEnvironment,
   type AdapterOf,
 } from "#/research/providers/provider-adapters.ts";
@@ -49,6 +56,10 @@ export interface OpenRegistry {
   readonly ownSince: (provider: string) => number | null;
   /** Whether a provider's results pages are ordered from its queue. */
   readonly isQueued: (provider: string) => boolean;
+  /** What the workspace's own source reads besides results pages, and its price. */
+  readonly readingsOf: (provider: string) => ResearchEstimate["readings"];
+  /** Whether the workspace's own source may be asked which answers cite a site. */
+  readonly readsMentions: (provider: string) => boolean;
 }
 
 export type OpenWorkspaceRegistry = (workspace: WorkspaceId) => Promise<OpenRegistry>;
@@ -61,6 +72,8 @@ export function createWorkspaceRegistries(
     registry: createProviderRegistry(definitions, () => deployment.settings, deployment.adapterOf),
     ownSince: () => null,
     isQueued: (provider) => isQueuedByDeployment(deployment.settings, provider),
+    readingsOf: () => [],
+    readsMentions: () => false,
   };
   const kept = new Map<WorkspaceId, { readonly version: string; readonly open: OpenRegistry }>();
   return async (workspace) => {
@@ -70,11 +83,13 @@ export function createWorkspaceRegistries(
       return shared;
     }
     const version = JSON.stringify(
-      sources.map(({ id, connectedAt, delivery, readsLateOverviews }) => [
-        id,
-        connectedAt,
-        delivery,
-        readsLateOverviews,
+      sources.map((source) => [
+        source.id,
+        source.connectedAt,
+        source.delivery,
+        source.readsLateOverviews,
+        source.readsAiMode,
+        source.readsMentions,
       ]),
     );
     const known = kept.get(workspace);
@@ -95,19 +110,11 @@ async function openRegistry(
   workspace: WorkspaceId,
   sources: readonly DataSource[],
 ): Promise<OpenRegistry> {
-  const own = new Map<
-    string,
-    {
-      readonly keys: SourceKeys;
-      readonly since: number;
-      readonly delivery: Delivery;
-      readonly readsLateOverviews: boolean;
-    }
-  >();
-  for (const { id, connectedAt, delivery, readsLateOverviews } of sources) {
-    const keys = await readSourceKeys(secrets(), workspace, id);
+  const own = new Map<string, { readonly keys: SourceKeys; readonly source: DataSource }>();
+  for (const source of sources) {
+    const keys = await readSourceKeys(secrets(), workspace, source.id);
     // It is being disconnected.
-    if (keys) own.set(id, { keys, since: connectedAt, delivery, readsLateOverviews });
+    if (keys) own.set(source.id, { keys, source });
   }
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const connected = sources.flatMap(({ id }: { id: DataSourceId }) =>
@@ -118,20 +125,32 @@ async function openRegistry(
   const ownAdapters = createAdapters(
     settingsOf,
     environment,
-    ({ id }) => own.get(id)?.readsLateOverviews ?? false,
+    ({ id }) => own.get(id)?.source ?? NOTHING_MORE,
   );
   return {
     registry: createProviderRegistry([...connected, ...others], settingsOf, (definition, forWhom) =>
       (own.has(definition.id) ? ownAdapters : deployment.adapterOf)(definition, forWhom),
     ),
-    ownSince: (provider) => own.get(provider)?.since ?? null,
+    ownSince: (provider) => own.get(provider)?.source.connectedAt ?? null,
     isQueued(provider) {
       const known = own.get(provider);
       return known
-        ? known.delivery === "queued"
+        ? known.source.delivery === "queued"
         : isQueuedByDeployment(deployment.settings, provider);
     },
+    readingsOf: (provider) => listReadings(own.get(provider)?.source),
+    readsMentions: (provider) => own.get(provider)?.source.readsMentions ?? false,
   };
+}
+
+function listReadings(source: DataSource | undefined): ResearchEstimate["readings"] {
+  if (!source) return [];
+  const { id, delivery, readsLateOverviews, readsAiMode } = source;
+  const isOn = { "late-overviews": readsLateOverviews, "ai-mode": readsAiMode };
+  return KEYWORD_READINGS.flatMap((reading) => {
+    const price = keywordReadingCostMicroUsd(DATA_SOURCES[id], reading, delivery, 1);
+    return isOn[reading] && price !== null ? [{ reading, microUsdPerKeyword: price }] : [];
+  });
 }
 
 /** The setting of a provider that has a queue: `DATAFORSEO_DELIVERY`. */
@@ -141,7 +160,7 @@ function isQueuedByDeployment(settings: ProviderSettings, provider: string): boo
 
 /** The providers that a SERP map asks. Throws `ResearchProviderError` when no provider is available for this market. */
 export function researchProviders(
-  { registry, ownSince, isQueued }: OpenRegistry,
+  { registry, ownSince, isQueued, readingsOf }: OpenRegistry,
   forWhom: "job" | "person",
   locale: ResearchLocale,
 ): ResearchProviders {
@@ -168,6 +187,7 @@ export function researchProviders(
       .filter(({ id }) => isAfter(serps.id, id)),
     queues: registry.portsFor("serpQueue", forWhom, locale),
     isQueued,
+    readingsOf,
     isOwn,
     paysForIdeas: (provider) =>
       !isOwn(provider) &&

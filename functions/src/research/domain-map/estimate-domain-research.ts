@@ -51,7 +51,7 @@ export async function estimateDomainResearch(
   const { workspaceId, domain, keywordLimit } = typed;
   requireOwnWords(deps, typed);
   const asked = await withListedPlace(deps, await withPlaceOfMap(db, typed));
-  const source = await serpProviderOf(deps, asked);
+  const { source, readings } = await serpSourceOf(deps, asked);
   const billing = await db.doc(billingPath(workspaceId)).get();
   const most = crawlPageLimit(readEntitlement(billing, now()), now());
   const base = {
@@ -94,6 +94,7 @@ export async function estimateDomainResearch(
     reusedKeywords,
     credits: isReadable ? credits : 0,
     source: readsSerps(input.method) ? source : null,
+    readings: readsSerps(input.method) ? readings : [],
     metricSource: metrics.source,
     place: placeFacts(input.locale, known, false),
     site: {
@@ -169,15 +170,17 @@ function requireOwnExport(
 }
 
 /** null: keywords are grouped by their wording. */
-async function serpProviderOf(
+async function serpSourceOf(
   { providers }: DomainEstimateDeps,
   { workspaceId, locale, method }: DomainResearchInput,
-): Promise<string | null> {
-  if (!readsSerps(method)) return null;
+): Promise<{ readonly source: string | null; readonly readings: ResearchEstimate["readings"] }> {
+  const none = { source: null, readings: [] };
+  if (!readsSerps(method)) return none;
   try {
-    return (await providers(workspaceId, locale)).serps.id;
+    const { serps, readingsOf } = await providers(workspaceId, locale);
+    return { source: serps.id, readings: readingsOf?.(serps.id) ?? [] };
   } catch (error) {
-    if (error instanceof ResearchProviderError && error.provider === null) return null;
+    if (error instanceof ResearchProviderError && error.provider === null) return none;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** The extent and cost of a job for a person's own list. No provider is asked for ideas: the list is the plan. */
 import { AppError } from "@mapwright/core/app-error";
-import { creditsFor } from "@mapwright/core/research/keyword-plan";
+import { creditsFor, readsSerps } from "@mapwright/core/research/keyword-plan";
 import { planList, type ListResearchInput } from "@mapwright/core/research/list-research";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
@@ -33,7 +33,7 @@ export async function estimateListResearch(
     });
   const input = await withListedPlace(deps, asked);
   return orProviderUnavailable(async () => {
-    const { serps, metrics } = await providers(input.workspaceId, input.locale);
+    const { serps, metrics, readingsOf } = await providers(input.workspaceId, input.locale);
     const { size: reusedKeywords } = await findReusable(db, input, plan, reuseSinceAt(now()));
     const credits = creditsFor(input.method, keywords - reusedKeywords);
     return storeEstimate(deps, user, input, plan, {
@@ -46,6 +46,7 @@ export async function estimateListResearch(
       metricSource: plan.metrics.source,
       estimated: plan.metrics.estimated,
       place: placeFacts(input.locale, plan, metrics !== undefined),
+      readings: readsSerps(input.method) ? (readingsOf?.(serps.id) ?? []) : [],
     });
   });
 }

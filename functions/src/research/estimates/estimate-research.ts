@@ -101,6 +101,8 @@ export async function estimateResearch(
       const planned = isMaximum ? input.keywordLimit : foundCount;
       const credits = creditsFor(input.method, planned - reusedKeywords);
       const kept = isMaximum ? null : keywords;
+      // A source that refuses ideas refuses pages as well.
+      const source = [serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps;
       return storeEstimate(deps, user, input, kept, {
         keywords: planned,
         isMaximum,
@@ -114,11 +116,11 @@ export async function estimateResearch(
           isReused: reusable.has(idea.text),
         })),
         seedResults: keywords.seedResults,
-        // A source that refuses ideas refuses pages as well.
-        source: ([serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps).id,
+        source: source.id,
         metricSource: metricSourceOf(keywords, available),
         estimated: keywords.metrics.estimated,
         place: placeFacts(input.locale, keywords, available.metrics !== undefined),
+        readings: readsSerps(input.method) ? (available.readingsOf?.(source.id) ?? []) : [],
       });
     },
     {

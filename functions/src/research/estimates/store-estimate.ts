@@ -15,6 +15,7 @@ const NOTHING_KNOWN = {
   place: null,
   site: null,
   threads: null,
+  readings: [],
 } satisfies Partial<ResearchEstimate>;
 
 type KnownPart = keyof typeof NOTHING_KNOWN;

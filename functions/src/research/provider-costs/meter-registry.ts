@@ -52,6 +52,10 @@ const COUNTED: {
     intents: (request, signal) =>
       count(() => port.intents(request, signal), request.keywords.length),
   }),
+  mentions: (port, count) => ({
+    ...port,
+    citing: (request, signal) => count(() => port.citing(request, signal), request.limit),
+  }),
   rankedKeywords: (port, count) => ({
     ...port,
     rankedKeywords: (request, signal) =>

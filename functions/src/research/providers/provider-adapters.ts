@@ -3,6 +3,7 @@ import { createUpstream } from "#/platform/upstream.ts";
 import type { ReadPosts } from "#/research/parser-threads.ts";
 import type { PlaceLists } from "#/research/providers/places/place-lists.ts";
 import type {
+  ChosenReadings,
   ProviderAdapter,
   ProviderDefinition,
   ProviderSettings,
@@ -25,15 +26,17 @@ export interface AdapterEnvironment {
   readonly now: () => number;
 }
 
+export const NOTHING_MORE: ChosenReadings = { readsLateOverviews: false, readsAiMode: false };
+
 /**
  * One adapter per provider, so that everything which uses these settings shares one bulkhead and one breaker.
  *
- * @param readsLateOverviews of which providers AI overviews are read that cost extra; default: of none
+ * @param readingsOf what is paid for besides a provider's results pages; default: nothing
  */
 export function createAdapters(
   settingsOf: (definition: ProviderDefinition) => ProviderSettings,
   { fakesUrl, fetch, readPosts, placeLists, now }: AdapterEnvironment,
-  readsLateOverviews: (definition: ProviderDefinition) => boolean = () => false,
+  readingsOf: (definition: ProviderDefinition) => ChosenReadings = () => NOTHING_MORE,
 ): AdapterOf {
   const adapters = new Map<string, ProviderAdapter>();
   return (definition, forWhom) => {
@@ -57,7 +60,7 @@ export function createAdapters(
       readPosts,
       placeLists,
       now,
-      readsLateOverviews: readsLateOverviews(definition),
+      ...readingsOf(definition),
     });
     adapters.set(key, adapter);
     return adapter;

@@ -8,6 +8,7 @@ import type { ThreadSource } from "#/research/thread-ports.ts";
 import type { Upstream, UpstreamErrors, UpstreamLimits } from "#/platform/upstream.ts";
 import type {
   KeywordMetricsSource,
+  MentionsSource,
   RankedKeywordsSource,
   SearchPerformance,
   TrendSource,
@@ -28,6 +29,7 @@ export const CAPABILITIES = [
   "places",
   "metrics",
   "rankedKeywords",
+  "mentions",
   "searchPerformance",
   "trend",
   "reddit",
@@ -44,6 +46,7 @@ export interface CapabilityPorts {
   readonly places: PlaceSource;
   readonly metrics: KeywordMetricsSource;
   readonly rankedKeywords: RankedKeywordsSource;
+  readonly mentions: MentionsSource;
   readonly searchPerformance: SearchPerformance;
   readonly trend: TrendSource;
   readonly reddit: ThreadSource;
@@ -66,7 +69,7 @@ export const UNKNOWN_ACCOUNT: SourceAccount = { left: null, limit: null };
 /** The terms on which a provider offers one capability. */
 export interface CapabilityTerms {
   /** What the cost and the limits count. */
-  readonly unit: "keyword" | "page" | "request" | "thread";
+  readonly unit: "answer" | "keyword" | "page" | "request" | "thread";
   /** What we pay per unit, in millionths of a US dollar. */
   readonly costMicroUsd: number;
   /** What a request costs on top of its units. Default: 0. */
@@ -103,7 +106,15 @@ export type ProviderSettings = Readonly<Record<string, string | null>>;
 /** A host that providers call. Two of Google's share the one that issues tokens. */
 export type ServiceName = Exclude<ProviderId, "local-index"> | "google-oauth" | "reddit-oauth";
 
-export interface AdapterOptions {
+/** What to pay for besides results pages. */
+export interface ChosenReadings {
+  /** AI overviews that Google loads after the rest of a page. */
+  readonly readsLateOverviews: boolean;
+  /** Google's AI Mode for the same keyword. */
+  readonly readsAiMode: boolean;
+}
+
+export interface AdapterOptions extends ChosenReadings {
   /** The provider's required settings: all are set. */
   readonly setting: (name: string) => string;
   readonly createUpstream: (errors: UpstreamErrors) => Upstream;
@@ -114,8 +125,6 @@ export interface AdapterOptions {
   readonly placeLists: PlaceLists;
   /** Unix ms. */
   readonly now: () => number;
-  /** Whether to pay for AI overviews that Google loads after the rest of a page. */
-  readonly readsLateOverviews: boolean;
 }
 
 export interface ProviderDefinition {

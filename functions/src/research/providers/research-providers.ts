@@ -1,5 +1,6 @@
 /** All providers that there are. */
 import type { KeywordIdeas, ProviderId, SerpQueue, SerpSource } from "#/research/ports.ts";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import type { KeywordMetricsSource, TrendSource } from "#/research/metric-ports.ts";
 import { braveProvider } from "#/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "#/research/providers/dataforseo/dataforseo-provider.ts";
@@ -28,6 +29,8 @@ export interface ResearchProviders {
   readonly queues?: readonly SerpQueue[];
   /** Whether a source's results pages are ordered from its queue. Default: none are. */
   readonly isQueued?: (provider: ProviderId) => boolean;
+  /** What a source of the workspace's own reads besides results pages, and its price. Default: nothing. */
+  readonly readingsOf?: (provider: ProviderId) => ResearchEstimate["readings"];
   /** Whether the workspace's own key is used for a provider, and not the deployment's. */
   readonly isOwn: (provider: ProviderId) => boolean;
   /** Whether the deployment pays a provider for ideas. Default: it does. */

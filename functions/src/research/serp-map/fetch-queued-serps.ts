@@ -187,10 +187,12 @@ async function collectRound(fetch: QueuedFetch, waiting: Map<string, Waiting>): 
     throw error;
   });
   await findLost(fetch, waiting, new Map(ready.map(({ tag, taskId }) => [tag, taskId])));
-  const readyTasks = new Set(ready.map(({ taskId }) => taskId));
+  const readyTasks = new Set(ready.flatMap(({ taskId, tag }) => [taskId, tag]));
+  const isReady = ({ taskId, tag }: Waiting) =>
+    taskId !== null && (readyTasks.has(taskId) || readyTasks.has(tag));
   const due = [...waiting.values()].filter(
-    ({ taskId, lookedAt }) =>
-      taskId !== null && (readyTasks.has(taskId) || now() - lookedAt >= DIRECT_LOOK_MS),
+    (order) =>
+      order.taskId !== null && (isReady(order) || now() - order.lookedAt >= DIRECT_LOOK_MS),
   );
   const closed = new Map<string, null>();
   const errors: ProviderFailure[] = [];
@@ -227,9 +229,9 @@ async function isSettledBy(
   order: Waiting,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { keyword, taskId } = order;
+  const { keyword, taskId, orderedAt } = order;
   if (taskId === null) return false;
-  const collected = await queue.collect({ keyword, taskId, depth: SERP_DEPTH }, signal);
+  const collected = await queue.collect({ keyword, taskId, depth: SERP_DEPTH, orderedAt }, signal);
   switch (collected.state) {
     case "pending":
       waiting.set(keyword, { ...order, lookedAt: now() });

@@ -14,7 +14,7 @@ import { IdeaList } from "#/features/research/idea-list.tsx";
 import { SeedResults } from "#/features/research/seed-results.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countNoun, formatCount } from "#/ui/number-text.tsx";
+import { countNoun, formatCount, formatUsdCost } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
@@ -42,6 +42,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const { ideas, monthlyCredits, seedResults, source, site, threads } = estimate;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const { keywords, credits } = costOfChoice(estimate, leftOut);
+  const billed = billedNote(estimate, credits);
   const { included, left } = monthlyCredits;
   const isShort = sellsCredits && included > 0 && credits > left;
   const most = (value: string) => (estimate.isMaximum ? `up to ${value}` : value);
@@ -107,6 +108,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
       ) : null}
       {ideas.length > 0 ? <IdeaList ideas={ideas} leftOut={leftOut} onChange={setLeftOut} /> : null}
       {site ? <SiteProblem site={site} /> : null}
+      {billed === null ? null : <Typography variant="body2">{billed}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {sourceNote(estimate)}
       </Typography>
@@ -166,6 +168,18 @@ const PLACE_VOLUMES = {
     "The map counts the searches made there; the ideas here show those of the whole country.",
   country: "Searches are those of the whole country: this source doesn't count them by place.",
 } as const;
+
+const READINGS = { "late-overviews": "late AI overviews", "ai-mode": "AI Mode" } as const;
+
+/** What the operator of the workspace's own data source bills for what is read besides results pages; null: nothing. */
+function billedNote({ readings, source }: ResearchEstimate, pages: number): string | null {
+  if (source === null || readings.length === 0 || pages === 0) return null;
+  const costs = readings.map(
+    ({ reading, microUsdPerKeyword }) =>
+      `${formatUsdCost(microUsdPerKeyword * pages)} for ${READINGS[reading]}`,
+  );
+  return `On top of its results pages, ${getProviderName(source)} bills you up to ${costs.join(" and ")}.`;
+}
 
 function sourceNote({
   isMaximum,

@@ -1,7 +1,7 @@
 /** Requests to DataForSEO: one task each, or up to 100 to its queue. */
 import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { MarketNotCovered } from "#/research/ports.ts";
+import { MarketNotCovered, type ResearchProviderError } from "#/research/ports.ts";
 import {
   readCost,
   dataForSeoEnvelope,
@@ -9,7 +9,10 @@ import {
   refusalOfResponse,
   type DataForSeoTask,
 } from "#/research/providers/dataforseo/envelope.ts";
-import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
+import {
+  ProviderFailure,
+  type Refusal,
+} from "#/research/providers/http-client/provider-failure.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
@@ -106,6 +109,12 @@ export function createDataForSeoClient(
       return tasks;
     },
   };
+}
+
+export function failureOf({ kind, reason }: Refusal): ResearchProviderError {
+  return kind === "market-not-covered"
+    ? new MarketNotCovered(`dataforseo: ${reason}`)
+    : new ProviderFailure("dataforseo", kind, reason);
 }
 
 /** Every result of a task, parsed; throws `ProviderFailure` that names what is missing. */

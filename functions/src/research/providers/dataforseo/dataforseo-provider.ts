@@ -12,6 +12,7 @@ import {
   createListedPlaces,
   LIST_MAX_BYTES,
 } from "#/research/providers/dataforseo/listed-places.ts";
+import { createLlmMentions } from "#/research/providers/dataforseo/llm-mentions.ts";
 import { createLiveSerps } from "#/research/providers/dataforseo/live-serps.ts";
 import { createQueuedSerps } from "#/research/providers/dataforseo/queued-serps.ts";
 import { createRankedKeywords } from "#/research/providers/dataforseo/ranked-keywords.ts";
@@ -60,6 +61,12 @@ export const dataForSeoProvider: ProviderDefinition = {
       limits: { batch: 1_000, perMinute: GOOGLE_ADS_RATE.requests, parallel: PARALLEL },
     },
     rankedKeywords: LABS,
+    mentions: {
+      unit: "answer",
+      costMicroUsd: 1_000,
+      costPerRequestMicroUsd: 100_000,
+      limits: { batch: 1_000, perMinute: null, parallel: PARALLEL },
+    },
   },
   coverage: {
     // Which languages a country has, only the provider knows: it says so when it is asked.
@@ -73,14 +80,14 @@ export const dataForSeoProvider: ProviderDefinition = {
     const client = createDataForSeoClient(options);
     return {
       ideas: createLabsIdeas(client),
-      serp: createLiveSerps(client, options.readsLateOverviews),
+      serp: createLiveSerps(client, options),
       serpQueue: createQueuedSerps(
         client,
         {
           ready: createDataForSeoClient(options, TASKS_READY_RATE),
           list: createDataForSeoClient(options, ID_LIST_RATE),
         },
-        options.readsLateOverviews,
+        options,
       ),
       places: createListedPlaces(
         createDataForSeoClient(options, null, LIST_MAX_BYTES),
@@ -88,6 +95,7 @@ export const dataForSeoProvider: ProviderDefinition = {
       ),
       metrics: createKeywordMetrics(client, createDataForSeoClient(options, GOOGLE_ADS_RATE)),
       rankedKeywords: createRankedKeywords(client),
+      mentions: createLlmMentions(client),
       checkAccount: createAccountCheck(client),
     };
   },

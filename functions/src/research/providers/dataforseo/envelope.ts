@@ -101,6 +101,11 @@ export function refusalOfEnvelope(reply: ProviderReply, nowMs: number): Refusal 
   return refused ?? refusalOfStatus(reply, nowMs);
 }
 
+/** The refusal that a task's own code states; null: it wasn't refused. */
+export function findTaskRefusal({ status_code, status_message }: DataForSeoTask): Refusal | null {
+  return refusalOfCode(status_code, status_message);
+}
+
 function refusalOfCode(code: number, message: string): Refusal | null {
   if (NOT_REFUSED.has(code)) return null;
   const reason = `${code} ${message}`;

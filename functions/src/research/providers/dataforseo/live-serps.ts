@@ -1,16 +1,22 @@
 /** Results pages at once: POST serp/google/organic/live/advanced. */
 import type { SerpSource } from "#/research/ports.ts";
+import { withLiveAiMode } from "#/research/providers/dataforseo/ai-mode.ts";
 import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforseo-client.ts";
+import type { ChosenReadings } from "#/research/providers/provider.ts";
 import { serpPage, serpTask, toSerp } from "#/research/providers/dataforseo/serp-page.ts";
 
-export function createLiveSerps(client: DataForSeoClient, readsLateOverviews: boolean): SerpSource {
+export function createLiveSerps(
+  client: DataForSeoClient,
+  { readsLateOverviews, readsAiMode }: ChosenReadings,
+): SerpSource {
   return {
     id: "dataforseo",
     async fetchSerp(request, signal) {
       const path = "serp/google/organic/live/advanced";
       const task = serpTask(request, readsLateOverviews);
       const [page] = await client.live(path, task, serpPage, signal);
-      return toSerp(page, request, client.now());
+      const serp = toSerp(page, request, client.now());
+      return readsAiMode ? withLiveAiMode(client, serp, request, signal) : serp;
     },
   };
 }

@@ -3,8 +3,15 @@
  * find what a worker ordered just before it died. A callback would only say what tasks_ready does, unsigned: none is used.
  */
 import { z } from "zod";
-import { MarketNotCovered, type ResearchProviderError, type SerpQueue } from "#/research/ports.ts";
+import type { ResearchProviderError, SerpQueue } from "#/research/ports.ts";
 import {
+  addBlock,
+  collectAiMode,
+  isOfAiMode,
+  orderAiMode,
+} from "#/research/providers/dataforseo/ai-mode.ts";
+import {
+  failureOf,
   parseResults,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
@@ -16,14 +23,13 @@ import {
   isPlaced,
   type DataForSeoTask,
 } from "#/research/providers/dataforseo/envelope.ts";
-import {
-  ProviderFailure,
-  type Refusal,
-} from "#/research/providers/http-client/provider-failure.ts";
+import type { ChosenReadings } from "#/research/providers/provider.ts";
 import { serpPage, serpTask, toSerp } from "#/research/providers/dataforseo/serp-page.ts";
 
 const ROOT = "serp/google/organic";
 
+const BETWEEN_IDS = "+";
+const NO_MODE = { block: null };
 /** Of id_list. */
 const LIST_PAGE = 1_000;
 /** Our clock may be ahead of the provider's. */
@@ -44,7 +50,7 @@ interface SlowClients {
 export function createQueuedSerps(
   client: DataForSeoClient,
   slow: SlowClients,
-  readsLateOverviews: boolean,
+  { readsLateOverviews, readsAiMode }: ChosenReadings,
 ): SerpQueue {
   return {
     id: "dataforseo",
@@ -65,7 +71,12 @@ export function createQueuedSerps(
         else if (refusal) refusedBy = failureOf(refusal);
         else rejected.push({ keyword: order.keyword, reason: reasonOf(task) });
       }
-      return { placed, rejected, refusedBy };
+      const modes = readsAiMode ? await orderAiMode(client, placed, locale, signal) : new Map();
+      return {
+        placed: placed.map((order) => ({ ...order, taskId: joinIds(order.taskId, modes) })),
+        rejected,
+        refusedBy,
+      };
     },
     async ready(signal) {
       const task = await slow.ready.get(`${ROOT}/tasks_ready`, signal);
@@ -87,12 +98,17 @@ export function createQueuedSerps(
           signal,
         );
         for (const { id, metadata } of page)
-          if (metadata?.tag) listed.push({ taskId: id, tag: metadata.tag });
+          if (metadata?.tag && !isOfAiMode(metadata.tag))
+            listed.push({ taskId: id, tag: metadata.tag });
         if (page.length < LIST_PAGE) return listed;
       }
     },
-    async collect({ keyword, taskId, depth }, signal) {
-      const path = `${ROOT}/task_get/advanced/${encodeURIComponent(taskId)}`;
+    async collect({ keyword, taskId, depth, orderedAt }, signal) {
+      const [pageId = "", modeId] = taskId.split(BETWEEN_IDS);
+      // First: once the page is collected, nobody is told anymore that it is ready.
+      const mode = modeId ? await collectAiMode(client, modeId, orderedAt, signal) : NO_MODE;
+      if (mode === null) return { state: "pending" };
+      const path = `${ROOT}/task_get/advanced/${encodeURIComponent(pageId)}`;
       const task = await client.task(path, signal);
       if (isPending(task)) return { state: "pending" };
       if (isGone(task)) return { state: "gone" };
@@ -100,19 +116,20 @@ export function createQueuedSerps(
       if (refusal) throw failureOf(refusal);
       if (!isDone(task)) return { state: "failed", reason: reasonOf(task) };
       const [page] = parseResults(task, serpPage);
-      return { state: "ready", serp: toSerp(page, { keyword, depth }, client.now()) };
+      const serp = toSerp(page, { keyword, depth }, client.now());
+      return { state: "ready", serp: addBlock(serp, mode.block) };
     },
   };
 }
 
-function reasonOf(task: DataForSeoTask): string {
-  return `${task.status_code} ${task.status_message}`;
+/** The results page's id, and its AI Mode's where that was ordered, too. */
+function joinIds(pageId: string, modes: ReadonlyMap<string, string>): string {
+  const modeId = modes.get(pageId);
+  return modeId === undefined ? pageId : `${pageId}${BETWEEN_IDS}${modeId}`;
 }
 
-function failureOf({ kind, reason }: Refusal): ResearchProviderError {
-  return kind === "market-not-covered"
-    ? new MarketNotCovered(`dataforseo: ${reason}`)
-    : new ProviderFailure("dataforseo", kind, reason);
+function reasonOf(task: DataForSeoTask): string {
+  return `${task.status_code} ${task.status_message}`;
 }
 
 /** `2026-11-23 06:00:00 +00:00` */

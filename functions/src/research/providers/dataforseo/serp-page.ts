@@ -124,7 +124,7 @@ function readEach<Item>(values: readonly unknown[] | null | undefined, schema: z
 }
 
 /** `2026-11-23 06:00:00 +00:00` → Unix ms; null when it is anything else. */
-function readTime(text: string | null | undefined): number | null {
+export function readTime(text: string | null | undefined): number | null {
   const [day, time, zone] = text?.split(" ") ?? [];
   const ms = Date.parse(`${day}T${time}${zone}`);
   return Number.isNaN(ms) ? null : ms;

@@ -102,6 +102,15 @@ function Found({ subject, index }: FoundProps) {
               value: formatCount(withoutSite.length),
               note: "answers cite only others",
             },
+            ...(all.mode
+              ? [
+                  {
+                    name: "AI Mode citing you",
+                    value: formatCount(all.mode.citingOwn ?? 0),
+                    note: `of ${countNoun(all.mode.withCitations, "answer")} with known sources`,
+                  },
+                ]
+              : []),
           ]}
         />
         <Titled title="Answered without you">
@@ -116,8 +125,25 @@ function Found({ subject, index }: FoundProps) {
           }}
         >
           <Titled title="Cited sites">
-            <Sites subject={subject} sites={all.sites} of={all.withCitations} source={source} />
+            <Sites
+              subject={subject}
+              sites={all.sites}
+              of={all.withCitations}
+              source={source}
+              label={`Sites that answers cite in ${subject.title}`}
+            />
           </Titled>
+          {all.mode && all.mode.sites.length > 0 ? (
+            <Titled title="Sites that AI Mode cites">
+              <Sites
+                subject={subject}
+                sites={all.mode.sites}
+                of={all.mode.withCitations}
+                source={source}
+                label={`Sites that AI Mode cites in ${subject.title}`}
+              />
+            </Titled>
+          ) : null}
           {ownPages.length > 0 ? (
             <Titled title="Your cited pages">
               <EvidenceTable
@@ -219,9 +245,10 @@ interface SitesProps {
   /** Answers of which it is known what they cite. */
   readonly of: number;
   readonly source: string;
+  readonly label: string;
 }
 
-function Sites({ subject, sites, of, source }: SitesProps) {
+function Sites({ subject, sites, of, source, label }: SitesProps) {
   const rivals = new Set(
     subject.compared.flatMap(({ host, isOwn }) => (isOwn ? [] : [host.replace(/^www\./, "")])),
   );
@@ -251,7 +278,7 @@ function Sites({ subject, sites, of, source }: SitesProps) {
   ];
   return (
     <EvidenceTable
-      label={`Sites that answers cite in ${subject.title}`}
+      label={label}
       columns={columns}
       rows={sites}
       keyOf={({ host }) => host}

@@ -8,6 +8,7 @@ import {
   answeredLine,
   ANSWERS_UNKNOWN,
   commonLines,
+  modeLine,
   ownLine,
 } from "#/features/maps/panel/answer-lines.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -60,6 +61,7 @@ interface FoundProps {
 function Found({ answers, knowsOwn }: FoundProps) {
   const { withCitations, answered, pages, sites, questions } = answers;
   const own = ownLine(answers);
+  const mode = modeLine(answers);
   const common = commonLines(answers);
   return (
     <Box sx={{ display: "grid", gap: 4, fontSize: 14 }}>
@@ -70,6 +72,7 @@ function Found({ answers, knowsOwn }: FoundProps) {
           <Quiet>Add your site or target URLs to see whether your pages are cited.</Quiet>
         ) : null}
       </div>
+      {mode === null ? null : <div>{mode}</div>}
       {sites.length > 0 ? (
         <Part title="Cited sites" aside="keywords">
           <ShortList items={sites} keyOf={({ host }) => host} more="sites">

@@ -46,6 +46,17 @@ export function ownLine({ citingOwn, withCitations }: ClusterAnswers): string | 
     : `Your pages are cited for ${formatCount(citingOwn)} of ${countNoun(withCitations, "keyword")}.`;
 }
 
+/** What Google's AI Mode says, which answers every search; null: it wasn't read. */
+export function modeLine({ mode }: ClusterAnswers): string | null {
+  if (mode === null) return null;
+  const read = `AI Mode was read for ${countNoun(mode.read, "keyword")}`;
+  if (mode.withCitations === 0) return `${read} and cites nobody.`;
+  const others = mode.sites.slice(0, 3).map(({ host }) => host);
+  const whom = `It mostly cites ${others.join(", ")}.`;
+  if (mode.citingOwn === null) return `${read}. ${whom}`;
+  return `${read} and cites your pages for ${mode.citingOwn === 0 ? "none" : formatCount(mode.citingOwn)}. ${whom}`;
+}
+
 /** What the cited pages have in common, as far as it is known. */
 export function commonLines({ pages, forms, published }: ClusterAnswers): string[] {
   const [form] = forms;

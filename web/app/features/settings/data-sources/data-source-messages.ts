@@ -1,6 +1,5 @@
 /** Formats what is known of a data source: what it costs, how it is, what its account has left. */
 import {
-  lateOverviewsMapCostUsd,
   mapCostUsd,
   queuedMapCostUsd,
   type DataSourceFacts,
@@ -12,36 +11,23 @@ import type {
   Delivery,
   SourceAccount,
 } from "@mapwright/core/research/data-source";
+import { extraCost, MAP_KEYWORDS } from "#/features/settings/data-sources/reading-messages.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatMoment } from "#/ui/time/format-dates.ts";
-
-/** The size of the map that costs are given for. */
-const MAP_KEYWORDS = 200;
 
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** @param source how it is used; null = not connected */
 export function costMessage(
   facts: DataSourceFacts,
-  source: Pick<DataSource, "delivery" | "readsLateOverviews"> | null,
+  source: Pick<DataSource, "delivery" | "readsAiMode" | "readsLateOverviews"> | null,
 ): string {
   const queued = source?.delivery === "queued" ? queuedMapCostUsd(facts, MAP_KEYWORDS) : null;
   const cost = queued ?? mapCostUsd(facts, MAP_KEYWORDS);
   if (cost === null) return "Free.";
   if (cost === 0) return "Free, within its limits.";
-  const overviews = source?.readsLateOverviews
-    ? lateOverviewsMapCostUsd(facts, MAP_KEYWORDS)
-    : null;
-  const extra =
-    overviews === null ? "" : ` and up to ${usd.format(overviews)} more for late AI overviews`;
+  const extra = extraCost(facts, source);
   return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords${extra}, billed by ${facts.name}.`;
-}
-
-/** What late AI overviews are and cost; null: the source has none. */
-export function lateOverviewsHint(facts: DataSourceFacts): string | null {
-  const cost = lateOverviewsMapCostUsd(facts, MAP_KEYWORDS);
-  if (cost === null) return null;
-  return `Google loads some AI overviews after the rest of the page. Reading them costs up to ${usd.format(cost)} more for a map of ${formatCount(MAP_KEYWORDS)} keywords. Pages you already have stay as they are.`;
 }
 
 /** What each way of getting results pages costs and takes; null: the source has no queue. */

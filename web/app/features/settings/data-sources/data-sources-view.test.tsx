@@ -17,7 +17,7 @@ const ACTIONS: DataSourceActions = {
   disconnect: never,
   order: never,
   deliver: never,
-  switchOverviews: never,
+  switchReading: never,
 };
 
 const sourceOf = (id: DataSource["id"], of: Partial<DataSource> = {}) =>
@@ -133,6 +133,13 @@ test("a source with late AI overviews says what they cost, and adds it once they
     "About $0.14 for a map of 200 keywords and up to $0.12 more for late AI overviews, billed by DataForSEO.",
   );
   expect(on).toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
+  const both = { readsLateOverviews: true, readsAiMode: true };
+  expect(draw([sourceOf("dataforseo", both)])).toContain(
+    "About $0.42 for a map of 200 keywords and up to $0.12 more for late AI overviews and up to $0.80 more for AI Mode, billed by DataForSEO.",
+  );
+  expect(draw([sourceOf("dataforseo")])).toContain(
+    "A look-up costs up to $0.40, shown before it starts.",
+  );
   const forViewers = draw([sourceOf("dataforseo")], null);
   expect(forViewers).toMatch(/<input[^>]*disabled=""[^>]*type="checkbox"/);
   expect(draw([sourceOf("serper")])).not.toContain('type="checkbox"');

@@ -2,7 +2,7 @@ import {
   dataSourceDocsPath,
   type DataSourceFacts,
 } from "@mapwright/core/research/data-source-catalog";
-import type { DataSource } from "@mapwright/core/research/data-source";
+import { PAID_READINGS, type DataSource } from "@mapwright/core/research/data-source";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -20,7 +20,7 @@ import {
   testMessage,
 } from "#/features/settings/data-sources/data-source-messages.ts";
 import { DeliveryChoice } from "#/features/settings/data-sources/delivery-choice.tsx";
-import { LateOverviewsChoice } from "#/features/settings/data-sources/late-overviews-choice.tsx";
+import { PaidReadingChoice } from "#/features/settings/data-sources/paid-reading-choice.tsx";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -105,11 +105,15 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
       {source ? (
         <>
           <DeliveryChoice facts={facts} source={source} deliver={actions?.deliver ?? null} />
-          <LateOverviewsChoice
-            facts={facts}
-            source={source}
-            switchOverviews={actions?.switchOverviews ?? null}
-          />
+          {PAID_READINGS.map((reading) => (
+            <PaidReadingChoice
+              key={reading}
+              facts={facts}
+              reading={reading}
+              source={source}
+              switchReading={actions?.switchReading ?? null}
+            />
+          ))}
         </>
       ) : null}
       {actions && isConnecting ? (

@@ -25,7 +25,11 @@ export interface DataSourceActions {
   /** Resolves to a message when it failed. */
   readonly deliver: (provider: DataSourceId, delivery: Delivery) => Promise<string | null>;
   /** Resolves to a message when it failed. */
-  readonly switchOverviews: (provider: DataSourceId, isOn: boolean) => Promise<string | null>;
+  readonly switchReading: (
+    provider: DataSourceId,
+    reading: PaidReading,
+    isOn: boolean,
+  ) => Promise<string | null>;
 }
 
 const CHANGED = { "invalid-input": "The data sources have just changed. Try again." };
@@ -51,9 +55,9 @@ export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceAction
       const result = await call("chooseDelivery", { workspaceId, provider, delivery }, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
-    async switchOverviews(provider, isOn) {
-      const input = { workspaceId, provider, isOn };
-      const result = await call("chooseLateOverviews", input, emptyOutput);
+    async switchReading(provider, reading, isOn) {
+      const input = { workspaceId, provider, reading, isOn };
+      const result = await call("choosePaidReading", input, emptyOutput);
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
   };

@@ -21,6 +21,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "data-sources-ordered": "Data sources reordered",
   "delivery-chosen": "Delivery of results chosen",
   "late-overviews-chosen": "Late AI overviews chosen",
+  "ai-mode-chosen": "AI Mode chosen",
+  "mentions-chosen": "Look-up of AI answers chosen",
   "language-model-connected": "Language model connected",
   "language-model-switched-on": "Language model switched on",
   "language-model-switched-off": "Language model switched off",
@@ -93,6 +95,14 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === "on"
       ? `switched on late AI overviews from ${target}`
       : `switched off late AI overviews from ${target}`,
+  "ai-mode-chosen": ({ target, detail }) =>
+    detail === "on"
+      ? `switched on AI Mode from ${target}`
+      : `switched off AI Mode from ${target}`,
+  "mentions-chosen": ({ target, detail }) =>
+    detail === "on"
+      ? `switched on looking up AI answers with ${target}`
+      : `switched off looking up AI answers with ${target}`,
   "language-model-connected": ({ target, detail }) =>
     `connected the language model ${detail} (${target})`,
   "language-model-switched-on": ({ target, detail }) =>

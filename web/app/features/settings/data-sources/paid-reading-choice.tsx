@@ -1,43 +1,53 @@
 import type { DataSourceFacts } from "@mapwright/core/research/data-source-catalog";
-import type { DataSource } from "@mapwright/core/research/data-source";
+import {
+  FIELD_OF_READING,
+  type DataSource,
+  type PaidReading,
+} from "@mapwright/core/research/data-source";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
 import { useState } from "react";
-import { lateOverviewsHint } from "#/features/settings/data-sources/data-source-messages.ts";
+import { readingHint, READING_LABELS } from "#/features/settings/data-sources/reading-messages.ts";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 
-interface LateOverviewsChoiceProps {
+interface PaidReadingChoiceProps {
   readonly facts: DataSourceFacts;
-  readonly source: Pick<DataSource, "readsLateOverviews">;
+  readonly reading: PaidReading;
+  readonly source: Pick<DataSource, "delivery" | (typeof FIELD_OF_READING)[PaidReading]>;
   /** null: the person may only look. */
-  readonly switchOverviews: DataSourceActions["switchOverviews"] | null;
+  readonly switchReading: DataSourceActions["switchReading"] | null;
 }
 
-/** Whether AI overviews that Google loads later are paid for; nothing for a source that has none. */
-export function LateOverviewsChoice({ facts, source, switchOverviews }: LateOverviewsChoiceProps) {
+/** Whether something is read that its operator bills on top; nothing for a source that can't read it. */
+export function PaidReadingChoice({
+  facts,
+  reading,
+  source,
+  switchReading,
+}: PaidReadingChoiceProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const hint = lateOverviewsHint(facts);
+  const hint = readingHint(facts, reading, source.delivery);
   if (hint === null) return null;
   const choose = async (isOn: boolean) => {
     setIsChanging(true);
-    setFailure((await switchOverviews?.(facts.id, isOn)) ?? null);
+    setFailure((await switchReading?.(facts.id, reading, isOn)) ?? null);
     setIsChanging(false);
   };
-  const hintId = `${facts.id}-late-overviews`;
+  const hintId = `${facts.id}-${reading}`;
   return (
-    <FormControl disabled={switchOverviews === null || isChanging} error={failure !== null}>
+    <FormControl disabled={switchReading === null || isChanging} error={failure !== null}>
       <FormControlLabel
         control={
           <Switch
-            checked={source.readsLateOverviews}
+            checked={source[FIELD_OF_READING[reading]]}
             onChange={(_, isOn) => void choose(isOn)}
             slotProps={{ input: { "aria-describedby": hintId } }}
           />
         }
-        label="AI overviews that Google loads later"
+        label={READING_LABELS[reading]}
       />
       <FormHelperText id={hintId} role={failure ? "alert" : undefined}>
         {failure ?? hint}

@@ -1,0 +1,129 @@
+/** Looks up which answers of language models cite a map's site, with the workspace's own key, and stores them. */
+import { AppError } from "@mapwright/core/app-error";
+import { mapPath, siteMentionsPath } from "@mapwright/core/firestore-paths";
+import type { MapId, WorkspaceId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { dataSourceId } from "@mapwright/core/research/data-source";
+import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
+import {
+  MAX_LISTED_ANSWERS,
+  mentionsCostMicroUsd,
+  platformsIn,
+  siteMentions,
+  type MentionPlatform,
+} from "@mapwright/core/research/site-mentions";
+import type { Firestore } from "firebase-admin/firestore";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
+import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
+import type { OpenWorkspaceRegistry } from "#/research/data-sources/workspace-providers.ts";
+import type { MentionsSource } from "#/research/metric-ports.ts";
+import { ResearchProviderError } from "#/research/ports.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { withBill, type Bill } from "#/research/providers/http-client/billed-requests.ts";
+
+/** Of all platforms together. */
+const PATIENCE_MS = 50_000;
+
+const storedMentions = { schema: siteMentions, times: ["lookedUpAt"] } as const;
+
+export interface LookUpDeps {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly now: () => number;
+  readonly openRegistry: OpenWorkspaceRegistry;
+  readonly onOwnKeyRefused: OnOwnKeyRefused;
+}
+
+interface LookUp {
+  readonly workspaceId: WorkspaceId;
+  readonly mapId: MapId;
+  /** The most that may be spent, in millionths of a US dollar. */
+  readonly mostMicroUsd: number;
+}
+
+/**
+ * For a member who may edit maps: the use case checks that. Rejects with `not-found` (no such map, or it has no site),
+ * `invalid-input` (it isn't switched on, or costs more than was accepted), and as `orProviderUnavailable` does.
+ */
+export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<void> {
+  const { db, now, openRegistry, onOwnKeyRefused } = deps;
+  const { workspaceId, mapId, mostMicroUsd } = asked;
+  const { domain, locale } = await readSite(db, asked);
+  const source = await findSource(openRegistry, workspaceId);
+  const platforms = platformsIn(locale);
+  const provider = dataSourceId.parse(source.id);
+  const cost = mentionsCostMicroUsd(DATA_SOURCES[provider], platforms.length);
+  if (cost === null || cost > mostMicroUsd)
+    throw new AppError("invalid-input", "This look-up costs more than was shown");
+  const bills: Bill[] = [];
+  const found = await orProviderUnavailable(
+    (signal) =>
+      withBill(
+        () =>
+          askEach(platforms, (platform) =>
+            source.citing({ domain, locale, platform, limit: MAX_LISTED_ANSWERS }, signal),
+          ),
+        async (bill) => void bills.push(bill),
+      ),
+    {
+      isOwn: () => true,
+      onOwnKeyRefused: (error) => onOwnKeyRefused(workspaceId, error),
+      patienceMs: PATIENCE_MS,
+    },
+  );
+  const isTold = bills.every(({ unpriced, odd }) => unpriced === 0 && odd.length === 0);
+  const mentions = {
+    domain,
+    country: locale.country,
+    language: locale.language,
+    provider,
+    platforms: found.map(({ platform, total }) => ({ platform, total })),
+    answers: found.flatMap(({ answers }) => answers),
+    costMicroUsd: isTold ? bills.reduce((sum, { microUsd }) => sum + microUsd, 0) : null,
+    lookedUpAt: now(),
+  };
+  await db.doc(siteMentionsPath(mapId)).set(toStored(storedMentions, mentions));
+}
+
+async function readSite(
+  db: Firestore,
+  { workspaceId, mapId }: LookUp,
+): Promise<Pick<MapDocument, "locale"> & { readonly domain: string }> {
+  const found = await db.doc(mapPath(mapId)).get();
+  const map = found.exists ? fromStored(storedMap, found.data()) : null;
+  if (!map || map.workspaceId !== workspaceId || map.trashedAt !== null)
+    throw new AppError("not-found", "Map not found");
+  const domain = map.evidence.site?.domain;
+  if (domain === undefined) throw new AppError("not-found", "This map has no site");
+  return { domain: domain.replace(/^www\./, ""), locale: map.locale };
+}
+
+async function findSource(
+  openRegistry: OpenWorkspaceRegistry,
+  workspaceId: WorkspaceId,
+): Promise<MentionsSource> {
+  const { registry, readsMentions } = await openRegistry(workspaceId);
+  const source = registry.portsFor("mentions", "job", null).find(({ id }) => readsMentions(id));
+  if (!source)
+    throw new AppError("invalid-input", "Switch on AI answers in the settings of a data source");
+  return source;
+}
+
+type Found = Awaited<ReturnType<MentionsSource["citing"]>> & { readonly platform: MentionPlatform };
+
+/** One after the other. What was paid for is kept when a later platform refuses; rejects when the first one does. */
+async function askEach(
+  platforms: readonly MentionPlatform[],
+  ask: (platform: MentionPlatform) => ReturnType<MentionsSource["citing"]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const platform of platforms) {
+    try {
+      found.push({ platform, ...(await ask(platform)) });
+    } catch (error) {
+      if (found.length === 0 || !(error instanceof ResearchProviderError)) throw error;
+    }
+  }
+  return found;
+}

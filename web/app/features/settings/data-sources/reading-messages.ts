@@ -1,0 +1,65 @@
+/** What a data source reads besides results pages, and what its operator bills for it. */
+import {
+  keywordReadingCostMicroUsd,
+  KEYWORD_READINGS,
+  type DataSourceFacts,
+  type KeywordReading,
+} from "@mapwright/core/research/data-source-catalog";
+import {
+  FIELD_OF_READING,
+  type DataSource,
+  type Delivery,
+  type PaidReading,
+} from "@mapwright/core/research/data-source";
+import { MENTION_PLATFORMS, mentionsCostMicroUsd } from "@mapwright/core/research/site-mentions";
+import { formatCount, formatUsdCost } from "#/ui/number-text.tsx";
+
+/** The size of the map that costs are given for. */
+export const MAP_KEYWORDS = 200;
+
+export const READING_LABELS: Readonly<Record<PaidReading, string>> = {
+  "late-overviews": "AI overviews that Google loads later",
+  "ai-mode": "Google’s AI Mode",
+  mentions: "AI answers that cite your site",
+};
+
+const SHORT_LABELS: Readonly<Record<KeywordReading, string>> = {
+  "late-overviews": "late AI overviews",
+  "ai-mode": "AI Mode",
+};
+
+const ABOUT: Readonly<Record<KeywordReading, string>> = {
+  "late-overviews": "Google loads some AI overviews after the rest of the page. Reading them costs",
+  "ai-mode": "Asks AI Mode for each keyword, too, and shows whom it cites. That costs",
+};
+
+/** What it is and costs; null: the source can't read it. */
+export function readingHint(
+  facts: DataSourceFacts,
+  reading: PaidReading,
+  delivery: Delivery,
+): string | null {
+  if (reading === "mentions") {
+    const cost = mentionsCostMicroUsd(facts, MENTION_PLATFORMS.length);
+    return cost === null
+      ? null
+      : `On the domain dashboard, editors can look up which answers of ChatGPT and Google cite a site. A look-up costs up to ${formatUsdCost(cost)}, shown before it starts.`;
+  }
+  const cost = keywordReadingCostMicroUsd(facts, reading, delivery, MAP_KEYWORDS);
+  return cost === null
+    ? null
+    : `${ABOUT[reading]} up to ${formatUsdCost(cost)} more for a map of ${formatCount(MAP_KEYWORDS)} keywords. Pages you already have stay as they are.`;
+}
+
+/** ` and up to $0.12 more for late AI overviews`; empty: nothing is on. */
+export function extraCost(
+  facts: DataSourceFacts,
+  source: Pick<DataSource, "delivery" | (typeof FIELD_OF_READING)[KeywordReading]> | null,
+): string {
+  const extras = KEYWORD_READINGS.flatMap((reading) => {
+    if (!source?.[FIELD_OF_READING[reading]]) return [];
+    const cost = keywordReadingCostMicroUsd(facts, reading, source.delivery, MAP_KEYWORDS);
+    return cost === null ? [] : [`up to ${formatUsdCost(cost)} more for ${SHORT_LABELS[reading]}`];
+  });
+  return extras.map((extra) => ` and ${extra}`).join("");
+}
