@@ -10,7 +10,12 @@ import { logProgress, printResult, round } from "../engine/bench-output.ts";
 import { readJudgedLists, type DividedList } from "../quality/judged/divided-lists.ts";
 import type { BenchModel } from "./bench-model.ts";
 
-const OPEN = { only: null, canChange: () => true, areHeldApart: () => false } as const;
+const OPEN = {
+  only: null,
+  canChange: () => true,
+  areHeldApart: () => false,
+  isHeld: () => false,
+} as const;
 
 function groupList({ keywords }: DividedList): MapSnapshot {
   return buildSnapshot({

@@ -75,7 +75,14 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
     snapshot.clusters.name = some.map((page) => page.named);
     const clusters = [...snapshot.clusters.id.keys()];
     const language = some[0]?.language ?? "en";
-    const task = prepareNames({ snapshot, clusters, pillars: [], language, nonce: "5f0c1d2e3b4a" });
+    const task = prepareNames({
+      snapshot,
+      clusters,
+      pillars: [],
+      declined: new Set(),
+      language,
+      nonce: "5f0c1d2e3b4a",
+    });
     if (!task) continue;
     const answer = await model.ask(task);
     asked = at + some.length;

@@ -11,12 +11,8 @@ import {
   findCited,
   type CitedSources,
 } from "@mapwright/core/model-tasks/cited-sources";
-import {
-  isPlainWord,
-  keepText,
-  toTexts,
-  type TextForm,
-} from "@mapwright/core/model-tasks/kept-text";
+import { keepText, toTexts, type TextForm } from "@mapwright/core/model-tasks/kept-text";
+import { isPlainWord } from "@mapwright/core/model-tasks/plain-words";
 import { isSupported } from "@mapwright/core/model-tasks/supported-text";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { REPOSITORY } from "../engine/bench-paths.ts";
@@ -44,7 +40,7 @@ function readMaps(): MapSnapshot[] {
 
 /** @param strange a thing of another map */
 function listStatements(map: MapSnapshot, strange: string): Statement[] {
-  const sources = collectSources();
+  const sources = collectSources("en");
   const { clusters, keywords, serps } = map;
   const keywordNumbers = keywords.text.map((text, at) => {
     const clusterId = clusters.id[keywords.cluster[at] ?? -1] ?? "";
@@ -118,7 +114,7 @@ const deny = (text: string) =>
 const isByWords =
   (share: number) =>
   ({ text, sources, cites }: Statement) =>
-    isSupported(text, toTexts(findCited(sources, cites)), share, isPlainWord);
+    isSupported(text, toTexts(findCited(sources, cites)), share, (stem) => isPlainWord(stem, "en"));
 
 const isByAll = ({ text, form, sources, cites }: Statement) =>
   keepText(text, { sources, cited: findCited(sources, cites), form, maxLength: 300 }) !== null;

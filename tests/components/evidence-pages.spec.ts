@@ -21,6 +21,7 @@ const WHOLE_PAGES = [
   "serp?view=titles",
   "domain",
   "domain/refreshed",
+  "domain/mentions",
   "reddit",
   "reddit/30",
 ] as const;
@@ -28,7 +29,7 @@ const WHOLE_PAGES = [
 for (const path of WHOLE_PAGES)
   test(
     `${path} has no accessibility violations and no overflow, on a phone in the dark and on a desktop`,
-    { tag: path === "domain/refreshed" ? [] : ["@long"] },
+    { tag: path === "domain/refreshed" || path === "domain/mentions" ? [] : ["@long"] },
     async ({ page }) => {
       await open(page, path);
       await expectAccessible(page);
@@ -226,4 +227,21 @@ test("a chart is saved as a picture with its title, and on paper there are no co
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Download/ }).first()).toBeHidden();
+});
+
+test("answers that cite the site are looked up for a price that is said before, once somebody switched it on", async ({
+  page,
+}) => {
+  await open(page, "domain/mentions-off");
+  const panel = page.getByRole("region", { name: "AI answers that cite you" });
+  await expect(panel).toContainText("DataForSEO can say which AI answers cite own.example.");
+  await expect(panel.getByRole("button")).toHaveCount(0);
+  await open(page, "domain/mentions-new");
+  await expect(panel).toContainText("DataForSEO bills you up to $0.40 for a look-up.");
+  await panel.getByRole("button", { name: "Look up answers" }).click();
+  await expect(panel).toContainText("214");
+  await expect(panel).toContainText("Billed: $0.21.");
+  const questions = panel.getByRole("table", { name: "Questions whose answers cite own.example" });
+  await expect(questions).toContainText("how do i brew coffee number 1");
+  await expect(panel.getByRole("button", { name: "Look up again" })).toBeVisible();
 });

@@ -101,7 +101,15 @@ test("names are estimated, suggested with what they cite, accepted at once and u
     "1 statement left out because nothing in the map supported it.",
   );
   await expectAccessible(page);
-  await items.first().getByRole("button", { name: /^Skip/ }).click();
+  const skip = () => items.first().getByRole("button", { name: /^Skip/ }).click();
+  await skip();
+  await expect(drawer).toContainText("won’t be suggested again");
+  await drawer.getByRole("button", { name: "Undo" }).click();
+  await expect(items).toHaveCount(count);
+  await skip();
+  await expect(items).toHaveCount(count - 1);
+  await drawer.getByRole("button", { name: "Suggest names again" }).click();
+  await drawer.getByRole("button", { name: "Start" }).click();
   await expect(items).toHaveCount(count - 1);
   await names.getByRole("button", { name: "Accept all" }).click();
   await expect(drawer).toContainText("No suggestions left.");

@@ -24,6 +24,7 @@ const USED = { input: 1_840, output: 420, microUsd: 12_000 };
 
 export function AskedMapPage({ stored }: { readonly stored: StoredMap }) {
   const [tasks, setTasks] = useState<readonly ModelTask[]>([]);
+  const [declined, setDeclined] = useState<readonly string[]>([]);
   const isOff = new URLSearchParams(location.search).get("model") === "off";
   const model = useMemo(
     (): MapLanguageModel => ({
@@ -56,8 +57,15 @@ export function AskedMapPage({ stored }: { readonly stored: StoredMap }) {
         );
         return Promise.resolve(null);
       },
+      declined: new Set(declined),
+      decline(key, isDeclined) {
+        setDeclined((before) =>
+          isDeclined ? [...before, key] : before.filter((each) => each !== key),
+        );
+        return Promise.resolve(null);
+      },
     }),
-    [tasks, isOff, stored],
+    [tasks, declined, isOff, stored],
   );
   return (
     <MapLanguageModelContext value={model}>

@@ -7,9 +7,11 @@ import { compareSites } from "@mapwright/core/domains/compare-sites";
 import { mapId } from "@mapwright/core/ids";
 import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
 import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
+import type { MentionPlatform, SiteMentions } from "@mapwright/core/research/site-mentions";
 import { sitePointFrom, toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { useMemo, useState } from "react";
 import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
+import { MentionsPanel } from "#/features/evidence/domain/mentions-panel.tsx";
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
 import { BridgePanel } from "#/features/evidence/reddit/bridge-panel.tsx";
 import { RedditDashboard } from "#/features/evidence/reddit/reddit-dashboard.tsx";
@@ -130,7 +132,60 @@ function DomainTest({ state, planted }: TestProps) {
     };
   }, [planted, state]);
   if (state === "") return <SampleSite />;
-  return <DomainDashboard subject={subject} mapField={null} onRefresh={() => {}} />;
+  return (
+    <DomainDashboard
+      subject={subject}
+      mapField={null}
+      mentions={<MentionsTest state={state} domain={subject.evidence.domain} />}
+      onRefresh={() => {}}
+    />
+  );
+}
+
+const MENTION_STATES = ["mentions", "mentions-off", "mentions-new"];
+
+/** `mentions`: looked up; `mentions-new`: not yet; `mentions-off`: nobody switched it on. */
+function MentionsTest({ state, domain }: { readonly state: string; readonly domain: string }) {
+  const [found, setFound] = useState<SiteMentions | null>(
+    state === "mentions" ? plantMentions(domain) : null,
+  );
+  if (!MENTION_STATES.includes(state)) return null;
+  const offer = {
+    source: "DataForSEO",
+    isOn: state !== "mentions-off",
+    mostMicroUsd: 400_000,
+  };
+  const lookUp = async () => {
+    setFound(plantMentions(domain));
+    return null;
+  };
+  return <MentionsPanel state={{ found, offer, lookUp }} domain={domain} isEditor />;
+}
+
+function plantMentions(domain: string): SiteMentions {
+  const answerOf = (platform: MentionPlatform, at: number) => ({
+    platform,
+    question: `how do i brew coffee number ${String(at + 1)}`,
+    pages: [`https://${domain}/page-${String(at % 3)}`],
+    volumePerMonth: at === 2 ? null : 1_900 - 100 * at,
+    seenAt: PLANTED_AT,
+  });
+  return {
+    domain,
+    country: "US",
+    language: "en",
+    provider: "dataforseo",
+    platforms: [
+      { platform: "google", total: 214 },
+      { platform: "chatgpt", total: 31 },
+    ],
+    answers: [
+      ...Array.from({ length: 8 }, (_, at) => answerOf("google", at)),
+      ...Array.from({ length: 4 }, (_, at) => answerOf("chatgpt", at)),
+    ],
+    costMicroUsd: 212_000,
+    lookedUpAt: PLANTED_AT,
+  };
 }
 
 function RedditTest({ state, planted }: TestProps) {

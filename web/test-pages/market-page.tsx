@@ -67,6 +67,7 @@ export function MarketTestPage({ state }: { readonly state: string }) {
           place: place ? { name: placeName(place), volumes: "place-in-map" } : null,
           site: null,
           threads: null,
+          readings: [],
         }}
         sellsCredits={false}
         isStarting={false}

@@ -115,19 +115,48 @@ test("columns that don't fit together are a fault", () => {
   expect(findAnswerFault({ ...sound, keyword: ["a", "a", "b", "c"] })).toContain("not unique");
 });
 
-const anyAnswer = fc.record({
-  keyword: fc.constantFrom("a", "b", "c", "d", "e", "f"),
-  kind: fc.constantFrom(...ANSWER_KINDS),
-  cited: fc.array(
-    fc.record({
-      url: fc.constantFrom("x", "y", "z", "www.x").map((host) => `https://${host}.example/p`),
-      title: fc.constantFrom("", "How to", "10 best"),
-      publishedAt: fc.option(fc.nat(9)),
-      questions: fc.array(fc.constantFrom("Why?", "How?"), { maxLength: 2 }),
-    }),
-    { maxLength: 5 },
-  ),
+test("AI Mode is counted apart from what results pages answer", () => {
+  const withMode = answers.map((answer) =>
+    answer.kind === "none"
+      ? { ...answer, mode: [cite("https://own.example/grind"), cite("https://grind.example/")] }
+      : answer.kind === "box"
+        ? { ...answer, mode: [] }
+        : answer,
+  );
+  const columns = toAnswerColumns(withMode);
+  const found = clusterAnswers(indexAnswers(columns), keywords, isOwn);
+  const { mode, ...rest } = found;
+  const { mode: none, ...before } = clusterAnswers(index, keywords, isOwn);
+  expect(none).toBeNull();
+  expect(rest).toEqual(before);
+  expect(mode).toMatchObject({
+    read: 2,
+    withCitations: 1,
+    citingOwn: 1,
+    sites: [{ host: "grind.example" }, { host: "own.example", isOwn: true }],
+  });
+  const left = forgetAnswers(columns, new Set(["grind size"]));
+  expect(left.urls).not.toContain("https://own.example/grind");
+  expect(left.mode).toEqual([null, null, []]);
+  expect(findAnswerFault({ ...columns, mode: [[99], null, null, null] })).toContain("points at 99");
+  expect(findAnswerFault({ ...columns, mode: [] })).toContain("serps.answers.mode has 0");
 });
+
+const anyPage = fc.record({
+  url: fc.constantFrom("x", "y", "z", "www.x").map((host) => `https://${host}.example/p`),
+  title: fc.constantFrom("", "How to", "10 best"),
+  publishedAt: fc.option(fc.nat(9)),
+  questions: fc.array(fc.constantFrom("Why?", "How?"), { maxLength: 2 }),
+});
+const anyAnswer = fc.record(
+  {
+    keyword: fc.constantFrom("a", "b", "c", "d", "e", "f"),
+    kind: fc.constantFrom(...ANSWER_KINDS),
+    cited: fc.array(anyPage, { maxLength: 5 }),
+    mode: fc.array(anyPage, { maxLength: 3 }),
+  },
+  { requiredKeys: ["keyword", "kind", "cited"] },
+);
 
 test("random answers are valid columns, survive being listed, and never count more than there are", () => {
   fc.assert(

@@ -37,15 +37,17 @@ export interface QuestionMaterial {
   readonly question: string;
   /** A page's status and the like, in words; empty: nothing to say. */
   readonly describePage: (cluster: number) => string;
+  /** ISO 639-1, of the map. */
+  readonly language: string;
   /** Random. */
   readonly nonce: string;
 }
 
 /** null: the map has no pages. */
 export function prepareQuestion(material: QuestionMaterial): PreparedTask | null {
-  const { snapshot, question, nonce } = material;
+  const { snapshot, question, language, nonce } = material;
   if (snapshot.clusters.id.length === 0) return null;
-  const sources = collectSources();
+  const sources = collectSources(language);
   addTotals(sources, snapshot);
   const pages = choosePages(snapshot, question);
   for (const cluster of pages) addPage(sources, material, cluster);

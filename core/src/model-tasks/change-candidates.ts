@@ -47,12 +47,14 @@ export interface OpenPages {
   readonly canChange: (cluster: number) => boolean;
   /** Whether people decided that two pages stay two. */
   readonly areHeldApart: (pair: readonly [number, number]) => boolean;
+  /** Whether people decided that a keyword stays where it is. */
+  readonly isHeld: (row: number) => boolean;
 }
 
 /** Strongest evidence first. @param snapshot with its results, if it has any */
 export function findChangeCandidates(
   snapshot: MapSnapshot,
-  { only, canChange, areHeldApart }: OpenPages,
+  { only, canChange, areHeldApart, isHeld }: OpenPages,
 ): ChangeCandidate[] {
   const pairs = rankPairs(snapshot).filter(
     (pair) =>
@@ -61,7 +63,7 @@ export function findChangeCandidates(
   const merges = pairs.slice(0, MAX_MEASURED).flatMap((pair) => measureMerge(snapshot, pair));
   const splits = [...snapshot.clusters.id.keys()]
     .filter((cluster) => canChange(cluster) && (only === null || cluster === only))
-    .flatMap((cluster) => findSplit(snapshot, cluster));
+    .flatMap((cluster) => findSplit(snapshot, cluster, isHeld));
   return [
     ...merges
       .toSorted((a, b) => b.score - a.score)
@@ -146,10 +148,15 @@ function measureMerge(
 }
 
 /** Keywords that lead elsewhere than the page's strongest, and to the same page as one another. */
-function findSplit(snapshot: MapSnapshot, cluster: number): SplitCandidate[] {
+function findSplit(
+  snapshot: MapSnapshot,
+  cluster: number,
+  isHeld: OpenPages["isHeld"],
+): SplitCandidate[] {
   const { keywords, serps } = snapshot;
   const rows = topRows(snapshot, cluster, MAX_COMPARED);
-  const [head = -1, ...others] = rows;
+  const [head = -1, ...rest] = rows;
+  const others = rest.filter((row) => !isHeld(row));
   if (rows.length < MIN_KEYWORDS_TO_SPLIT) return [];
   const has = (row: number) => (serps.results[row]?.length ?? 0) > 0;
   const away = has(head)

@@ -31,6 +31,8 @@ export interface CitedSource {
 }
 
 export interface CitedSources {
+  /** ISO 639-1, of what may be said of them. */
+  readonly language: string;
   /**
    * Adds a source, once. @param note what stands beside it, be it a stranger's @param figures the map's own @returns its
    * number; null: it has no text, or addresses a model, and isn't sent
@@ -61,13 +63,14 @@ function numberLines(): Numbering {
   };
 }
 
-export function collectSources(): CitedSources {
+export function collectSources(language: string): CitedSources {
   const byNumber = new Map<string, CitedSource>();
   const numbers = new Map<string, string>();
   const lines: string[] = [];
   const numbering = numberLines();
   let origins: ReadonlyMap<string, number> | null = null;
   return {
+    language,
     add: (source, given = "", figures = "") => {
       const note = addressesModel(given) ? "" : cleanText(given);
       const citation = toCitation(source);

@@ -3,9 +3,9 @@
  * stranger wrote. A word stands in sources that are independent of each other, in a page's name or in a figure of the map, or
  * it is a plain word; so whoever writes an order into one title or thread can't have it shown, in whatever language.
  */
-import { onFirstUse } from "#/on-first-use.ts";
 import { addressesModel } from "#/model-tasks/model-orders.ts";
 import type { CitedSource, CitedSources } from "#/model-tasks/cited-sources.ts";
+import { isPlainWord } from "#/model-tasks/plain-words.ts";
 import {
   isSupported,
   readPlainText,
@@ -26,10 +26,6 @@ const MIN_ORIGINS = 2;
 /** Letters apart, which are no words that could be looked for in sources. */
 const SPELLED_OUT = /(?:(?<!\p{L})\p{L}(?!\p{L})[^\p{L}\p{N}]{1,3}){3}/u;
 
-/** Words of titles and sentences that say nothing by themselves, so that they need no source. English only. */
-const PLAIN_WORDS =
-  "guide tips tricks mistakes basics explained introduction overview beginner beginners step steps best top difference differences compare compared comparison versus review reviews choose choosing choice question questions answer answers ask asks asked asking people reader readers searcher search searches searching searched page pages keyword keywords result results rank ranks ranking title titles cover covers covered covering explain explains mention mentions link links word words topic topics month first second each together different similar common main new need reason reasons example examples list type types kind kinds way ways cost costs price prices time size pros cons help helps show shows share shares shared lead leads answered separate combine merge split";
-
 export interface KeptTextRules {
   readonly sources: CitedSources;
   readonly cited: readonly CitedSource[];
@@ -48,11 +44,12 @@ export function keepText(raw: string, rules: KeptTextRules): string | null {
   if (text === null || SPELLED_OUT.test(text)) return null;
   const texts = toTexts(cited);
   const support = [...texts, ...facts.map((fact) => ({ text: fact }))];
-  const isCited = isSupported(text, support, MIN_CITED[form], isPlainWord);
-  if (!isCited || shareSupported(text, texts, isPlainWord) === 0) return null;
+  const isPlain = (stem: string) => isPlainWord(stem, sources.language);
+  const isCited = isSupported(text, support, MIN_CITED[form], isPlain);
+  if (!isCited || shareSupported(text, texts, isPlain) === 0) return null;
   const own = stemsOf([...facts, ...cited.map(({ figures }) => figures)]);
   const isOfMap = (stem: string) =>
-    own.has(stem) || isPlainWord(stem) || sources.countOrigins(stem) >= MIN_ORIGINS;
+    own.has(stem) || isPlain(stem) || sources.countOrigins(stem) >= MIN_ORIGINS;
   const rest = longestFirst(named).reduce(withoutName, text);
   const isHeld = !/[\p{L}\p{N}]/u.test(rest) || shareOfWords(rest, isOfMap) === 1;
   return isHeld && !addressesModel(raw) && !addressesModel(text) ? text : null;
@@ -75,13 +72,6 @@ export function toTexts(cited: readonly CitedSource[]): { readonly text: string 
 
 export function stemsOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set(listTopicStems(splitKeywords(texts)).flat());
-}
-
-const plainStems = onFirstUse(() => stemsOf([PLAIN_WORDS]));
-
-/** @param stem of a word */
-export function isPlainWord(stem: string): boolean {
-  return plainStems().has(stem);
 }
 
 /** Whether both say the same, but for case, order and inflection. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ModelItem } from "#/language-models/model-task.ts";
 import { collectSources, findCited, type CitedSources } from "#/model-tasks/cited-sources.ts";
+import { toDeclinedKey } from "#/model-tasks/declined-items.ts";
 import { isSameText, keepText } from "#/model-tasks/kept-text.ts";
 import { topKeywords } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
@@ -31,6 +32,8 @@ export interface NamesMaterial {
   readonly clusters: readonly number[];
   /** Pillars to name, strongest first; more than `MAX_NAMED_PILLARS` are left out. */
   readonly pillars: readonly number[];
+  /** Keys of names that people declined; see `toDeclinedKey`. */
+  readonly declined: ReadonlySet<string>;
   /** ISO 639-1. */
   readonly language: string;
   /** Random. */
@@ -51,7 +54,7 @@ interface Named {
 /** null: there is nothing to name. */
 export function prepareNames(material: NamesMaterial): PreparedTask | null {
   const { language, nonce } = material;
-  const sources = collectSources();
+  const sources = collectSources(language);
   const named = new Map([...listPages(sources, material), ...listPillars(sources, material)]);
   if (named.size === 0) return null;
   return {
@@ -62,14 +65,14 @@ export function prepareNames(material: NamesMaterial): PreparedTask | null {
     ].join("\n\n"),
     schema: describeItems(item),
     maxOutputTokens: named.size * TOKENS_PER_NAME + 64,
-    accept: acceptNames(sources, named, material.snapshot),
+    accept: acceptNames(sources, named, material),
   };
 }
 
 function acceptNames(
   sources: CitedSources,
   named: ReadonlyMap<string, Named>,
-  { clusters, pillars }: MapSnapshot,
+  { snapshot: { clusters, pillars }, declined }: NamesMaterial,
 ): PreparedTask["accept"] {
   const done = new Set<Named>();
   const taken = [...clusters.name, ...pillars.name];
@@ -93,10 +96,10 @@ function acceptNames(
     const isTaken = taken.some((other) =>
       other === topic.name ? other.toLowerCase() === name.toLowerCase() : isSameText(other, name),
     );
-    if (isTaken) return null;
+    const { target, id } = topic;
+    if (isTaken || declined.has(toDeclinedKey({ target, id, name }))) return null;
     done.add(topic);
     taken.push(name);
-    const { target, id } = topic;
     return { kind: "name", target, id, name, cites: cited.map(({ citation }) => citation) };
   };
 }

@@ -54,7 +54,7 @@ export function prepareChanges({
   language,
   nonce,
 }: ChangesMaterial): PreparedTask | null {
-  const sources = collectSources();
+  const sources = collectSources(language);
   const asked = new Map(
     candidates.flatMap((candidate) => {
       const number = describe(sources, snapshot, candidate);

@@ -67,7 +67,7 @@ export interface WrittenBriefMaterial extends BriefLines {
 
 /** null: nothing of the page may be sent. */
 export function prepareBrief(material: WrittenBriefMaterial): PreparedTask | null {
-  const sources = collectSources();
+  const sources = collectSources(material.language);
   const page = addBriefSources(sources, material);
   if (page === null) return null;
   return {

@@ -39,6 +39,20 @@ test("an answer that only the blocks of a page name counts", () => {
   expect(kindsOf([{ ...page("one", []), blocks: [block] }])).toEqual({ one: "overview" });
 });
 
+test("AI Mode is kept beside the page's own answer, and is none of it", () => {
+  const items = [{ text: "Pour", url: "https://a.example/" }];
+  const mode = { type: "ai-mode", position: null, items };
+  const pages = [
+    { ...page("plain", ["video"]), blocks: [mode] },
+    { ...page("overview", ["ai-overview"]), blocks: [mode] },
+    page("unread", ["video"]),
+  ];
+  expect(kindsOf(pages)).toEqual({ plain: "none", overview: "overview", unread: "none" });
+  const index = indexAnswers(collectAnswers(pages));
+  expect(index.get("plain")).toMatchObject({ cited: [], mode: [{ url: "https://a.example/" }] });
+  expect(index.get("unread")).not.toHaveProperty("mode");
+});
+
 test("the latest page of a keyword decides, in whatever order they are read", () => {
   const [old, fresh] = [page("one", ["ai-overview"], 1), page("one", ["shopping"], 2)];
   expect(kindsOf([old, fresh])).toEqual({ one: "none" });

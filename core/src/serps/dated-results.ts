@@ -5,7 +5,7 @@
 import { DAY_MS } from "#/durations.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
 import { readHost } from "#/urls/read-host.ts";
-import { AI_OVERVIEW } from "#/serps/serp-block.ts";
+import { AI_MODE, AI_OVERVIEW } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 
 /** The most dates of a keyword that are read and shown. */
@@ -101,10 +101,15 @@ export interface Citation {
   readonly title: string;
 }
 
-/** Empty: it has no AI overview, or the provider doesn't say what that cites. */
-export function listCitations({ blocks }: Pick<StoredSerp, "blocks">): Citation[] {
+/**
+ * Empty: it has no such answer, or the provider doesn't say what that cites. @param wanted an AI overview by default
+ */
+export function listCitations(
+  { blocks }: Pick<StoredSerp, "blocks">,
+  wanted: typeof AI_OVERVIEW | typeof AI_MODE = AI_OVERVIEW,
+): Citation[] {
   return (blocks ?? [])
-    .filter(({ type }) => type === AI_OVERVIEW)
+    .filter(({ type }) => type === wanted)
     .flatMap(({ items }) => items)
     .flatMap(({ text, url }) => (url === null ? [] : [{ url, host: readHost(url), title: text }]));
 }

@@ -1,5 +1,6 @@
 /** What the model is asked in a task, from the map as it is edited now. */
 import { AppError } from "@mapwright/core/app-error";
+import { dismissalsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { ModelTaskKind } from "@mapwright/core/language-models/model-task";
 import { findHeld } from "@mapwright/core/maps/log/held-clusters";
@@ -12,12 +13,15 @@ import {
   prepareNames,
 } from "@mapwright/core/model-tasks/name-pages";
 import { prepareChanges } from "@mapwright/core/model-tasks/suggest-changes";
+import { dismissedSuggestions } from "@mapwright/core/refresh/dismissed-suggestions";
 import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { randomBytes } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
 import { prepareClusterBrief } from "#/language-models/prepare-brief.ts";
 import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
+
+const dismissedKeys = dismissedSuggestions.pick({ keys: true });
 
 export interface TaskRequest {
   readonly workspaceId: WorkspaceId;
@@ -40,6 +44,11 @@ export async function prepareTask(db: Firestore, request: TaskRequest): Promise<
 
 type Prepared = PreparedTask | null | Promise<PreparedTask | null>;
 
+async function readDeclined(db: Firestore, map: MapId): Promise<ReadonlySet<string>> {
+  const found = await db.doc(dismissalsPath(map)).get();
+  return new Set(dismissedKeys.safeParse(found.data()).data?.keys);
+}
+
 function prepare(
   db: Firestore,
   opened: OpenedDocument,
@@ -49,11 +58,12 @@ function prepare(
   const { snapshot, map } = opened;
   const { language } = map.locale;
   const preparing = {
-    names: () =>
+    names: async () =>
       prepareNames({
         snapshot,
         clusters: unnamedClusters(opened, clusterId),
         pillars: clusterId === null ? unnamedPillars(opened) : [],
+        declined: await readDeclined(db, map.id),
         language,
         nonce,
       }),
@@ -64,6 +74,7 @@ function prepare(
         snapshot,
         question: question ?? "",
         describePage: (cluster) => describeWork(opened, cluster),
+        language,
         nonce,
       }),
   } satisfies Record<ModelTaskKind, () => Prepared>;
@@ -106,6 +117,9 @@ function findChanges({ snapshot, state }: OpenedDocument, only: string | null) {
     only: only === null ? null : snapshot.clusters.id.indexOf(only),
     canChange: (cluster) => topicOf(cluster)?.isLocked !== true,
     areHeldApart: (pair) => pair.every((cluster) => lists.has(idOf(cluster))),
+    isHeld: (row) =>
+      state.moved.get(snapshot.keywords.text[row] ?? "") ===
+      idOf(snapshot.keywords.cluster[row] ?? -1),
   });
   const givenNameOf = (cluster: number) => {
     const topic = topicOf(cluster);

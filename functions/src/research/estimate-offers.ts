@@ -38,6 +38,7 @@ const estimate = (credits: number): z.input<typeof researchEstimate> => ({
   site: null,
   threads: null,
   place: null,
+  readings: [],
 });
 
 export const ESTIMATE_SEEDS: Offer<typeof serpResearchInput, typeof researchEstimate> = {

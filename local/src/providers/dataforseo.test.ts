@@ -25,13 +25,7 @@ const never = new AbortController().signal;
 function open(onPlaced?: (keyword: string) => void, readings: ChosenReadings = NOTHING_MORE) {
   const fakes = [createFakeDataForSeo(onPlaced)];
   const adapter = getAdapter("dataforseo");
-  const { ports, fake } = openAdapter(
-    adapter,
-    FAKE_KEYS.valid,
-    fakes,
-    undefined,
-    readings,
-  );
+  const { ports, fake } = openAdapter(adapter, FAKE_KEYS.valid, fakes, undefined, readings);
   const { ideas, serp, serpQueue, metrics, rankedKeywords, mentions } = ports;
   if (!ideas || !serp || !serpQueue || !metrics || !rankedKeywords || !mentions)
     throw new Error("a port is missing");
@@ -357,7 +351,9 @@ test("orders are recognized by their tag, and collected when ready", async () =>
   if (page.state !== "ready") throw new Error(`it is ${page.state}`);
   expect(page.serp.entries).toHaveLength(10);
   // Ready once more, as after a callback that came twice: it is the same page.
-  expect(await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never)).toEqual(page);
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never)).toEqual(
+    page,
+  );
   expect(await serpQueue.ready(never)).not.toContainEqual({ taskId, tag: "job:0" });
 });
 
@@ -410,10 +406,14 @@ test("a task that the search engine failed ends without a page, and one that nob
   );
   const taskId = placed[0]?.taskId ?? "";
   await serpQueue.ready(never);
-  expect(await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never)).toMatchObject({
+  expect(
+    await serpQueue.collect({ keyword, taskId, depth: 10, orderedAt: 0 }, never),
+  ).toMatchObject({
     state: "failed",
   });
-  expect(await serpQueue.collect({ keyword, taskId: "unknown", depth: 10, orderedAt: 0 }, never)).toEqual({
+  expect(
+    await serpQueue.collect({ keyword, taskId: "unknown", depth: 10, orderedAt: 0 }, never),
+  ).toEqual({
     state: "gone",
   });
 });

@@ -1,10 +1,6 @@
 /** A fake of DataForSEO v3: one JSON envelope, HTTP 200 for most errors, tasks that are ready at the second look. */
 import { z } from "zod";
-import {
-  answerInMode,
-  answersCiting,
-  MENTIONS_PATH,
-} from "#/providers/fake-dataforseo-answers.ts";
+import { answerInMode, answersCiting, MENTIONS_PATH } from "#/providers/fake-dataforseo-answers.ts";
 import {
   FAKE_KEYS,
   readJson,
@@ -137,7 +133,9 @@ export function createFakeDataForSeo(
         {},
       );
     if (path === "serp/google/organic/tasks_ready") {
-      const open = [...queue].filter(([, { kind, isCollected }]) => kind === "page" && !isCollected);
+      const open = [...queue].filter(
+        ([, { kind, isCollected }]) => kind === "page" && !isCollected,
+      );
       for (const [, task] of open) task.looks += 1;
       const ready = open.filter(([, { looks }]) => looks > 1);
       const result = ready.map(([id, { body }]) => ({
@@ -156,7 +154,8 @@ export function createFakeDataForSeo(
       /^serp\/google\/(organic|ai_mode)\/task_get\/advanced\/(.+)$/.exec(path) ?? [];
     const task = id === undefined ? undefined : queue.get(id);
     if (id === undefined) return envelope(40_402, "Invalid Path.");
-    if (!task || (task.kind === "mode") !== (form === "ai_mode")) return single({ code: 40_401, message: "Task Not Found." }, {});
+    if (!task || (task.kind === "mode") !== (form === "ai_mode"))
+      return single({ code: 40_401, message: "Task Not Found." }, {});
     task.looks += 1;
     const isSlow = task.kind === "mode" && task.body.keyword === SLOW_MODE;
     if (task.looks < 2 || isSlow)

@@ -27,13 +27,10 @@ const SUGGESTING = ["serper", "serpapi", "searxng"] as const;
 
 function open(id: ProviderId, readsLateOverviews = false) {
   const adapter = getAdapter(id);
-  const { ports, fake } = openAdapter(
-    adapter,
-    FAKE_KEYS.valid,
-    undefined,
-    undefined,
-    { readsLateOverviews, readsAiMode: false },
-  );
+  const { ports, fake } = openAdapter(adapter, FAKE_KEYS.valid, undefined, undefined, {
+    readsLateOverviews,
+    readsAiMode: false,
+  });
   const sent = () => [...fake.sent.keys()];
   return { ...ports, sent };
 }
@@ -95,7 +92,10 @@ test("a page whose late AI overview SerpApi refuses is kept without it", async (
       : fakeSerpApi.handle(request);
   const fakes = [{ service: "serpapi", handle }];
   const adapter = getAdapter("serpapi");
-  const { ports } = openAdapter(adapter, FAKE_KEYS.valid, fakes, undefined, { readsLateOverviews: true, readsAiMode: false });
+  const { ports } = openAdapter(adapter, FAKE_KEYS.valid, fakes, undefined, {
+    readsLateOverviews: true,
+    readsAiMode: false,
+  });
   const request = { keyword: "buy rye flour", locale: US, depth: 10 };
   const page = await ports.serp?.fetchSerp(request, never);
   expect(page?.entries).toHaveLength(10);

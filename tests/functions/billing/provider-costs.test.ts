@@ -366,7 +366,13 @@ test("only an estimate whose provider bills it counts toward the day's number", 
   const estimatesWith = async (provider: FakedProviderId) => {
     const workspace = await newWorkspace(open);
     const registry = open.registryOf(provider, workspace);
-    const opened = { registry, ownSince: () => null, isQueued: () => false };
+    const opened = {
+      registry,
+      ownSince: () => null,
+      readingsOf: () => [],
+      readsMentions: () => false,
+      isQueued: () => false,
+    };
     const deps = {
       db: open.db,
       now: open.now,

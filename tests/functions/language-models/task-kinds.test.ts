@@ -9,11 +9,13 @@ import {
 import { MODEL_TASKS, type ModelItem } from "@mapwright/core/language-models/model-task";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   saveRedditEvidence,
   saveSiteEvidence,
 } from "../../../functions/src/platform/maps/map-chunks.ts";
+import { dismissSuggestions } from "../../../functions/src/research/refresh/dismiss-suggestions.ts";
 import { storeChange, storeMap } from "../../fixtures/store-map.ts";
 import { openModelWorld, type ModelWorld } from "../fixtures/model-world.ts";
 import type { TestTeam } from "../fixtures/test-team.ts";
@@ -122,6 +124,26 @@ test("no page or pillar is named whose name a person gave, or that is locked", a
     { kind: "set-locked", topic: COLD, isLocked: true },
   ]);
   await expect(world.run("names", { mapId: map })).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+test("a name that was declined isn't suggested again, also by the next task, until that is taken back", async () => {
+  const { team } = world;
+  const map = await putCoffeeMap(team);
+  const names = async () => {
+    const { items } = await world.run("names", { mapId: map });
+    return items.flatMap((item) => (item.kind === "name" ? [item] : []));
+  };
+  const before = await names();
+  const [first] = before;
+  if (!first) throw new Error("no name");
+  const change = { workspaceId: team.id, mapId: map, keys: [toDeclinedKey(first)] };
+  await dismissSuggestions(team.db, { ...change, isDismissed: true }, Date.now());
+  const after = await names();
+  expect(after.map(({ id, name }) => [id, name])).toEqual(
+    before.slice(1).map(({ id, name }) => [id, name]),
+  );
+  await dismissSuggestions(team.db, { ...change, isDismissed: false }, Date.now());
+  expect(await names()).toHaveLength(before.length);
 });
 
 test("a merge keeps the name that a person gave", async () => {

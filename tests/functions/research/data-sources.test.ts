@@ -3,7 +3,7 @@ import { dataSourcePath, memberPath } from "@mapwright/core/firestore-paths";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseDelivery } from "../../../functions/src/research/data-sources/choose-delivery.ts";
-import { chooseLateOverviews } from "../../../functions/src/research/data-sources/choose-late-overviews.ts";
+import { choosePaidReading } from "../../../functions/src/research/data-sources/choose-paid-reading.ts";
 import { connectDataSource } from "../../../functions/src/research/data-sources/connect-data-source.ts";
 import { disconnectDataSource } from "../../../functions/src/research/data-sources/disconnect-data-source.ts";
 import { orderDataSources } from "../../../functions/src/research/data-sources/order-data-sources.ts";
@@ -12,6 +12,7 @@ import { readDataSources } from "../../../functions/src/research/data-sources/st
 import { testDataSource } from "../../../functions/src/research/data-sources/test-data-source.ts";
 import { dataSourceSecretName } from "../../../functions/src/platform/secret-store/secret-store.ts";
 import { deleteWorkspace } from "../../../functions/src/workspaces/delete-workspace.ts";
+import { FAKE_LOGIN } from "../../../local/src/providers/fake-dataforseo.ts";
 import { FAKE_KEYS } from "../../../local/src/providers/fake-provider.ts";
 import { openOwnSources, plantKey, type OwnSources } from "../fixtures/own-sources.ts";
 import { newPerson, openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
@@ -26,6 +27,7 @@ afterAll(() => own.close());
 
 const serperOf = ({ id }: TestTeam, key = KEY) =>
   ({ workspaceId: id, provider: "serper", fields: { SERPER_API_KEY: key } }) as const;
+const DATAFORSEO = { DATAFORSEO_LOGIN: FAKE_LOGIN, DATAFORSEO_PASSWORD: FAKE_KEYS.valid };
 const serpApiOf = ({ id }: TestTeam) =>
   ({
     workspaceId: id,
@@ -48,6 +50,8 @@ test("a key that the provider accepts is connected: kept out of the database, an
       position: 0,
       delivery: "live",
       readsLateOverviews: false,
+      readsAiMode: false,
+      readsMentions: false,
       connectedBy: team.owner.uid,
       connectedAt: expect.any(Number),
       status: "working",
@@ -183,7 +187,12 @@ test("owners and admins choose the queue of a source that has one, and research 
 test("owners and admins pay for late AI overviews where there are some, and research reads them until they don't", async () => {
   const team = await openTeam();
   const { deps, openRegistry } = own;
-  const on = { workspaceId: team.id, provider: "serpapi", isOn: true } as const;
+  const on = {
+    workspaceId: team.id,
+    provider: "serpapi",
+    reading: "late-overviews",
+    isOn: true,
+  } as const;
   const overviewOf = async () => {
     const { registry } = await openRegistry(team.id);
     const request = { keyword: "buy rye flour", locale: US, depth: 10 };
@@ -191,18 +200,18 @@ test("owners and admins pay for late AI overviews where there are some, and rese
     const page = await serps.fetchSerp(request, new AbortController().signal);
     return page.blocks?.find(({ type }) => type === "ai-overview")?.items.length;
   };
-  expect(await toOutcome(chooseLateOverviews(deps, team.owner, on))).toBe("not-found");
+  expect(await toOutcome(choosePaidReading(deps, team.owner, on))).toBe("not-found");
   const serper = { ...on, provider: "serper" } as const;
-  expect(await toOutcome(chooseLateOverviews(deps, team.owner, serper))).toBe("invalid-input");
+  expect(await toOutcome(choosePaidReading(deps, team.owner, serper))).toBe("invalid-input");
   await connectDataSource(deps, team.owner, serpApiOf(team));
   expect(await overviewOf()).toBe(0);
   const editor = await team.add("editor");
-  expect(await toOutcome(chooseLateOverviews(deps, editor, on))).toBe("role-too-low");
-  await chooseLateOverviews(deps, team.owner, on);
+  expect(await toOutcome(choosePaidReading(deps, editor, on))).toBe("role-too-low");
+  await choosePaidReading(deps, team.owner, on);
   expect(await overviewOf()).toBe(2);
   await connectDataSource(deps, team.owner, serpApiOf(team));
   expect(await overviewOf()).toBe(2);
-  await chooseLateOverviews(deps, team.owner, { ...on, isOn: false });
+  await choosePaidReading(deps, team.owner, { ...on, isOn: false });
   expect(await overviewOf()).toBe(0);
   expect(await team.audit()).toContainEqual(
     expect.objectContaining({
@@ -211,6 +220,33 @@ test("owners and admins pay for late AI overviews where there are some, and rese
       target: "SerpApi",
     }),
   );
+});
+
+test("AI Mode is asked with the workspace's own key once it is on, and an estimate knows its price", async () => {
+  const team = await openTeam();
+  const { deps, openRegistry } = own;
+  const source = { workspaceId: team.id, provider: "dataforseo" } as const;
+  await connectDataSource(deps, team.owner, { ...source, fields: DATAFORSEO });
+  const read = async () => {
+    const { registry, readingsOf } = await openRegistry(team.id);
+    const request = { keyword: "buy rye flour", locale: US, depth: 10 };
+    const serps = registry.portFor("serp", "job", US);
+    const page = await serps.fetchSerp(request, new AbortController().signal);
+    const isThere = page.blocks?.some(({ type }) => type === "ai-mode") ?? false;
+    return { isThere, readings: readingsOf("dataforseo") };
+  };
+  expect(await read()).toEqual({ isThere: false, readings: [] });
+  await choosePaidReading(deps, team.owner, { ...source, reading: "ai-mode", isOn: true });
+  await choosePaidReading(deps, team.owner, { ...source, reading: "late-overviews", isOn: true });
+  expect(await read()).toEqual({
+    isThere: true,
+    readings: [
+      { reading: "late-overviews", microUsdPerKeyword: 600 },
+      { reading: "ai-mode", microUsdPerKeyword: 4_000 },
+    ],
+  });
+  await chooseDelivery(deps, team.owner, { ...source, delivery: "queued" });
+  expect((await read()).readings.at(-1)?.microUsdPerKeyword).toBe(1_200);
 });
 
 test("an order that isn't that of the connected providers is rejected", async () => {

@@ -82,7 +82,13 @@ function open(...providers: readonly FakedProviderId[]) {
     now: clock.now,
   });
   const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
-  const opened = { registry, ownSince: () => null, isQueued: () => false };
+  const opened = {
+    registry,
+    ownSince: () => null,
+    readingsOf: () => [],
+    readsMentions: () => false,
+    isQueued: () => false,
+  };
   const providersFor = async (_: WorkspaceId, locale: ResearchLocale) => {
     const found = researchProviders(opened, "job", locale);
     // The encoder isn't needed.

@@ -57,7 +57,13 @@ function contextWith(
     now: Date.now,
   });
   const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
-  const open = { registry, ownSince: () => null, isQueued: () => isQueued };
+  const open = {
+    registry,
+    ownSince: () => null,
+    readingsOf: () => [],
+    readsMentions: () => false,
+    isQueued: () => isQueued,
+  };
   return {
     ...createTestWorkerContext(index, createClock()),
     providers: async (_: WorkspaceId, locale: ResearchLocale) =>

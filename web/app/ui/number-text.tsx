@@ -72,10 +72,10 @@ export function formatMicros(micros: number, currency: string): string {
   return format.format(micros / MICRO);
 }
 
-/** What is billed, in millionths of a US dollar: `$0.80`, `less than $0.01` */
+/** The most that is billed, in millionths of a US dollar, rounded up to cents: `$0.80` */
 export function formatUsdCost(microUsd: number): string {
-  const isLess = microUsd > 0 && microUsd < MICRO / 100;
-  return isLess ? `less than ${formatMicros(MICRO / 100, "USD")}` : formatMicros(microUsd, "USD");
+  const cent = MICRO / 100;
+  return formatMicros(Math.ceil(microUsd / cent) * cent, "USD");
 }
 
 /** `1 keyword`, `12 keywords` */

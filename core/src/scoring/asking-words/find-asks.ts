@@ -14,19 +14,20 @@ import { THAI } from "#/scoring/asking-words/thai.ts";
 import { TURKISH } from "#/scoring/asking-words/turkish.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
-const TABLES: readonly AskingWords[] = [
-  ARABIC,
-  DANISH,
-  FINNISH,
-  HEBREW,
-  JAPANESE,
-  KOREAN,
-  POLISH,
-  RUSSIAN,
-  SWEDISH,
-  THAI,
-  TURKISH,
-];
+/** By ISO 639-1. */
+const TABLES: ReadonlyMap<string, AskingWords> = new Map([
+  ["ar", ARABIC],
+  ["da", DANISH],
+  ["fi", FINNISH],
+  ["he", HEBREW],
+  ["ja", JAPANESE],
+  ["ko", KOREAN],
+  ["pl", POLISH],
+  ["ru", RUSSIAN],
+  ["sv", SWEDISH],
+  ["th", THAI],
+  ["tr", TURKISH],
+]);
 const ASKS: readonly Ask[] = ["asks", "tells", "compares", "buys", "visits"];
 const MAX_WORDS = 5;
 const MIN_BEGINNING_LENGTH = 3;
@@ -58,6 +59,13 @@ export function findAsks(keyword: string): ReadonlySet<Ask> {
 /** Tells whether a normalized word alone asks something in one of the languages: "цена", but not "на" of "на заказ". */
 export const isAskingWord = (word: string): boolean => askAt([word], 0)[0] !== undefined;
 
+/** The words and phrases of a language that ask for these; empty: it has no table. @param language ISO 639-1 */
+export function listAskingWords(language: string, asks: readonly Ask[]): string[] {
+  const table = TABLES.get(language);
+  const entries = asks.flatMap((ask) => table?.[ask] ?? []).flatMap((line) => line.split(", "));
+  return entries.map((entry) => entry.replace(/\*$/, ""));
+}
+
 function askAt(words: readonly string[], at: number): [ask: Ask | undefined, length: number] {
   const { phrases, beginnings } = lookup();
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
@@ -75,7 +83,7 @@ function askAt(words: readonly string[], at: number): [ask: Ask | undefined, len
 function readTables(): Lookup {
   const phrases = new Map<string, Ask>();
   const beginnings = new Map<string, Ask>();
-  for (const table of TABLES) {
+  for (const table of TABLES.values()) {
     for (const ask of ASKS) {
       for (const entry of table[ask].flatMap((line) => line.split(", "))) {
         const words = splitWords(entry).join(" ");

@@ -22,7 +22,11 @@ const ADVICE: Readonly<Record<PaidReading, string>> = {
 export async function choosePaidReading(
   deps: Pick<DataSourceDeps, "db" | "now">,
   user: UserPrincipal,
-  { reading, isOn, ...source }: SourceRef & { readonly reading: PaidReading; readonly isOn: boolean },
+  {
+    reading,
+    isOn,
+    ...source
+  }: SourceRef & { readonly reading: PaidReading; readonly isOn: boolean },
 ): Promise<void> {
   const facts = DATA_SOURCES[source.provider];
   if (isOn && facts[PRICE_OF[reading]] === undefined)

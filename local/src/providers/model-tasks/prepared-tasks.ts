@@ -25,7 +25,12 @@ export interface TaskWorld {
   readonly given: ReadonlyMap<string, string>;
 }
 
-const OPEN = { only: null, canChange: () => true, areHeldApart: () => false } as const;
+const OPEN = {
+  only: null,
+  canChange: () => true,
+  areHeldApart: () => false,
+  isHeld: () => false,
+} as const;
 const AMONG = { language: "en", nonce: "5f0c1d2e3b4a59687f" } as const;
 
 export function prepareAny(
@@ -41,6 +46,7 @@ export function prepareAny(
       prepareNames({
         ...AMONG,
         snapshot,
+        declined: new Set(),
         clusters: [...clusters.id.keys()].filter((at) => isFree(clusters.id[at])),
         pillars: [...pillars.id.keys()].filter((at) => isFree(pillars.id[at])),
       }),

@@ -178,7 +178,7 @@ function billedNote({ readings, source }: ResearchEstimate, pages: number): stri
     ({ reading, microUsdPerKeyword }) =>
       `${formatUsdCost(microUsdPerKeyword * pages)} for ${READINGS[reading]}`,
   );
-  return `On top of its results pages, ${getProviderName(source)} bills you up to ${costs.join(" and ")}.`;
+  return `On top of its results pages, ${getProviderName(source)} bills you at most ${costs.join(" and ")}.`;
 }
 
 function sourceNote({

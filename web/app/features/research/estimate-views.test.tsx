@@ -40,6 +40,7 @@ const estimate: ResearchEstimate = {
   place: null,
   site: null,
   threads: null,
+  readings: [],
 };
 
 const panel = (of: ResearchEstimate) =>
@@ -64,6 +65,20 @@ test("an estimate shows keywords, cost, and for each seed what it brings or that
   expect(panel({ ...estimate, source: "dataforseo" })).toMatch(/qqqfoo No results It adds nothing/);
   expect(words).not.toContain("counted once");
   expect(words).toContain("20 keywords cost nothing");
+});
+
+test("an estimate says what the workspace's own provider bills for AI overviews and AI Mode, and nothing when they are off", () => {
+  const readings: ResearchEstimate["readings"] = [
+    { reading: "late-overviews", microUsdPerKeyword: 600 },
+    { reading: "ai-mode", microUsdPerKeyword: 4_000 },
+  ];
+  const own = { ...estimate, source: "dataforseo" };
+  expect(panel({ ...own, readings })).toContain(
+    "On top of its results pages, DataForSEO bills you at most $0.06 for late AI overviews and $0.40 for AI Mode.",
+  );
+  expect(panel({ ...own, credits: 2, readings })).toContain("at most $0.01 for late AI overviews");
+  expect(panel(own)).not.toContain("bills you");
+  expect(panel({ ...own, credits: 0, readings })).not.toContain("bills you");
 });
 
 test("an estimate says that keywords are counted once when several seeds bring them", () => {

@@ -28,6 +28,7 @@ const estimate: ResearchEstimate = {
   place: null,
   site: null,
   threads: null,
+  readings: [],
 };
 
 test.each([

@@ -29,6 +29,10 @@ export interface MapLanguageModel {
   /** Resolves when the task has ended, or after a while. @param id of the task, chosen here */
   readonly start: (id: string, request: ModelRequest) => Promise<CallFailure | null>;
   readonly cancel: (id: string) => Promise<CallFailure | null>;
+  /** Keys of names that people declined, here or elsewhere; see `toDeclinedKey`. */
+  readonly declined: ReadonlySet<string>;
+  /** Declines a name for everyone on the map, or takes that back. */
+  readonly decline: (key: string, isDeclined: boolean) => Promise<CallFailure | null>;
 }
 
 /** null: it isn't known yet, or the map can only be looked at. */

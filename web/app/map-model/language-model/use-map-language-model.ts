@@ -1,5 +1,5 @@
 /** Follows the workspace's language model and what it was asked about a map; asks it through the functions. */
-import { languageModelPath, modelTasksPath } from "@mapwright/core/firestore-paths";
+import { dismissalsPath, languageModelPath, modelTasksPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { languageModel } from "@mapwright/core/language-models/language-model";
 import {
@@ -7,6 +7,10 @@ import {
   modelTaskEstimate,
   startModelTaskOutput,
 } from "@mapwright/core/language-models/model-task";
+import {
+  dismissedSuggestions,
+  dismissSuggestionsOutput,
+} from "@mapwright/core/refresh/dismissed-suggestions";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo } from "react";
@@ -48,6 +52,9 @@ export function useMapLanguageModel({ uid, workspaceId, mapId }: AskedMap): Foll
   );
   const settings = useLiveDocument(uid, reference, languageModel);
   const live = useLiveQuery(uid, `${path} of ${mapId}`, own, modelTask);
+  const dismissed = useMemo(() => doc(firestore, dismissalsPath(mapId)), [firestore, mapId]);
+  const dismissals = useLiveDocument(uid, dismissed, dismissedSuggestions);
+  const keys = dismissals.status === "ready" ? dismissals.value.keys : null;
   const known = settings.status === "ready" ? settings.value : null;
   // What this device doesn't have may still come from the server.
   const isLoading =
@@ -68,6 +75,12 @@ export function useMapLanguageModel({ uid, workspaceId, mapId }: AskedMap): Foll
         const result = await call("cancelModelTask", { workspaceId, taskId }, emptyOutput);
         return result.ok ? null : result;
       },
+      declined: new Set(keys),
+      async decline(key, isDismissed) {
+        const input = { ...place, keys: [key], isDismissed };
+        const result = await call("dismissSuggestions", input, dismissSuggestionsOutput);
+        return result.ok ? null : result;
+      },
     };
-  }, [isLoading, known, live, workspaceId, mapId, call]);
+  }, [isLoading, known, live, keys, workspaceId, mapId, call]);
 }

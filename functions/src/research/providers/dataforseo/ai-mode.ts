@@ -41,7 +41,10 @@ function toBlock(page: z.output<typeof aiModePage> | undefined): SerpBlock | nul
       .flatMap((each) => each.references ?? [])
       .map((each) => [each.url, each]),
   );
-  const items = [...cited.values()].map(({ title, source, url }) => ({ text: title ?? source, url }));
+  const items = [...cited.values()].map(({ title, source, url }) => ({
+    text: title ?? source,
+    url,
+  }));
   return toSerpBlocks([{ type: AI_MODE, items }])[0] ?? null;
 }
 

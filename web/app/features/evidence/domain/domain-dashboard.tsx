@@ -26,11 +26,14 @@ interface DomainDashboardProps {
   readonly subject: SiteSubject;
   readonly mapField: ReactNode;
   readonly notice?: ReactNode;
+  /** Answers of language models that cite the site, from another source than the map. */
+  readonly mentions?: ReactNode;
   /** null: the reader may not, or it is a sample. */
   readonly onRefresh: (() => void) | null;
 }
 
-export function DomainDashboard({ subject, mapField, notice, onRefresh }: DomainDashboardProps) {
+export function DomainDashboard(props: DomainDashboardProps) {
+  const { subject, mapField, notice, mentions, onRefresh } = props;
   const { evidence, title, analysis, update } = subject;
   const { rankings, pages } = evidence;
   return (
@@ -104,6 +107,7 @@ export function DomainDashboard({ subject, mapField, notice, onRefresh }: Domain
           </Box>
         </>
       )}
+      {mentions}
       {update ? <SiteChanges subject={subject} update={update} /> : null}
       {subject.mapId !== null && analysis.linksToAdd.length > 0 ? (
         <Box sx={{ fontSize: 14 }}>

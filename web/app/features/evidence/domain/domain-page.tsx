@@ -8,9 +8,11 @@ import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx
 import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence-page.tsx";
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
 import { RefreshDialog } from "#/features/evidence/frame/refresh-dialog.tsx";
+import { MentionsPanel } from "#/features/evidence/domain/mentions-panel.tsx";
 import { SampleSite } from "#/features/evidence/domain/sample-site.tsx";
 import { useStoredAnswers } from "#/map-model/answers/use-stored-answers.ts";
 import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
+import { useSiteMentions } from "#/map-model/evidence/use-site-mentions.ts";
 import { useMapRefresh } from "#/map-model/refresh/use-map-refresh.ts";
 import { useSiteTrend } from "#/map-model/refresh/use-map-trend.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
@@ -80,6 +82,7 @@ function AnalyzedSite({ uid, isEditor, opened, evidence }: AnalyzedSiteProps) {
   const refresh = useMapRefresh(uid, map.workspaceId, map.id);
   const answers = useStoredAnswers(map, read.serps, read.needSerps);
   const trend = useSiteTrend(uid, map.id);
+  const mentions = useSiteMentions(uid, map);
   const compared = useMemo(
     () => (analyzed ? compareSites(evidence, analyzed.grouping) : []),
     [evidence, analyzed],
@@ -109,6 +112,7 @@ function AnalyzedSite({ uid, isEditor, opened, evidence }: AnalyzedSiteProps) {
           update: refresh.site.status === "ready" ? refresh.site.update : null,
         }}
         mapField={mapField}
+        mentions={<MentionsPanel state={mentions} domain={evidence.domain} isEditor={isEditor} />}
         onRefresh={isEditor ? () => setRefreshing(true) : null}
       />
       {isRefreshing ? (

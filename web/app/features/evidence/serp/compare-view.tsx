@@ -28,7 +28,7 @@ import type {
   SerpViewProps,
   ShownKeyword,
 } from "#/features/evidence/serp/serp-context.ts";
-import { AiOverview, ListChanges, OnThePage } from "#/features/evidence/serp/serp-facts.tsx";
+import { AiAnswers, ListChanges, OnThePage } from "#/features/evidence/serp/serp-facts.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
@@ -89,7 +89,7 @@ export function CompareView({ subject, url, onUrl, left, right }: CompareViewPro
               />
             </DashboardPanel>
             <OnThePage list={one} note={left.text ?? ""} />
-            <AiOverview list={one} isOwn={isOwn} />
+            <AiAnswers list={one} isOwn={isOwn} />
             <ListChanges list={one} before={before} />
           </>
         ) : null

@@ -1,4 +1,5 @@
 /** SERP features by the names that people know. */
+import { AI_MODE } from "@mapwright/core/serps/serp-block";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { countNoun } from "#/ui/number-text.tsx";
 
@@ -35,8 +36,12 @@ export interface ShownFeature {
   readonly note: string | null;
 }
 
-/** In the order of the page as far as it is known, then those of which only the name is. */
-export function listFeatures({ features, blocks = [] }: Pick<StoredSerp, "blocks" | "features">) {
+/** In the order of the page as far as it is known, then those of which only the name is; AI Mode is on a page of its own. */
+export function listFeatures({
+  features,
+  blocks: stored = [],
+}: Pick<StoredSerp, "blocks" | "features">) {
+  const blocks = stored.filter(({ type }) => type !== AI_MODE);
   const placed = blocks.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
   const known = new Set(blocks.map(({ type }) => type));
   return [

@@ -17,7 +17,7 @@ import { ListSource, sourceName } from "#/features/evidence/serp/keyword-header.
 import { ResultList } from "#/features/evidence/serp/result-list.tsx";
 import type { SerpViewProps, ShownKeyword } from "#/features/evidence/serp/serp-context.ts";
 import {
-  AiOverview,
+  AiAnswers,
   ListChanges,
   OnThePage,
   PageQuestions,
@@ -48,7 +48,7 @@ export function KeywordView({ subject, url, onUrl, shown }: KeywordViewProps) {
         list ? (
           <>
             <OnThePage list={list} />
-            <AiOverview list={list} isOwn={isOwn} />
+            <AiAnswers list={list} isOwn={isOwn} />
             <PageQuestions list={list} />
             <ListChanges list={list} before={before} />
             <DashboardPanel title="Titles on this page" surface="padded">

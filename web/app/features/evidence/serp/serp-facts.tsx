@@ -1,5 +1,6 @@
 /** What a results page shows besides results, what its AI overview cites, and what changed since an earlier list. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
+import { AI_MODE, AI_OVERVIEW } from "@mapwright/core/serps/serp-block";
 import { listCitations, movesBetween, type ResultMove } from "@mapwright/core/serps/dated-results";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -72,22 +73,37 @@ export function OnThePage({ list, note }: { readonly list: StoredSerp; readonly 
   );
 }
 
-interface AiOverviewProps {
+interface AiAnswerProps {
   readonly list: StoredSerp;
   readonly isOwn: (host: string) => boolean;
 }
 
-/** Nothing where the page has no AI overview. */
-export function AiOverview({ list, isOwn }: AiOverviewProps) {
-  const has =
-    list.features.includes("ai-overview") ||
-    (list.blocks ?? []).some(({ type }) => type === "ai-overview");
-  if (!has) return null;
-  const citations = listCitations(list);
+/** Whom an AI overview cites, and AI Mode; nothing where the page has neither. */
+export function AiAnswers(props: AiAnswerProps) {
+  const { features, blocks = [] } = props.list;
+  const has = (wanted: string) => blocks.some(({ type }) => type === wanted);
+  return (
+    <>
+      {features.includes(AI_OVERVIEW) || has(AI_OVERVIEW) ? (
+        <AiAnswer {...props} type={AI_OVERVIEW} />
+      ) : null}
+      {has(AI_MODE) ? <AiAnswer {...props} type={AI_MODE} /> : null}
+    </>
+  );
+}
+
+const ANSWER_TITLES = { [AI_OVERVIEW]: "AI overview cites", [AI_MODE]: "AI Mode cites" } as const;
+
+interface AiAnswerOfTypeProps extends AiAnswerProps {
+  readonly type: keyof typeof ANSWER_TITLES;
+}
+
+function AiAnswer({ list, isOwn, type }: AiAnswerOfTypeProps) {
+  const citations = listCitations(list, type);
   const ranks = new Map<string, number>();
   list.results.forEach(({ url }, at) => ranks.set(url, at + 1));
   return (
-    <DashboardPanel title="AI overview cites">
+    <DashboardPanel title={ANSWER_TITLES[type]}>
       {citations.length === 0 ? (
         <Quiet>The provider doesn't say which pages it cites.</Quiet>
       ) : (

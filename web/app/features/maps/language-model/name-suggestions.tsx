@@ -1,5 +1,6 @@
 /** Suggested names, each with what it cites: taken one by one or all at once, never over a name that a person gave. */
 import type { ModelTask } from "@mapwright/core/language-models/model-task";
+import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -10,14 +11,23 @@ import {
   nameChanges,
   type OpenName,
 } from "#/features/maps/language-model/suggested-edits.ts";
+import type { MapLanguageModel } from "#/map-model/language-model/map-language-model.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
-export function NameSuggestions({ task }: { readonly task: ModelTask }) {
+interface NameSuggestionsProps {
+  readonly task: ModelTask;
+  readonly model: Pick<MapLanguageModel, "decline" | "declined">;
+}
+
+export function NameSuggestions({ task, model }: NameSuggestionsProps) {
   const { state, commit } = useMapEditing();
   const { note, showDone } = useDoneNote();
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const names = listOpenNames(state, task.items).filter(({ topic }) => !skipped.has(topic.id));
+  const { skipped, failure, skip } = useSkippedNames(model, showDone);
+  const names = listOpenNames(state, task.items, skipped);
   const accept = (accepted: readonly OpenName[]) => {
     const [first] = accepted;
     if (!first) return;
@@ -31,6 +41,11 @@ export function NameSuggestions({ task }: { readonly task: ModelTask }) {
   return (
     <>
       {note}
+      {failure ? (
+        <CallFailureNotice failure={failure} title="We couldn’t keep that">
+          {callFailureMessage(failure)}
+        </CallFailureNotice>
+      ) : null}
       {names.length === 0 ? (
         <NothingLeft task={task} />
       ) : (
@@ -56,7 +71,7 @@ export function NameSuggestions({ task }: { readonly task: ModelTask }) {
                 key={name.topic.id}
                 name={name}
                 onAccept={() => accept([name])}
-                onSkip={() => setSkipped((before) => new Set([...before, name.topic.id]))}
+                onSkip={() => skip(name)}
               />
             ))}
           </Box>
@@ -64,6 +79,34 @@ export function NameSuggestions({ task }: { readonly task: ModelTask }) {
       )}
     </>
   );
+}
+
+/** Names that nobody is shown again: at once here, and stored for everyone on the map. */
+function useSkippedNames(
+  { declined, decline }: NameSuggestionsProps["model"],
+  showDone: ReturnType<typeof useDoneNote>["showDone"],
+) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const skipped = new Set(declined);
+  for (const [key, isSkipped] of changed)
+    if (isSkipped) skipped.add(key);
+    else skipped.delete(key);
+  const set = async (key: string, isSkipped: boolean) => {
+    setChanged((before) => new Map(before).set(key, isSkipped));
+    const failed = await decline(key, isSkipped);
+    setFailure(failed);
+    if (failed) setChanged((before) => new Map(before).set(key, !isSkipped));
+  };
+  const skip = ({ item }: OpenName) => {
+    const key = toDeclinedKey(item);
+    void set(key, true);
+    showDone({
+      words: `“${item.name}” won’t be suggested again`,
+      undo: () => void set(key, false),
+    });
+  };
+  return { skipped, failure, skip };
 }
 
 function NothingLeft({ task }: { readonly task: ModelTask }) {

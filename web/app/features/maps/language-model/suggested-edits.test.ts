@@ -3,6 +3,7 @@ import type { Citation, ModelItem } from "@mapwright/core/language-models/model-
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { expect, test } from "vitest";
 import {
@@ -48,6 +49,8 @@ test("a name is offered until a person names the page, locks it or deletes it", 
   const items = [nameOf(ratio, "Coffee ratio"), nameOf(grind, "Grind")];
   expect(listOpenNames(after(), items).map(({ topic }) => topic.id)).toEqual([ratio]);
   const [open] = listOpenNames(after(), items);
+  const declined = new Set(open ? [toDeclinedKey(open.item)] : []);
+  expect(listOpenNames(after(), items, declined)).toEqual([]);
   const accepted = after(...nameChanges(open ? [open] : []));
   expect(accepted.topics.get(ratio)).toMatchObject({ name: "Coffee ratio", hasGivenName: true });
   for (const change of [

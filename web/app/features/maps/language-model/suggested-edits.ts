@@ -6,6 +6,7 @@ import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
 import { canTakeIn, presentTopics, splitOff } from "@mapwright/core/maps/log/topic-changes";
 import { areKeptApart, keepApart } from "@mapwright/core/maps/ruler/keep-apart";
 import type { ModelItem } from "@mapwright/core/language-models/model-task";
+import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 
 type ItemOf<Kind extends ModelItem["kind"]> = Extract<ModelItem, { kind: Kind }>;
@@ -18,10 +19,17 @@ export interface OpenName {
   readonly topic: Topic;
 }
 
-/** Names that may still be taken: what a person named, locked or removed meanwhile stays as it is. */
-export function listOpenNames(state: MapState, items: readonly ModelItem[]): OpenName[] {
+/**
+ * Names that may still be taken: what a person named, locked or removed meanwhile stays as it is.
+ * @param declined keys of names that people declined
+ */
+export function listOpenNames(
+  state: MapState,
+  items: readonly ModelItem[],
+  declined: ReadonlySet<string> = new Set(),
+): OpenName[] {
   return items.flatMap((item) => {
-    if (item.kind !== "name") return [];
+    if (item.kind !== "name" || declined.has(toDeclinedKey(item))) return [];
     const [topic] = presentTopics(state, [item.id]);
     const isFree = topic?.id === item.id && !topic.hasGivenName && !topic.isLocked;
     return topic && isFree && topic.name !== item.name ? [{ item, topic }] : [];

@@ -61,7 +61,7 @@ export function SuggestionsPanel({ model, kind, clusterId, onLeave }: Suggestion
             <EarlierTasks tasks={control.tasks} shown={task} onShow={setChosen} />
           ) : null}
           {kind === "names" ? (
-            <NameSuggestions key={task.id} task={task} />
+            <NameSuggestions key={task.id} task={task} model={model} />
           ) : (
             <EditSuggestions key={task.id} task={task} onLeave={onLeave} />
           )}

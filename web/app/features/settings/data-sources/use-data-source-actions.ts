@@ -5,6 +5,7 @@ import {
   type DataSourceId,
   type DataSourceTest,
   type Delivery,
+  type PaidReading,
 } from "@mapwright/core/research/data-source";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";

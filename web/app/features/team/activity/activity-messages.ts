@@ -96,9 +96,7 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
       ? `switched on late AI overviews from ${target}`
       : `switched off late AI overviews from ${target}`,
   "ai-mode-chosen": ({ target, detail }) =>
-    detail === "on"
-      ? `switched on AI Mode from ${target}`
-      : `switched off AI Mode from ${target}`,
+    detail === "on" ? `switched on AI Mode from ${target}` : `switched off AI Mode from ${target}`,
   "mentions-chosen": ({ target, detail }) =>
     detail === "on"
       ? `switched on looking up AI answers with ${target}`

@@ -1,0 +1,104 @@
+/** Looking up which answers of language models cite a map's site: who pays, how much at most, and what is stored. */
+import { mapPath, siteMentionsPath } from "@mapwright/core/firestore-paths";
+import type { MapId } from "@mapwright/core/ids";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { Timestamp } from "firebase-admin/firestore";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { choosePaidReading } from "../../../functions/src/research/data-sources/choose-paid-reading.ts";
+import { connectDataSource } from "../../../functions/src/research/data-sources/connect-data-source.ts";
+import { lookUpMentions } from "../../../functions/src/research/site-mentions/look-up-mentions.ts";
+import { FAKE_LOGIN } from "../../../local/src/providers/fake-dataforseo.ts";
+import { FAKE_KEYS } from "../../../local/src/providers/fake-provider.ts";
+import { storeMap } from "../../fixtures/store-map.ts";
+import { openOwnSources, plantKey, type OwnSources } from "../fixtures/own-sources.ts";
+import { openTeam, toOutcome, type TestTeam } from "../fixtures/test-team.ts";
+
+const NOW = Date.UTC(2026, 10, 30);
+const FIELDS = { DATAFORSEO_LOGIN: FAKE_LOGIN, DATAFORSEO_PASSWORD: FAKE_KEYS.valid };
+/** Of both platforms. */
+const MOST = 400_000;
+
+let own: OwnSources;
+beforeAll(async () => {
+  own = await openOwnSources(plantKey());
+});
+afterAll(() => own.close());
+
+async function openSite(domain = "www.own.example", country = "US") {
+  const team = await openTeam();
+  const map = await storeMap(team.db, coffeeMap(), {
+    workspaceId: team.id,
+    createdBy: team.owner.uid,
+  });
+  await team.db.doc(mapPath(map)).update({
+    "locale.country": country,
+    evidence: {
+      site: { id: "site", chunks: 1, at: new Date(NOW), domain, competitors: [], pages: 1 },
+      reddit: null,
+    },
+  });
+  const source = { workspaceId: team.id, provider: "dataforseo" } as const;
+  const deps = {
+    db: team.db,
+    now: () => NOW,
+    openRegistry: own.openRegistry,
+    onOwnKeyRefused: async () => {},
+  };
+  return {
+    team,
+    map,
+    connect: () => connectDataSource(own.deps, team.owner, { ...source, fields: FIELDS }),
+    switchOn: () =>
+      choosePaidReading(own.deps, team.owner, { ...source, reading: "mentions", isOn: true }),
+    lookUp: (mostMicroUsd = MOST, workspaceId = team.id) =>
+      lookUpMentions(deps, { workspaceId, mapId: map, mostMicroUsd }),
+  };
+}
+
+const stored = async ({ db }: TestTeam, map: MapId) =>
+  (await db.doc(siteMentionsPath(map)).get()).data();
+
+test("nothing is asked before a key covers it, somebody switches it on, and its price was accepted", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite();
+  expect(await toOutcome(lookUp())).toBe("invalid-input");
+  await connect();
+  expect(await toOutcome(lookUp())).toBe("invalid-input");
+  await switchOn();
+  expect(await toOutcome(lookUp(MOST - 1))).toBe("invalid-input");
+  expect(await stored(team, map)).toBeUndefined();
+  await lookUp();
+  expect(await stored(team, map)).toMatchObject({
+    domain: "own.example",
+    country: "US",
+    language: "en",
+    provider: "dataforseo",
+    platforms: [
+      { platform: "google", total: 7 },
+      { platform: "chatgpt", total: 2 },
+    ],
+    costMicroUsd: 209_000,
+    lookedUpAt: Timestamp.fromMillis(NOW),
+  });
+  expect((await stored(team, map))?.["answers"]).toHaveLength(9);
+});
+
+test("abroad, only Google's answers are asked for, at half the price", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite("own.example", "GB");
+  await connect();
+  await switchOn();
+  await lookUp(MOST / 2);
+  expect((await stored(team, map))?.["platforms"]).toEqual([{ platform: "google", total: 7 }]);
+});
+
+test("a map of another workspace, in the trash or without a site isn't looked up", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite();
+  await connect();
+  await switchOn();
+  const other = await openTeam();
+  expect(await toOutcome(lookUp(MOST, other.id))).toBe("not-found");
+  await team.db.doc(mapPath(map)).update({ trashedAt: new Date(NOW) });
+  expect(await toOutcome(lookUp())).toBe("not-found");
+  await team.db.doc(mapPath(map)).update({ trashedAt: null, "evidence.site": null });
+  expect(await toOutcome(lookUp())).toBe("not-found");
+  expect(await stored(team, map)).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+/** Which answers of language models cite a map's site, as they were looked up, and looking them up. Live. */
+import { dataSourcesPath, siteMentionsPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { dataSource } from "@mapwright/core/research/data-source";
+import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
+import {
+  lookUpMentionsOutput,
+  mentionsCostMicroUsd,
+  platformsIn,
+  siteMentions,
+  type SiteMentions,
+} from "@mapwright/core/research/site-mentions";
+import { collection, doc, limit, query } from "firebase/firestore";
+import { useMemo } from "react";
+import { useFirestore } from "reactfire";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
+
+/** There are fewer providers than that. */
+const MAX_SOURCES = 20;
+
+/** Who can be asked, once an owner or admin has switched it on. */
+export interface MentionsOffer {
+  /** The provider, as people know it. */
+  readonly source: string;
+  readonly isOn: boolean;
+  /** The most that a look-up costs. */
+  readonly mostMicroUsd: number;
+}
+
+export interface SiteMentionsState {
+  /** null: it wasn't looked up, or isn't known yet. */
+  readonly found: SiteMentions | null;
+  /** null: no connected source knows answers. */
+  readonly offer: MentionsOffer | null;
+  /** null: it was looked up. */
+  readonly lookUp: () => Promise<CallFailure | null>;
+}
+
+type AskedMap = Pick<MapDocument, "id" | "locale" | "workspaceId">;
+
+export function useSiteMentions(uid: UserId, map: AskedMap): SiteMentionsState {
+  const { id: mapId, workspaceId, locale } = map;
+  const firestore = useFirestore();
+  const call = useCall();
+  const stored = useMemo(() => doc(firestore, siteMentionsPath(mapId)), [firestore, mapId]);
+  const path = dataSourcesPath(workspaceId);
+  const all = useMemo(
+    () => query(collection(firestore, path), limit(MAX_SOURCES)),
+    [firestore, path],
+  );
+  const found = useLiveDocument(uid, stored, siteMentions);
+  const sources = useLiveQuery(uid, path, all, dataSource);
+  const offers = (sources.status === "ready" ? sources.value : []).flatMap(
+    ({ id, readsMentions }): MentionsOffer[] => {
+      const facts = DATA_SOURCES[id];
+      const cost = mentionsCostMicroUsd(facts, platformsIn(locale).length);
+      return cost === null ? [] : [{ source: facts.name, isOn: readsMentions, mostMicroUsd: cost }];
+    },
+  );
+  const offer = offers.find(({ isOn }) => isOn) ?? offers[0] ?? null;
+  return {
+    found: found.status === "ready" ? found.value : null,
+    offer,
+    async lookUp() {
+      const input = { workspaceId, mapId, mostMicroUsd: offer?.mostMicroUsd ?? 0 };
+      const result = await call("lookUpMentions", input, lookUpMentionsOutput);
+      return result.ok ? null : result;
+    },
+  };
+}
