@@ -10,11 +10,12 @@ import type { SeedResult } from "@mapwright/core/reddit/seed-result";
 import { useState } from "react";
 import { failureMessage } from "#/features/research/jobs/job-messages.ts";
 import { costOfChoice, leaveOutBeyond } from "#/features/research/idea-choice.ts";
+import { billedNote } from "#/features/research/billed-note.ts";
 import { IdeaList } from "#/features/research/idea-list.tsx";
 import { SeedResults } from "#/features/research/seed-results.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countNoun, formatCount, formatUsdCost } from "#/ui/number-text.tsx";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
@@ -168,18 +169,6 @@ const PLACE_VOLUMES = {
     "The map counts the searches made there; the ideas here show those of the whole country.",
   country: "Searches are those of the whole country: this source doesn't count them by place.",
 } as const;
-
-const READINGS = { "late-overviews": "late AI overviews", "ai-mode": "AI Mode" } as const;
-
-/** What the operator of the workspace's own data source bills for what is read besides results pages; null: nothing. */
-function billedNote({ readings, source }: ResearchEstimate, pages: number): string | null {
-  if (source === null || readings.length === 0 || pages === 0) return null;
-  const costs = readings.map(
-    ({ reading, microUsdPerKeyword }) =>
-      `${formatUsdCost(microUsdPerKeyword * pages)} for ${READINGS[reading]}`,
-  );
-  return `On top of its results pages, ${getProviderName(source)} bills you at most ${costs.join(" and ")}.`;
-}
 
 function sourceNote({
   isMaximum,

@@ -1,0 +1,18 @@
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import { formatUsdCost } from "#/ui/number-text.tsx";
+
+const READINGS = { "late-overviews": "late AI overviews", "ai-mode": "AI Mode" } as const;
+
+/**
+ * What the operator of the workspace's own data source bills for what is read besides results pages; null: nothing.
+ * @param pages that are fetched at most
+ */
+export function billedNote({ readings, source }: ResearchEstimate, pages: number): string | null {
+  if (source === null || readings.length === 0 || pages === 0) return null;
+  const costs = readings.map(
+    ({ reading, microUsdPerKeyword }) =>
+      `${formatUsdCost(microUsdPerKeyword * pages)} for ${READINGS[reading]}`,
+  );
+  return `On top of its results pages, ${getProviderName(source)} bills you at most ${costs.join(" and ")}.`;
+}
