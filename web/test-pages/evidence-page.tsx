@@ -142,14 +142,14 @@ function DomainTest({ state, planted }: TestProps) {
   );
 }
 
-const MENTION_STATES = ["mentions", "mentions-off", "mentions-new"];
+const MENTION_STATES: ReadonlySet<string> = new Set(["mentions", "mentions-off", "mentions-new"]);
 
 /** `mentions`: looked up; `mentions-new`: not yet; `mentions-off`: nobody switched it on. */
 function MentionsTest({ state, domain }: { readonly state: string; readonly domain: string }) {
   const [found, setFound] = useState<SiteMentions | null>(
     state === "mentions" ? plantMentions(domain) : null,
   );
-  if (!MENTION_STATES.includes(state)) return null;
+  if (!MENTION_STATES.has(state)) return null;
   const offer = {
     source: "DataForSEO",
     isOn: state !== "mentions-off",

@@ -116,13 +116,14 @@ test("columns that don't fit together are a fault", () => {
 });
 
 test("AI Mode is counted apart from what results pages answer", () => {
-  const withMode = answers.map((answer) =>
-    answer.kind === "none"
-      ? { ...answer, mode: [cite("https://own.example/grind"), cite("https://grind.example/")] }
-      : answer.kind === "box"
-        ? { ...answer, mode: [] }
-        : answer,
-  );
+  const modes = {
+    "grind size": [cite("https://own.example/grind"), cite("https://grind.example/")],
+    "ratio chart": [],
+  };
+  const withMode = answers.map((answer): KeywordAnswer => {
+    const mode = Object.entries(modes).find(([keyword]) => keyword === answer.keyword)?.[1];
+    return mode ? Object.assign({}, answer, { mode }) : answer;
+  });
   const columns = toAnswerColumns(withMode);
   const found = clusterAnswers(indexAnswers(columns), keywords, isOwn);
   const { mode, ...rest } = found;

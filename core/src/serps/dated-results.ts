@@ -5,7 +5,7 @@
 import { DAY_MS } from "#/durations.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
 import { readHost } from "#/urls/read-host.ts";
-import { AI_MODE, AI_OVERVIEW } from "#/serps/serp-block.ts";
+import { type AI_MODE, AI_OVERVIEW } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 
 /** The most dates of a keyword that are read and shown. */

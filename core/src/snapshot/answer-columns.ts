@@ -71,7 +71,7 @@ export function toAnswerColumns(answers: readonly KeywordAnswer[]): AnswerColumn
     keyword: rows.map(({ keyword }) => keyword),
     kind: rows.map(({ kind }) => kind),
     cited,
-    ...(mode.some((pages) => pages !== undefined) && { mode: mode.map((pages) => pages ?? null) }),
+    ...(mode.some((own) => own !== undefined) && { mode: mode.map((own) => own ?? null) }),
     urls: listed.map(({ url }) => url),
     titles: listed.map(({ title }) => title),
     publishedAt: listed.map(({ publishedAt }) => publishedAt),
@@ -98,14 +98,10 @@ export function listAnswers(columns: AnswerColumns): KeywordAnswer[] {
     questions: questions[at] ?? [],
   }));
   const listed = (indexes: readonly number[]) => indexes.flatMap((page) => pages[page] ?? []);
-  return keyword.map((text, at) => {
+  return keyword.map((text, at): KeywordAnswer => {
     const inMode = mode?.[at];
-    return {
-      keyword: text,
-      kind: kind[at] ?? "none",
-      cited: listed(cited[at] ?? []),
-      ...(inMode && { mode: listed(inMode) }),
-    };
+    const answer = { keyword: text, kind: kind[at] ?? "none", cited: listed(cited[at] ?? []) };
+    return inMode ? Object.assign(answer, { mode: listed(inMode) }) : answer;
   });
 }
 

@@ -37,8 +37,8 @@ function toBlock(page: z.output<typeof aiModePage> | undefined): SerpBlock | nul
   if (answers.length === 0) return null;
   const cited = new Map(
     answers
-      .flatMap((each) => [each, ...(each.items ?? [])])
-      .flatMap((each) => each.references ?? [])
+      .flatMap(({ references: own, items }) => [own, items?.map((part) => part.references)].flat())
+      .flatMap((each) => each ?? [])
       .map((each) => [each.url, each]),
   );
   const items = [...cited.values()].map(({ title, source, url }) => ({

@@ -73,7 +73,11 @@ export function createQueuedSerps(
       }
       const modes = readsAiMode ? await orderAiMode(client, placed, locale, signal) : new Map();
       return {
-        placed: placed.map((order) => ({ ...order, taskId: joinIds(order.taskId, modes) })),
+        placed: placed.map(({ keyword, tag, taskId }) => ({
+          keyword,
+          tag,
+          taskId: joinIds(taskId, modes),
+        })),
         rejected,
         refusedBy,
       };
