@@ -86,6 +86,13 @@ test("research shows the cost, asks, and starts after a yes", async () => {
   expect(out).toBe(`${MAP_ID}\n`);
 });
 
+test("research says what a data source bills on top", async () => {
+  const readings = [{ reading: "ai-mode", microUsdPerKeyword: 4_000 }];
+  const { run } = plantServer({ estimate: { source: "dataforseo", readings } });
+  const { err } = await run([], { types: "n\n" });
+  expect(err).toContain("DataForSEO bills at most $0.72 for AI Mode");
+});
+
 test.each(["n\n", "\n", ""])("nothing is started after %j", async (types) => {
   const { run, started } = plantServer();
   const { status, err } = await run([], { types });

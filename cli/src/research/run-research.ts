@@ -1,5 +1,6 @@
 /** Runs `research`: estimates, asks, starts, and watches if it is told to. */
 import { randomUUID } from "node:crypto";
+import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import {
   researchEstimate,
   startResearchOutput,
@@ -70,14 +71,24 @@ function estimateSeeds(
   return client.post("/estimates/seeds", body, researchEstimate);
 }
 
+const READINGS = { "late-overviews": "late AI overviews", "ai-mode": "AI Mode" } as const;
+
+/** Rounded up to cents. */
+const formatDollars = (microUsd: number) => (Math.ceil(microUsd / 10_000) / 100).toFixed(2);
+
 function describeEstimate(estimate: ResearchEstimate): string {
   const { keywords, credits, isMaximum, reusedKeywords, monthlyCredits, seedResults } = estimate;
+  const { readings, source } = estimate;
   const most = isMaximum ? "up to " : "";
   const reused =
     reusedKeywords === 0 ? "" : `, ${formatCount(reusedKeywords)} of them paid for before`;
   const without = seedResults.filter((seed) => seed.keywords === 0);
   return [
     `${most}${formatCount(keywords)} keywords${reused}: at most ${formatCount(credits)} credits (${formatCount(monthlyCredits.left)} left)`,
+    ...readings.map(
+      ({ reading, microUsdPerKeyword }) =>
+        `${getProviderName(source ?? "")} bills at most $${formatDollars(microUsdPerKeyword * credits)} for ${READINGS[reading]}`,
+    ),
     ...without.map((seed) => `No results for “${plainText(seed.seed)}”`),
   ].join("\n");
 }

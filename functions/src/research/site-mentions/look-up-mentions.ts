@@ -56,15 +56,10 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
   const cost = mentionsCostMicroUsd(DATA_SOURCES[provider], platforms.length);
   if (cost === null || cost > mostMicroUsd)
     throw new AppError("invalid-input", "This look-up costs more than was shown");
-  const bills: Bill[] = [];
-  const found = await orProviderUnavailable(
+  const { found, costMicroUsd } = await orProviderUnavailable(
     (signal) =>
-      withBill(
-        () =>
-          askEach(platforms, (platform) =>
-            source.citing({ domain, locale, platform, limit: MAX_LISTED_ANSWERS }, signal),
-          ),
-        async (bill) => void bills.push(bill),
+      askEach(platforms, signal, (platform) =>
+        source.citing({ domain, locale, platform, limit: MAX_LISTED_ANSWERS }, signal),
       ),
     {
       isOwn: () => true,
@@ -72,7 +67,6 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
       patienceMs: PATIENCE_MS,
     },
   );
-  const isTold = bills.every(({ unpriced, odd }) => unpriced === 0 && odd.length === 0);
   const mentions = {
     domain,
     country: locale.country,
@@ -80,7 +74,7 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
     provider,
     platforms: found.map(({ platform, total }) => ({ platform, total })),
     answers: found.flatMap(({ answers }) => answers),
-    costMicroUsd: isTold ? bills.reduce((sum, { microUsd }) => sum + microUsd, 0) : null,
+    costMicroUsd,
     lookedUpAt: now(),
   };
   await db.doc(siteMentionsPath(mapId)).set(toStored(storedMentions, mentions));
@@ -112,18 +106,33 @@ async function findSource(
 
 type Found = Awaited<ReturnType<MentionsSource["citing"]>> & { readonly platform: MentionPlatform };
 
+interface Asked {
+  readonly found: readonly Found[];
+  /** What the answers said that they cost; null: not all of them did. */
+  readonly costMicroUsd: number | null;
+}
+
 /** One after the other. What was paid for is kept when a later platform refuses; rejects when the first one does. */
 async function askEach(
   platforms: readonly MentionPlatform[],
+  signal: AbortSignal,
   ask: (platform: MentionPlatform) => ReturnType<MentionsSource["citing"]>,
-): Promise<Found[]> {
+): Promise<Asked> {
   const found: Found[] = [];
+  const bills: Bill[] = [];
   for (const platform of platforms) {
     try {
-      found.push({ platform, ...(await ask(platform)) });
+      const answers = await withBill(
+        () => ask(platform),
+        async (bill) => void bills.push(bill),
+      );
+      found.push({ platform, ...answers });
     } catch (error) {
-      if (found.length === 0 || !(error instanceof ResearchProviderError)) throw error;
+      const isRefused = signal.aborted || error instanceof ResearchProviderError;
+      if (found.length === 0 || !isRefused) throw error;
     }
   }
-  return found;
+  const isTold = bills.every(({ unpriced, odd }) => unpriced === 0 && odd.length === 0);
+  const told = bills.reduce((sum, { microUsd }) => sum + microUsd, 0);
+  return { found, costMicroUsd: isTold ? told : null };
 }

@@ -77,11 +77,10 @@ function LookUp({ state, domain }: Pick<MentionsPanelProps, "domain" | "state">)
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-        <Box sx={{ flex: "1 1 280px", maxWidth: "68ch" }}>
-          <Quiet>
-            {offer.source} bills you up to {formatUsdCost(offer.mostMicroUsd)} for a look-up.
-          </Quiet>
-        </Box>
+        <Quiet>
+          {found === null ? `See which AI answers cite ${domain}. ` : null}
+          {offer.source} bills you up to {formatUsdCost(offer.mostMicroUsd)} for a look-up.
+        </Quiet>
         <Button variant="outlined" disabled={isAsking} onClick={() => void ask()}>
           {isAsking ? "Looking up…" : found === null ? "Look up answers" : "Look up again"}
         </Button>
@@ -161,7 +160,7 @@ const QUESTION_COLUMNS: readonly EvidenceColumn<CitingAnswer>[] = [
   { key: "platform", header: "Answered by", value: ({ platform }) => PLATFORMS[platform] },
   {
     key: "volume",
-    header: "Asked a month",
+    header: "Asked a month (estimated)",
     align: "right",
     value: ({ volumePerMonth }) => volumePerMonth,
     render: ({ volumePerMonth }) => <NumberText value={volumePerMonth} format={formatCount} />,
