@@ -141,8 +141,30 @@ function findEffects(item: ModelItem, order: string, { snapshot, given }: TaskWo
   ];
 }
 
+const LANGUAGES = "ar da de es fi fr he it ja ko nl pl pt ru sv th tr".split(" ");
 const KINDS = ["names", "changes", "brief", "question"] as const;
 const INPUT_NAMES = Object.keys(INPUTS);
+
+/** @returns items that the model wrote and that were kept @param onEffect called with what is wrong, if anything */
+function obey(
+  text: string,
+  input: string,
+  language: string,
+  onEffect: (where: string, found: string[]) => void,
+): { readonly written: number; readonly kept: number } {
+  const world = { ...(INPUTS[input]?.(text) ?? WORLD), language };
+  let [written, kept] = [0, 0];
+  for (const kind of KINDS) {
+    const task = prepareAny(kind, world);
+    if (!task) continue;
+    const answer = answerAs("gullible", task, [text]);
+    written += answer.written;
+    kept += answer.kept.length;
+    const found = answer.kept.flatMap((item) => findEffects(item, text, world));
+    if (found.length > 0) onEffect(`${kind}, ${input}, ${language}: ${text}`, found);
+  }
+  return { written, kept };
+}
 
 test("200 of 200 orders have no effect, wherever they stand and whatever a model does with them", () => {
   expect(HOSTILE_TEXTS).toHaveLength(200);
@@ -151,22 +173,25 @@ test("200 of 200 orders have no effect, wherever they stand and whatever a model
   HOSTILE_TEXTS.forEach((text, at) => {
     const inputs = inSoak(INPUT_NAMES, [INPUT_NAMES[at % INPUT_NAMES.length] ?? ""]);
     for (const input of inputs) {
-      const world = INPUTS[input]?.(text) ?? WORLD;
-      for (const kind of KINDS) {
-        const task = prepareAny(kind, world);
-        if (!task) continue;
-        const answer = answerAs("gullible", task, [text]);
-        obeyed += answer.written;
-        kept += answer.kept.length;
-        const found = answer.kept.flatMap((item) => findEffects(item, text, world));
-        if (found.length > 0) effects.set(`${kind}, ${input}: ${text}`, found);
-      }
+      const answer = obey(text, input, "en", (where, found) => effects.set(where, found));
+      obeyed += answer.written;
+      kept += answer.kept;
     }
   });
   expect(Object.fromEntries(effects)).toEqual({});
   // The model does write what it is told, and true lines beside it are kept.
   expect(obeyed).toBeGreaterThan(5_000);
   expect(kept).toBeGreaterThan(200);
+});
+
+test("orders have no effect either on maps of languages with plain words of their own", () => {
+  const effects = new Map<string, string[]>();
+  HOSTILE_TEXTS.forEach((text, at) => {
+    const input = INPUT_NAMES[at % INPUT_NAMES.length] ?? "";
+    for (const language of inSoak(LANGUAGES, [LANGUAGES[at % LANGUAGES.length] ?? ""]))
+      obey(text, input, language, (where, found) => effects.set(where, found));
+  });
+  expect(Object.fromEntries(effects)).toEqual({});
 });
 
 test("a map without orders is answered as before", () => {

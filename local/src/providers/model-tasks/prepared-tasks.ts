@@ -16,6 +16,8 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { writeFakeItems, type FakeHabit } from "#/providers/fake-model-items.ts";
 
 export interface TaskWorld {
+  /** ISO 639-1. Default: English. */
+  readonly language?: string;
   readonly snapshot: MapSnapshot;
   readonly question: string;
   readonly asked: readonly AskedQuestion[];
@@ -31,20 +33,21 @@ const OPEN = {
   areHeldApart: () => false,
   isHeld: () => false,
 } as const;
-const AMONG = { language: "en", nonce: "5f0c1d2e3b4a59687f" } as const;
+const NONCE = "5f0c1d2e3b4a59687f";
 
 export function prepareAny(
   kind: ModelTaskKind,
   world: TaskWorld,
   cluster = 0,
 ): PreparedTask | null {
-  const { snapshot, question, given } = world;
+  const { snapshot, question, given, language = "en" } = world;
+  const among = { language, nonce: NONCE };
   const { clusters, pillars } = snapshot;
   const isFree = (id: string | undefined) => !given.has(id ?? "");
   const prepare = {
     names: () =>
       prepareNames({
-        ...AMONG,
+        ...among,
         snapshot,
         declined: new Set(),
         clusters: [...clusters.id.keys()].filter((at) => isFree(clusters.id[at])),
@@ -52,23 +55,23 @@ export function prepareAny(
       }),
     changes: () =>
       prepareChanges({
-        ...AMONG,
+        ...among,
         snapshot,
         candidates: findChangeCandidates(snapshot, OPEN),
         givenNameOf: (at) => given.get(clusters.id[at] ?? "") ?? null,
       }),
     brief: () => prepareBriefOf(world, cluster),
-    question: () => prepareQuestion({ ...AMONG, snapshot, question, describePage: () => "" }),
+    question: () => prepareQuestion({ ...among, snapshot, question, describePage: () => "" }),
   } satisfies Record<ModelTaskKind, () => PreparedTask | null>;
   return prepare[kind]();
 }
 
 function prepareBriefOf(
-  { snapshot, asked, site, reddit }: TaskWorld,
+  { snapshot, asked, site, reddit, language = "en" }: TaskWorld,
   cluster: number,
 ): PreparedTask | null {
   const material = gatherMaterial(snapshot, cluster);
-  const brief = briefCluster(snapshot, cluster, AMONG.language, {
+  const brief = briefCluster(snapshot, cluster, language, {
     site: site && {
       evidence: site,
       analysis: analyzeSite(site, snapshot),
@@ -76,7 +79,7 @@ function prepareBriefOf(
     },
     reddit,
   });
-  return material && brief && prepareBrief({ ...AMONG, material, brief, asked });
+  return material && brief && prepareBrief({ language, nonce: NONCE, material, brief, asked });
 }
 
 /** @param orders obeyed by a gullible one although they weren't sent */
