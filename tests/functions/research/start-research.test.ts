@@ -167,6 +167,7 @@ test("research costs what its estimate said", async () => {
     place: null,
     site: null,
     threads: null,
+    readings: [],
   });
   const { planId } = estimate;
   const order = startResearchInput.parse({

@@ -188,7 +188,8 @@ test("orders have no effect either on maps of languages with plain words of thei
   const effects = new Map<string, string[]>();
   HOSTILE_TEXTS.forEach((text, at) => {
     const input = INPUT_NAMES[at % INPUT_NAMES.length] ?? "";
-    for (const language of inSoak(LANGUAGES, [LANGUAGES[at % LANGUAGES.length] ?? ""]))
+    const from = at % LANGUAGES.length;
+    for (const language of LANGUAGES.slice(from, from + inSoak(4, 1)))
       obey(text, input, language, (where, found) => effects.set(where, found));
   });
   expect(Object.fromEntries(effects)).toEqual({});
