@@ -16,6 +16,9 @@ export interface PageServers {
   /** Caches as long as the headers allow. */
   readonly cachedUrl: string;
   readonly bareUrl: string;
+  /** Of the processes. */
+  readonly pids: { readonly cached: number; readonly bare: number };
+  stopLake(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,6 +27,7 @@ export async function startServers(): Promise<PageServers> {
   const env = { ...stackEnvironment(process.env, ports), NODE_ENV: "production" };
   const folder = mkdtempSync(join(tmpdir(), "mapwright-pages-"));
   const programs: Program[] = [];
+  const pids: Record<string, number> = {};
   const start = async (name: string, ...args: readonly string[]) => {
     const program = startProgram({
       name,
@@ -35,6 +39,7 @@ export async function startServers(): Promise<PageServers> {
       isVerbose: false,
     });
     programs.push(program);
+    pids[name] = program.pid ?? 0;
     return program.waitForLine(/^http:/, READY_SECONDS);
   };
   const lake = "local/src/content-lake/serve.ts";
@@ -48,6 +53,10 @@ export async function startServers(): Promise<PageServers> {
     siteUrl,
     cachedUrl,
     bareUrl,
+    pids: { cached: pids["cached"] ?? 0, bare: pids["bare"] ?? 0 },
+    async stopLake() {
+      await programs[0]?.stop("SIGKILL", 5);
+    },
     async stop() {
       await Promise.all(programs.map((program) => program.stop("SIGTERM", 5)));
       rmSync(folder, { recursive: true, force: true });

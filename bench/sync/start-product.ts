@@ -6,6 +6,7 @@ import { chromium, type BrowserContext } from "@playwright/test";
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { buildSite } from "../../local/src/stack/build-site.ts";
 import { LOCAL_PROJECT_ID } from "../../local/src/stack/emulators.ts";
+import type { FakedProviderId } from "../../local/src/providers/faked-providers.ts";
 import { startStack, type Stack } from "../../local/src/stack/stack.ts";
 import { createUser, signedIn, type TestUser } from "../../tests/journeys/fixtures/people.ts";
 import { logProgress } from "../engine/bench-output.ts";
@@ -23,13 +24,18 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function startProduct(): Promise<Product> {
+/** @param env further variables of its programs @param fakedProviders see `StackOptions` */
+export async function startProduct(
+  env: NodeJS.ProcessEnv = {},
+  fakedProviders: readonly FakedProviderId[] = [],
+): Promise<Product> {
   await buildSite(ROOT, process.env);
   const executablePath = ensureChromium(process.env);
   const contentFolder = mkdtempSync(join(tmpdir(), "mapwright-sync-"));
   const stack = await startStack({
     root: ROOT,
-    env: process.env,
+    env: { ...process.env, ...env },
+    fakedProviders,
     isDev: false,
     stateFolder: null,
     isRestarted: false,

@@ -9,7 +9,7 @@
  * only because it is a pillar's. Deterministic: of equal pairs the one whose first page is worth more, then the one that
  * comes first in the map.
  *
- * All of its links double a page. On three sample maps (bench/route, 13 pages of 36 to 55) 23, 23 and 39% of a page's links
+ * All of its links double a page. On three sample maps (13 pages of 36 to 55) 23, 23 and 39% of a page's links
  * point to pages that are there, against 19, 22 and 26% in plain order by opening, with at least 95% of its openings;
  * counting links twice as much keeps 88% on one of them.
  */
