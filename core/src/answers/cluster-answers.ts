@@ -2,6 +2,7 @@
  * What search engines answer for a cluster's keywords on their results pages, and what the pages that they cite have in
  * common. Counts only what is stored: a keyword whose page is unknown is neither answered nor unanswered.
  */
+import type { AnswerCounts } from "#/answers/answer-share.ts";
 import { pageTypeOf, PAGE_TYPES, type PageType } from "#/scoring/page-type.ts";
 import { listAnswers, type AnswerColumns, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
@@ -42,10 +43,7 @@ export interface PublishedSpan {
   readonly pageCount: number;
 }
 
-export interface ClusterAnswers {
-  /** Keywords of which it is known whether they are answered. */
-  readonly known: number;
-  readonly answered: number;
+export interface ClusterAnswers extends AnswerCounts {
   /** Of these, the ones that a model wrote. */
   readonly overviews: number;
   /** Answered keywords of which it is known what their answer cites. */
@@ -92,14 +90,6 @@ export function clusterAnswers(
     questions: countQuestions(pages),
     published: publishedSpan(pages),
   };
-}
-
-/** The share of the keywords with an answer among those of which it is known, 0–1; null: of none. */
-export function answerShare({
-  known,
-  answered,
-}: Pick<ClusterAnswers, "known" | "answered">): number | null {
-  return known === 0 ? null : answered / known;
 }
 
 function citedPages(citing: readonly KeywordAnswer[], isOwn: OwnPageTest): CitedPage[] {
