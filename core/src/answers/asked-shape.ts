@@ -15,11 +15,6 @@ export const askedQuestion = z.object({
 });
 export type AskedShape = z.infer<typeof askedQuestion>;
 
-export function toAskedShape({
-  text,
-  depth,
-  answer,
-  keywords,
-}: FlatQuestion): AskedShape {
+export function toAskedShape({ text, depth, answer, keywords }: FlatQuestion): AskedShape {
   return { text, depth, answer, askedBy: keywords.length };
 }

@@ -101,7 +101,9 @@ function evidenceByCluster(snapshot: MapSnapshot, { site, reddit }: JsonEvidence
   snapshot.keywords.text.forEach((text, keyword) =>
     texts[snapshot.keywords.cluster[keyword] ?? -1]?.push(text),
   );
-  return texts.map((keywords, cluster) => shareEvidence({ stored, answers: null }, cluster, keywords));
+  return texts.map((keywords, cluster) =>
+    shareEvidence({ stored, answers: null }, cluster, keywords),
+  );
 }
 
 async function load(url: string): Promise<ExampleMap | null> {

@@ -42,7 +42,11 @@ export function keywordsByCluster(keywords: ListedColumns): readonly (readonly L
   keywords.text.forEach((text, row) => {
     const volumePerMonth = keywords.volumePerMonth[row] ?? null;
     const runs = keywords.runs?.[row];
-    (found[keywords.cluster[row] ?? 0] ??= []).push({ text, volumePerMonth, ...(runs && { runs }) });
+    (found[keywords.cluster[row] ?? 0] ??= []).push({
+      text,
+      volumePerMonth,
+      ...(runs && { runs }),
+    });
   });
   return found;
 }

@@ -71,7 +71,7 @@ test("answers are in classes of a page's keywords, and pages without stored resu
   };
   const { clusterAt } = model;
   expect(namesOf([1, 0])).toEqual(["Over 66%", "None", "No results stored"]);
-  expect(namesOf([0.33, 0.66, 0.67])).toEqual(["Up to 33%", "Up to 66%", "Over 66%"]);
+  expect(namesOf([0.33, 0.66, 0.7])).toEqual(["Up to 33%", "Up to 66%", "Over 66%"]);
 });
 
 test("a page's name says its value, and doesn't repeat what it says anyway", () => {

@@ -4,7 +4,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
-import type { SharedCluster, SharedPillar, SharedQuestion } from "@mapwright/core/maps/share/shared-map";
+import type {
+  SharedCluster,
+  SharedPillar,
+  SharedQuestion,
+} from "@mapwright/core/maps/share/shared-map";
 import {
   ClusterLine,
   KeywordList,

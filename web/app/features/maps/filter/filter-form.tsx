@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FilterFoot } from "#/features/maps/filter/filter-foot.tsx";
 import {
   EvidencePart,
+  FanOutPart,
   FiguresPart,
   IntentPart,
   StatusPart,
@@ -50,6 +51,7 @@ export function FilterForm({ settings: inAddress, onSettings, filter, keywords }
         <Box sx={COLUMN}>
           <WordsPart {...part} keywords={keywords} />
           <IntentPart {...part} />
+          <FanOutPart {...part} />
         </Box>
       </Box>
       <FilterFoot {...part} filter={filter} />
