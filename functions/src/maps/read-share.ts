@@ -21,7 +21,8 @@ import {
   type ReadShareOutput,
 } from "@mapwright/core/maps/share/map-share";
 import { shareAnswers, type SharedAnswers } from "@mapwright/core/maps/share/shared-answers";
-import { mostAsked, mostSearched } from "@mapwright/core/maps/share/report-figures";
+import { mostAsked } from "@mapwright/core/maps/share/most-asked";
+import { mostSearched } from "@mapwright/core/maps/share/report-figures";
 import {
   REPORT_MAX_KEYWORDS,
   REPORT_MAX_QUESTIONS,

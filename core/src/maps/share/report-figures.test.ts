@@ -4,7 +4,6 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { userId } from "#/ids.ts";
 import {
-  mostAsked,
   mostSearched,
   reportFacts,
   reportKeywords,
@@ -101,20 +100,6 @@ test("a report lists the keywords with most searches, each with its page, and un
   expect(first).toMatchObject({ volumePerMonth: 4_000, page: { cluster: { name: "Grind" } } });
   expect(last).toMatchObject({ text: "water", volumePerMonth: null });
   expect(reportKeywords({ ...map, keywords: null })).toEqual([]);
-});
-
-test("a report lists the questions that most keywords ask, one that two pages ask once", () => {
-  const question = { depth: 0, answer: null };
-  const questions = [
-    { ...question, text: "How much?", askedBy: 1, cluster: 0 },
-    { ...question, text: "Which filter?", askedBy: 2, cluster: 0 },
-    { ...question, text: "how much", askedBy: 3, cluster: 1 },
-    { ...question, text: "Why?", askedBy: 1, cluster: 1 },
-  ];
-  expect(mostAsked(questions, 2).map(({ text, cluster }) => [text, cluster])).toEqual([
-    ["how much", 1],
-    ["Which filter?", 0],
-  ]);
 });
 
 test.each([

@@ -1,13 +1,7 @@
 /** The figures that a report shows of a shared map. Pure. */
-import { questionKey } from "#/answers/asked-questions.ts";
 import { commonVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { SharedOverview } from "#/maps/share/shared-overview.ts";
-import type {
-  SharedCluster,
-  SharedKeywords,
-  SharedMap,
-  SharedQuestion,
-} from "#/maps/share/shared-map.ts";
+import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/share/shared-map.ts";
 import { compareOnRoute, type DatedPage } from "#/maps/route/route-order.ts";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
@@ -144,16 +138,6 @@ export function mostSearched(keywords: SharedKeywords, count: number): SharedKey
     difficulty: rows.map((at) => keywords.difficulty[at] ?? null),
     cluster: rows.map((at) => keywords.cluster[at] ?? 0),
   };
-}
-
-/** The questions that most keywords ask, each once, with the cluster that asks them most. */
-export function mostAsked(questions: readonly SharedQuestion[], count: number): SharedQuestion[] {
-  const byKey = new Map<string, SharedQuestion>();
-  for (const question of questions.toSorted((a, b) => b.askedBy - a.askedBy)) {
-    const key = questionKey(question.text);
-    if (!byKey.has(key)) byKey.set(key, question);
-  }
-  return [...byKey.values()].slice(0, count);
 }
 
 /** A keyword with the cluster that answers it. */
