@@ -127,12 +127,11 @@ const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });
 export function ReportTestPage({ state }: { readonly state: string }) {
   const isOwn = state === "own";
   const map = isOwn ? answeredMap() : plannedMap();
-  const { keywords, questions } = map;
   const shown: ShownReport = {
     map: {
       ...map,
-      keywords: keywords && mostSearched(keywords, REPORT_MAX_KEYWORDS),
-      questions: questions && mostAsked(questions, REPORT_MAX_QUESTIONS),
+      keywords: map.keywords && mostSearched(map.keywords, REPORT_MAX_KEYWORDS),
+      questions: map.questions && mostAsked(map.questions, REPORT_MAX_QUESTIONS),
     },
     report: {
       title: "Where coffee searches lead in 2026",

@@ -35,6 +35,6 @@ export function ShareTestPage({ path }: { readonly path: string }) {
 function shared(isAnswered: boolean) {
   if (!isAnswered) return plannedMap();
   const map = answeredMap();
-  Object.assign(globalThis, { KEYWORDS_OF_LINK: { ...map.keywords, questions: map.questions } });
+  Reflect.set(globalThis, "KEYWORDS_OF_LINK", { ...map.keywords, questions: map.questions });
   return { ...map, keywords: null, questions: null };
 }

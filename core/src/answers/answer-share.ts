@@ -1,5 +1,5 @@
 /** How many keywords search engines answer themselves. Apart from whom they cite, which share links and layers do without. */
-import type { AnswerIndex } from "#/answers/cluster-answers.ts";
+import type { KeywordAnswer } from "#/snapshot/answer-columns.ts";
 
 export interface AnswerCounts {
   /** Keywords of which it is known whether they are answered. */
@@ -7,7 +7,11 @@ export interface AnswerCounts {
   readonly answered: number;
 }
 
-export function countAnswers(index: AnswerIndex, keywords: readonly string[]): AnswerCounts {
+/** @param index keyword → what is known of its answer */
+export function countAnswers(
+  index: ReadonlyMap<string, Pick<KeywordAnswer, "kind">>,
+  keywords: readonly string[],
+): AnswerCounts {
   let [known, answered] = [0, 0];
   for (const keyword of new Set(keywords)) {
     const answer = index.get(keyword);

@@ -211,7 +211,7 @@ function shareQuestions(
 ): SharedQuestion[] {
   if (!asked) return [];
   const found = flattenQuestions(askedTree(asked, keywords)).slice(0, MAX_SHARED_QUESTIONS);
-  return found.map((question) => ({ ...toAskedShape(question), cluster }));
+  return found.map((question) => Object.assign({ cluster }, toAskedShape(question)));
 }
 
 function placeOf({ clusters }: MapGeography, cluster: number): SharedCluster["place"] {

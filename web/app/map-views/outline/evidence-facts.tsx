@@ -4,6 +4,7 @@ import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { roundPosition } from "@mapwright/core/domains/round-position";
 import type { SharedEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
+import { LINK_CLASS } from "#/ui/theme/link-look.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface EvidenceFactsProps {
@@ -63,7 +64,7 @@ export function EvidenceFacts({
 export function PageAddress({ url, text = url }: { readonly url: string; readonly text?: string }) {
   if (!/^https?:\/\//i.test(url)) return text;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <a className={LINK_CLASS} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
       {text}
     </a>
   );

@@ -130,7 +130,13 @@ export function KeywordList({ keywords }: { readonly keywords: readonly ListedKe
             <Figures>
               {runs ? <Box component="span">{describeRuns(runs)}</Box> : null}
               {volumePerMonth === undefined ? null : (
-                <Box component="span" sx={{ display: "inline-block", minWidth: 64 }}>
+                <Box
+                  component="span"
+                  sx={{
+                    display: "inline-block",
+                    ...(runs && { minWidth: 72, textAlign: "right" }),
+                  }}
+                >
                   <NumberText value={volumePerMonth} />
                 </Box>
               )}

@@ -26,17 +26,18 @@ export function SharedQuestions({ questions }: SharedQuestionsProps) {
             style={{ marginInlineStart: INSET_PX * depth }}
           >
             {text}
-            <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
-              {answer ? (
-                <>
-                  Answered by <PageAddress url={answer.url} text={answer.title || answer.host} />
-                  {answer.title === "" ? "" : `, ${answer.host}`}
-                </>
-              ) : (
-                "No page is named as the answer"
-              )}
-              {askedBy > 1 ? ` · asked for ${countNoun(askedBy, "keyword")}` : ""}
-            </Box>
+            {answer || askedBy > 1 ? (
+              <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
+                {answer ? (
+                  <>
+                    Answered by <PageAddress url={answer.url} text={answer.title || answer.host} />
+                    {answer.title === "" ? "" : `, ${answer.host}`}
+                  </>
+                ) : null}
+                {answer && askedBy > 1 ? " · " : null}
+                {askedBy > 1 ? `asked for ${countNoun(askedBy, "keyword")}` : null}
+              </Box>
+            ) : null}
           </Box>
         ))}
       </Box>

@@ -16,7 +16,7 @@ const HEADER = [
   "Page address",
 ] as const;
 
-export const STATUS_WORDS: Readonly<Record<FileQuestion["status"], string>> = {
+const STATUS_WORDS: Readonly<Record<FileQuestion["status"], string>> = {
   keyword: "keyword of this map",
   site: "your site answers it",
   open: "open",
@@ -48,11 +48,12 @@ export interface MapQuestion extends FileQuestion {
 
 /** All of a map's, topic by topic. */
 export function listFileQuestions({ topics }: Pick<MapFile, "topics">): MapQuestion[] {
-  return [...eachTopic(topics)].flatMap(({ topic, above }) =>
-    (topic.questions ?? []).map((question) => ({
-      ...question,
+  return [...eachTopic(topics)].flatMap(({ topic, above }) => {
+    const names = [...above.slice(1), topic.name].join(PATH_SEPARATOR);
+    const place = {
       pillar: above[0] ?? topic.name,
-      cluster: above.length === 0 ? null : [...above.slice(1), topic.name].join(PATH_SEPARATOR),
-    })),
-  );
+      cluster: above.length === 0 ? null : names,
+    };
+    return (topic.questions ?? []).map((question) => Object.assign({}, place, question));
+  });
 }

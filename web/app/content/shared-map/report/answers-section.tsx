@@ -74,12 +74,16 @@ function AskedQuestions({ map, questions }: AskedQuestionsProps) {
       <ReportTable
         label="What people also ask"
         title="People also ask"
-        titleWidth="38%"
+        titleWidth="46%"
         rows={questions}
         aboutOf={({ text }) => ({ name: text })}
         columns={[
-          { title: "Page", value: ({ cluster }) => pages[cluster]?.name ?? "" },
-          { title: "Answered by", value: ({ answer }) => answer?.host ?? "Not named" },
+          { title: "Page", value: ({ cluster }) => pages[cluster]?.name ?? "", isWide: true },
+          {
+            title: "Answered by",
+            value: ({ answer }) => answer?.host ?? null,
+            missing: "Not named",
+          },
           { title: "Keywords", value: ({ askedBy }) => formatCount(askedBy), isNumber: true },
         ]}
       />

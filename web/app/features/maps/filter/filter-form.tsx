@@ -47,11 +47,11 @@ export function FilterForm({ settings: inAddress, onSettings, filter, keywords }
           <StatusPart {...part} />
           <FiguresPart {...part} />
           <EvidencePart {...part} />
+          <FanOutPart {...part} />
         </Box>
         <Box sx={COLUMN}>
           <WordsPart {...part} keywords={keywords} />
           <IntentPart {...part} />
-          <FanOutPart {...part} />
         </Box>
       </Box>
       <FilterFoot {...part} filter={filter} />

@@ -109,7 +109,7 @@ export function SourceList({ id, sources, clusterId }: SourceListProps) {
                   component="button"
                   type="button"
                   onClick={() => run("open", [opened])}
-                  sx={{ font: "inherit", textAlign: "start" }}
+                  sx={{ font: "inherit", textAlign: "start", verticalAlign: "baseline" }}
                 >
                   {text}
                 </Link>
