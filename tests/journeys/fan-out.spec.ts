@@ -63,7 +63,7 @@ test(
     await test.step("another run is counted in the map", async () => {
       await chooseFromMore(page, "Import keywords");
       const dialog = page.getByRole("dialog", { name: "Import keywords" });
-      await dialog.getByRole("button", { name: "Sub-queries" }).click();
+      await dialog.getByRole("radio", { name: "Sub-queries" }).check();
       await dialog.getByRole("textbox", { name: "Paste sub-queries" }).fill(FOURTH);
       await dialog.getByRole("button", { name: "Read the sub-queries" }).click();
       await dialog.getByRole("button", { name: "Add 2 keywords" }).click();
