@@ -1,5 +1,5 @@
 /** What people with a link see, without its server: a report, and a map in the view that its sender chose. */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../browser/look-at.ts";
 import { test } from "./component.ts";
 
@@ -55,6 +55,8 @@ test(
       /slowmorning\.example · your site.*14%/,
     );
     await expect(page.getByRole("table", { name: "Your cited pages" })).toBeVisible();
+    const asked = page.getByRole("table", { name: "What people also ask" });
+    await expect(asked.getByRole("row").nth(1)).toContainText("brewnotes.example");
     await expect(page.getByRole("table", { name: "Coverage by pillar" })).toBeVisible();
     const lands = page.getByRole("figure");
     await expect(lands).toHaveCount(2);
@@ -128,3 +130,60 @@ test(
     await expect(page.locator("details[open] summary")).toHaveCount(1);
   },
 );
+
+/** The keywords and questions of a link, which its page asks for when they are needed. */
+async function openAnsweredLink(page: Page, path: string) {
+  await page.route("**/share/*/keywords", async (route) => {
+    const body = await page.evaluate<string>("JSON.stringify(KEYWORDS_OF_LINK)");
+    await route.fulfill({ contentType: "application/json", body });
+  });
+  await page.goto(path);
+}
+
+for (const [name, path] of [
+  ["a link", "/share/islands/page/answers"],
+  ["an embed", "/share/islands/embed/answers"],
+] as const)
+  test(`the land of ${name} that shares answers can be colored by answer share, with counts and names`, async ({
+    page,
+  }) => {
+    await openAnsweredLink(page, path);
+    const legend = page.getByRole("region", { name: "Legend" });
+    await legend.getByRole("button", { name: "Color: Pillar" }).click();
+    await page.getByRole("menuitemradio", { name: "Answer share" }).click();
+    const values = legend.getByRole("list", { name: "Answer share" }).getByRole("listitem");
+    const islands = page.getByRole("listbox", { name: /^Islands of/ });
+    const named = islands.getByRole("option", { name: /, answer share over 66%/ });
+    await expect(named).not.toHaveCount(0);
+    await expect(values.filter({ hasText: "Over 66%" })).toHaveText(
+      `Over 66% ${String(await named.count())}`,
+    );
+    await expect(page.locator(".colored-land")).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+test("a link that doesn't share answers says so in the choice of colors", async ({ page }) => {
+  await page.goto("/share/islands");
+  await page.getByRole("button", { name: "Color: Pillar" }).click();
+  const layer = page.getByRole("menuitemradio", { name: "Answer share" });
+  await expect(layer).toHaveAttribute("aria-disabled", "true");
+  await expect(layer).toContainText("Not shared by this link");
+});
+
+test("a page of a link lists how many keywords are answered, their runs, and what people also ask with who answers", async ({
+  page,
+}) => {
+  await openAnsweredLink(page, "/share/outline/page/answers");
+  await page.getByRole("button", { name: "Expand all" }).click();
+  const first = page.locator("#cluster-0");
+  await expect(
+    first.getByText(/Search engines answer \d+ of \d+ keywords themselves\./),
+  ).toBeVisible();
+  await expect(first.getByText(/^\d+ of 10 runs$/).first()).toBeVisible();
+  await expect(first.getByRole("heading", { name: "People also ask" })).toBeVisible();
+  const answered = first.getByRole("listitem").filter({ hasText: "How much coffee per cup?" });
+  await expect(
+    answered.getByRole("link", { name: "Coffee to water ratio, explained" }),
+  ).toHaveAttribute("href", "https://www.brewnotes.example/ratio");
+  await expectAccessible(page);
+});

@@ -40,6 +40,7 @@ export function ExportTestPage() {
       base,
       type: "serp",
       evidence: NO_EVIDENCE,
+      asked: null,
       edits: toMapEdits(openState(base)),
       people: new Map(),
       scope: null,
@@ -60,6 +61,7 @@ export function ExportTestPage() {
         locked={new Map()}
         scopes={[]}
         contents={CONTENTS}
+        hasQuestions={false}
         isDisabled={state.step === "running"}
       />
       <ExportProgress state={state} parts={NOTHING_NEEDED} />

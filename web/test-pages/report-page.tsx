@@ -5,12 +5,14 @@
 import { userId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { mostAsked } from "@mapwright/core/maps/share/most-asked";
 import { mostSearched } from "@mapwright/core/maps/share/report-figures";
-import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share/share-report";
+import { REPORT_MAX_KEYWORDS, REPORT_MAX_QUESTIONS } from "@mapwright/core/maps/share/share-report";
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
 import { toSharedMap, type SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { shareOverview } from "@mapwright/core/maps/share/shared-overview";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
@@ -22,7 +24,36 @@ const RESULTS_READ_AT = Date.UTC(2026, 10, 20);
 const LOGO =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-export function plannedMap() {
+/** What is known of answers and questions, with runs, and of the coffee map only. */
+export function answeredMap() {
+  const { text } = coffeeMap().keywords;
+  const answers = toAnswerColumns(
+    text.slice(0, -1).map((keyword, row) => ({
+      keyword,
+      kind: row % 3 === 1 ? "none" : "overview",
+      cited: [],
+    })),
+  );
+  const asked = new Map(text.map((keyword) => [keyword, askedAbout(keyword)]));
+  const map = plannedMap({ answers, asked });
+  const { keywords } = map;
+  const runs = keywords?.text.map((_, row) => (row % 2 === 0 ? { seen: row + 1, of: 10 } : null));
+  return { ...map, keywords: keywords && { ...keywords, ...(runs && { runs }) } };
+}
+
+const askedAbout = (keyword: string) => [
+  {
+    text: "How much coffee per cup?",
+    url: "https://www.brewnotes.example/ratio",
+    title: "Coffee to water ratio, explained",
+  },
+  { text: "Is a finer grind stronger?", url: "https://beanlab.example/grind", parent: 0 },
+  { text: `Why does ${keyword} matter?`, url: null },
+];
+
+export function plannedMap(
+  known: Pick<Parameters<typeof toSharedMap>[0], "answers" | "asked"> = {},
+) {
   const base = coffeeMap();
   const [first = "", second = ""] = base.clusters.id;
   const { state } = replayLog(openState(base), [
@@ -38,6 +69,7 @@ export function plannedMap() {
     },
   ]);
   return toSharedMap({
+    ...known,
     state,
     title: "Coffee",
     market: { country: "US", language: "en" },
@@ -94,9 +126,13 @@ const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });
 
 export function ReportTestPage({ state }: { readonly state: string }) {
   const isOwn = state === "own";
-  const map = plannedMap();
+  const map = isOwn ? answeredMap() : plannedMap();
   const shown: ShownReport = {
-    map: { ...map, keywords: map.keywords && mostSearched(map.keywords, REPORT_MAX_KEYWORDS) },
+    map: {
+      ...map,
+      keywords: map.keywords && mostSearched(map.keywords, REPORT_MAX_KEYWORDS),
+      questions: map.questions && mostAsked(map.questions, REPORT_MAX_QUESTIONS),
+    },
     report: {
       title: "Where coffee searches lead in 2026",
       introduction:

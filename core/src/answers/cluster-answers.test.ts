@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerShare, clusterAnswers, indexAnswers } from "#/answers/cluster-answers.ts";
+import { answerShare, countAnswers } from "#/answers/answer-share.ts";
+import { clusterAnswers, indexAnswers } from "#/answers/cluster-answers.ts";
 import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
 import {
   ANSWER_KINDS,
@@ -65,6 +66,7 @@ test("a cluster's answers count its keywords, the pages that they cite and the o
   });
   expect(found.pages[0]).toMatchObject({ keywords: ["v60 ratio", "coffee ratio"], isOwn: false });
   expect(answerShare(found)).toBe(0.75);
+  expect(countAnswers(index, [...keywords, "v60 ratio"])).toEqual({ known: 4, answered: 3 });
 });
 
 test("a cluster of unknown keywords has no share, and without an own site nobody says that it isn't cited", () => {

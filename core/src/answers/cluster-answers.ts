@@ -2,6 +2,7 @@
  * What search engines answer for a cluster's keywords on their results pages, and what the pages that they cite have in
  * common. Counts only what is stored: a keyword whose page is unknown is neither answered nor unanswered.
  */
+import type { AnswerCounts } from "#/answers/answer-share.ts";
 import { pageTypeOf, PAGE_TYPES, type PageType } from "#/scoring/page-type.ts";
 import { listAnswers, type AnswerColumns, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
@@ -58,10 +59,7 @@ export interface ModeAnswers {
   readonly sites: readonly CitedSite[];
 }
 
-export interface ClusterAnswers {
-  /** Keywords of which it is known whether they are answered. */
-  readonly known: number;
-  readonly answered: number;
+export interface ClusterAnswers extends AnswerCounts {
   /** Of these, the ones that a model wrote. */
   readonly overviews: number;
   /** Answered keywords of which it is known what their answer cites. */
@@ -132,14 +130,6 @@ type Citing = Pick<KeywordAnswer, "cited" | "keyword">;
 
 function countCitingOwn(citing: readonly Citing[], isOwn: OwnPageTest): number | null {
   return isOwn && citing.filter(({ cited }) => cited.some(({ url }) => isOwn(url))).length;
-}
-
-/** The share of the keywords with an answer among those of which it is known, 0–1; null: of none. */
-export function answerShare({
-  known,
-  answered,
-}: Pick<ClusterAnswers, "known" | "answered">): number | null {
-  return known === 0 ? null : answered / known;
 }
 
 function citedPages(citing: readonly Citing[], isOwn: OwnPageTest): CitedPage[] {

@@ -59,7 +59,7 @@ export async function readFreeMap(
   const shared = sharedOf(map);
   return {
     state: "open",
-    map: withKeywords ? shared : { ...shared, keywords: null },
+    map: withKeywords ? shared : { ...shared, keywords: null, questions: null },
     report: null,
     view: FIRST_SHARE_VIEW,
     links: null,

@@ -1,4 +1,6 @@
 /** Maps that were read for share links, for half a minute: many viewers open a link at once, and each rereads it. */
+import type { QuestionsByKeyword } from "@mapwright/core/answers/asked-questions";
+import type { AnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
@@ -10,6 +12,7 @@ import { decodeSerpsPart, SnapshotCorruptError } from "@mapwright/core/maps/snap
 import { keepLatest } from "@mapwright/core/keep-latest";
 import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
+import { readAskedQuestions } from "#/platform/maps/asked-questions.ts";
 import {
   readChunks,
   readRedditEvidence,
@@ -29,6 +32,10 @@ export interface KeptMap {
   readonly state: () => Promise<MapState>;
   /** null: the map has none. */
   readonly evidence: () => Promise<StoredEvidence | null>;
+  /** What search engines answer; null: nothing is known of it, or the results are damaged. */
+  readonly answers: () => Promise<AnswerColumns | null>;
+  /** What people also ask; empty: nothing. */
+  readonly asked: () => Promise<QuestionsByKeyword>;
   /** The map as it is edited now, with its results; null: they are damaged, which is logged. */
   readonly withResults: () => Promise<MapSnapshot | null>;
   /** What the graph draws; null: as above. */
@@ -67,6 +74,8 @@ function keepParts(db: Firestore, map: MapDocument, readAtMs: number): KeptMap {
     readAtMs,
     state,
     evidence: untilItFails(() => readEvidence(db, map)),
+    answers: async () => (await results())?.answers ?? null,
+    asked: untilItFails(() => readAskedQuestions(db, map)),
     withResults,
     links: untilItFails(async () => {
       const snapshot = await withResults();

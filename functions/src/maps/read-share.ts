@@ -21,8 +21,13 @@ import {
   type ReadShareOutput,
 } from "@mapwright/core/maps/share/map-share";
 import { shareAnswers, type SharedAnswers } from "@mapwright/core/maps/share/shared-answers";
+import { mostAsked } from "@mapwright/core/maps/share/most-asked";
 import { mostSearched } from "@mapwright/core/maps/share/report-figures";
-import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share/share-report";
+import {
+  REPORT_MAX_KEYWORDS,
+  REPORT_MAX_QUESTIONS,
+  shownReport,
+} from "@mapwright/core/maps/share/share-report";
 import { shareOverview, type SharedOverview } from "@mapwright/core/maps/share/shared-overview";
 import { shareResults, type SharedResults } from "@mapwright/core/maps/share/shared-results";
 import { toSharedMap, type SharedMap } from "@mapwright/core/maps/share/shared-map";
@@ -67,7 +72,7 @@ export async function readShare(
   if (document.trashedAt !== null) return { state: "unavailable" };
   const kept = toKeptMap(deps, document);
   const [shared, links, results, answers, overview, progress] = await Promise.all([
-    readShared(deps, document, kept, share),
+    readShared(deps, document, kept, { share, withKeywords }),
     isGraph(share) && !withKeywords ? kept.links() : null,
     readResults(document, kept, share),
     readAnswers(document, kept, share),
@@ -76,7 +81,7 @@ export async function readShare(
   ]);
   return {
     state: "open",
-    map: withKeywords ? shared : { ...shared, keywords: listedKeywords(shared, share) },
+    map: withKeywords ? shared : { ...shared, ...listedParts(shared, share) },
     report: share.report && shownReport.parse(share.report),
     view: share.view,
     links,
@@ -92,14 +97,21 @@ async function readShared(
   deps: ShareDeps,
   map: MapDocument,
   kept: KeptMap,
-  { parts }: MapShare,
+  { share, withKeywords }: { readonly share: MapShare; readonly withKeywords: boolean },
 ): Promise<SharedMap> {
-  const state = await kept.state();
-  const evidence = parts.evidence ? await kept.evidence() : null;
+  const { parts } = share;
+  const isAsked = parts.evidence && (withKeywords || saysWhatIsAnswered(share));
+  const [state, evidence, answers, asked] = await Promise.all([
+    kept.state(),
+    parts.evidence ? kept.evidence() : null,
+    parts.evidence ? kept.answers() : null,
+    isAsked ? kept.asked() : null,
+  ]);
   const names = parts.plan ? await readNames(deps.db, map, state) : new Map<string, string>();
   const { country, language, place } = map.locale;
   const market = { country, language, ...(place && { place }) };
-  return toSharedMap({ state, title: map.title, market, parts, evidence, names });
+  const { title } = map;
+  return toSharedMap({ state, title, market, parts, evidence, answers, asked, names });
 }
 
 /** A report has no graph. */
@@ -138,10 +150,17 @@ const sharedDomain = ({ evidence }: MapDocument, { parts }: MapShare) =>
   parts.evidence ? (evidence.site?.domain ?? null) : null;
 const readAtOf = ({ resultsAt, createdAt }: MapDocument) => resultsAt ?? createdAt;
 
-/** What a report lists of the map's keywords, whoever opens it; null: it doesn't list them. */
-function listedKeywords({ keywords }: SharedMap, { report }: MapShare): SharedMap["keywords"] {
-  if (!keywords || !report?.sections.includes("keywords")) return null;
-  return mostSearched(keywords, REPORT_MAX_KEYWORDS);
+/** What a report lists of the map's keywords and questions, whoever opens it; null: it doesn't list them. */
+function listedParts(
+  { keywords, questions }: SharedMap,
+  share: MapShare,
+): Pick<SharedMap, "keywords" | "questions"> {
+  const hasKeywords = share.report?.sections.includes("keywords") === true;
+  return {
+    keywords: keywords && hasKeywords ? mostSearched(keywords, REPORT_MAX_KEYWORDS) : null,
+    questions:
+      questions && saysWhatIsAnswered(share) ? mostAsked(questions, REPORT_MAX_QUESTIONS) : null,
+  };
 }
 
 /**

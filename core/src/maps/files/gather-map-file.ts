@@ -1,7 +1,9 @@
 /** Collects the map with its edits, or a part of it, for export. */
 import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
+import type { QuestionsByKeyword } from "#/answers/asked-questions.ts";
 import type { UserId } from "#/ids.ts";
 import { readAnswers, type AnswerReader } from "#/maps/files/file-answers.ts";
+import { createQuestionLister, type FileQuestion } from "#/maps/files/file-questions.ts";
 import {
   readEvidence,
   type EvidenceReader,
@@ -41,6 +43,8 @@ export interface GatherInput {
   readonly scope: FileScope | null;
   /** Absent: the map has none, or the file doesn't show it. */
   readonly evidence?: StoredEvidence | null;
+  /** What people also ask; absent: nothing, or the file doesn't show it. */
+  readonly asked?: QuestionsByKeyword | null;
 }
 
 /** Visible topics in their manual order; primary keyword first, then by volume, unknown last. */
@@ -49,9 +53,11 @@ export function gatherMapFile(input: GatherInput): MapFile {
   const snapshot = editedSnapshot(state);
   const evidence = input.evidence ? readEvidence(input.evidence, snapshot) : null;
   const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
-  const hosts = listOwnHosts(input.evidence?.site?.domain ?? null, targetUrls);
+  const domain = input.evidence?.site?.domain ?? null;
+  const hosts = listOwnHosts(domain, targetUrls);
   const gathering: Gathering = {
     answers: readAnswers(snapshot, ownPageTest(hosts)),
+    questionsOf: input.asked ? createQuestionLister(input.asked, snapshot, domain) : () => [],
     children: visibleChildren(state),
     clusterAt: new Map(snapshot.clusters.id.map((id, at) => [id, at])),
     keywordsOf: keywordRows(snapshot),
@@ -77,6 +83,7 @@ interface Gathering {
   readonly scope: FileScope | null;
   readonly evidence: EvidenceReader | null;
   readonly answers: AnswerReader | null;
+  readonly questionsOf: (keywords: readonly string[]) => readonly FileQuestion[];
 }
 
 function topicsUnder(gathering: Gathering, parent: string | null): FileTopic[] {
@@ -109,6 +116,7 @@ function fileTopic(
   const texts = keywords.map(({ text }) => text);
   const discussed = evidence?.threadsOf(texts);
   const answers = gathering.answers?.answersOf(texts);
+  const questions = gathering.questionsOf(texts);
   return {
     name: topic.name,
     status: topic.status,
@@ -124,6 +132,7 @@ function fileTopic(
     ...(coverage && { coverage }),
     ...(discussed && { discussed }),
     ...(answers && { answers }),
+    ...(questions.length > 0 && { questions }),
     topics,
   };
 }

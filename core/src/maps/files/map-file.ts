@@ -6,6 +6,7 @@ import type { ClusterAnswers } from "#/answers/cluster-answers.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { KeywordRanking } from "#/domains/keyword-rankings.ts";
 import type { FileAnswer } from "#/maps/files/file-answers.ts";
+import type { FileQuestion } from "#/maps/files/file-questions.ts";
 import type { FileEvidence, FileThreads } from "#/maps/files/file-evidence.ts";
 import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
@@ -69,6 +70,8 @@ export interface FileTopic {
   readonly discussed?: FileThreads;
   /** What search engines answer for its keywords; absent: unknown. */
   readonly answers?: ClusterAnswers;
+  /** What people also ask on the results pages of its keywords; absent: nothing, or unknown. */
+  readonly questions?: readonly FileQuestion[];
   readonly topics: readonly FileTopic[];
 }
 

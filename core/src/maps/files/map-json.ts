@@ -4,6 +4,7 @@ import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
 import { estimateSpread } from "#/research/volume-range.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
+import type { MapQuestion } from "#/maps/files/exports/questions-table.ts";
 import { mapEdits } from "#/maps/log/map-edits.ts";
 import { siteEvidence } from "#/domains/site-evidence.ts";
 import { findSiteFault } from "#/domains/site-integrity.ts";
@@ -53,8 +54,13 @@ export type ReadMapJson =
   | { readonly isRead: true; readonly file: MapJson }
   | { readonly isRead: false; readonly fault: ImportFault };
 
-/** One line of JSON. What it says about estimates is for whoever reads the file: an import works it out again. */
-export function writeMapJson(file: Omit<MapJson, "format" | "version">): string {
+/**
+ * One line of JSON. What it says about estimates and questions is for whoever reads the file: an import works the former
+ * out again, and the latter are stored with the results pages of a research.
+ */
+export function writeMapJson(
+  file: Omit<MapJson, "format" | "version"> & { readonly questions?: readonly MapQuestion[] },
+): string {
   const { metrics } = file.map;
   const estimates = metrics.estimated
     ? { basis: basisLabel(metrics), timesLowerOrHigher: estimateSpread(metrics.source) }

@@ -135,6 +135,7 @@ function readFact(content: string, isOurs: boolean): OutlineItem | null {
     }
     case "Site":
     case "Answers":
+    case "Question":
     case "Reddit":
     case "Quote":
       // Evidence is stored apart from the outline, and isn't read back from it.

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClusterBrief } from "#/brief/cluster-brief.ts";
 import type { InternalLink } from "#/brief/internal-links.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
-import { askedQuestion, toAskedShape } from "#/maps/reading/asked-shape.ts";
+import { askedQuestion, toAskedShape } from "#/answers/asked-shape.ts";
 import { PAGE_TYPES } from "#/scoring/page-type.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 

@@ -1,15 +1,11 @@
 /** A map's clusters as rows, and one of them with the evidence for it. */
 import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import { toAskedShape } from "#/maps/reading/asked-shape.ts";
+import { toAskedShape } from "#/answers/asked-shape.ts";
 import { listSubQueries } from "#/maps/sub-queries.ts";
 import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/answers/asked-questions.ts";
-import {
-  answerShare,
-  clusterAnswers,
-  indexAnswers,
-  type ClusterAnswers,
-} from "#/answers/cluster-answers.ts";
+import { answerShare } from "#/answers/answer-share.ts";
+import { clusterAnswers, indexAnswers, type ClusterAnswers } from "#/answers/cluster-answers.ts";
 import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 import type { ClusterDetails, ClusterRow } from "#/maps/reading/map-shapes.ts";

@@ -7,7 +7,7 @@ import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import { jobId, mapId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
 import { runShare } from "#/snapshot/figures/run-share.ts";
-import { askedQuestion } from "#/maps/reading/asked-shape.ts";
+import { askedQuestion } from "#/answers/asked-shape.ts";
 import { SUB_QUERY_ANSWERS } from "#/maps/sub-queries.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { MAP_TYPES } from "#/snapshot/map-type.ts";

@@ -76,6 +76,7 @@ export const EXPORT_FORMATS = [
   "json",
   "xmind",
   "links",
+  "questions",
   ...DRAWN_FORMATS,
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -28,6 +28,8 @@ export type ReportedSection = (typeof REPORTED_SECTIONS)[number];
 export const REPORT_MAX_MAPS = 20;
 /** Keywords that a report lists. */
 export const REPORT_MAX_KEYWORDS = 50;
+/** Maximum number of questions that a report lists. */
+export const REPORT_MAX_QUESTIONS = 15;
 
 export const shareReport = z.object({
   title: z.string().trim().min(1, "Name the report").max(REPORT_TITLE_MAX_LENGTH),

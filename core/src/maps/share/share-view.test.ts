@@ -31,7 +31,8 @@ test.each([
   ["status", false, true, "pillar"],
   ["coverage", false, true, "coverage"],
   ["coverage", true, false, "pillar"],
-  ["answers", true, true, "pillar"],
+  ["answers", false, true, "answers"],
+  ["answers", true, false, "pillar"],
   ["intent", false, false, "intent"],
 ] as const)(
   "islands colored by %s, in a link with plan %s and evidence %s, are colored by %s",

@@ -18,7 +18,7 @@ export const shareView = z.object({
 });
 export type ShareView = z.infer<typeof shareView>;
 
-/** What a link can color the islands by, of what it shares: stored results never leave the workspace. */
+/** What a link can color the islands by, of what it shares. */
 export function sharedColor(
   color: ColorLayer,
   parts: { readonly plan: boolean; readonly evidence: boolean },
@@ -26,7 +26,7 @@ export function sharedColor(
   const isShared: Readonly<Partial<Record<ColorLayer, boolean>>> = {
     status: parts.plan,
     coverage: parts.evidence,
-    answers: false,
+    answers: parts.evidence,
   };
   return isShared[color] === false ? "pillar" : color;
 }

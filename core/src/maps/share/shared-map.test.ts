@@ -4,10 +4,14 @@ import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { sharedMap, toSharedMap } from "#/maps/share/shared-map.ts";
 import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { toAnswerColumns } from "#/snapshot/answer-columns.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 
-const shared = (evidence: Parameters<typeof toSharedMap>[0]["evidence"]) =>
+type Input = Parameters<typeof toSharedMap>[0];
+
+const shared = (evidence: Input["evidence"], known: Pick<Input, "answers" | "asked"> = {}) =>
   toSharedMap({
+    ...known,
     state: openState(coffeeMap()),
     title: "Coffee",
     market: { country: "US", language: "en" },
@@ -24,6 +28,7 @@ test("a shared map shows coverage with the page that ranks, and what threads say
     .flatMap(({ clusters }) => clusters)
     .find(({ name }) => name === "Cold brew");
   expect(cold?.evidence).toEqual({
+    answers: null,
     coverage: { status: "covered", url: "https://own.example/cold", position: 3.4 },
     threads: {
       count: 2,
@@ -40,6 +45,47 @@ test("a shared map shows coverage with the page that ranks, and what threads say
       ],
     },
   });
+});
+
+test("a shared map counts the keywords that search engines answer, and says nothing of whom they cite", () => {
+  const [first, second] = coffeeMap().keywords.text;
+  const page = { url: "https://cited.example/", title: "", publishedAt: null, questions: [] };
+  const map = shared(null, {
+    answers: toAnswerColumns([
+      { keyword: first ?? "", kind: "overview", cited: [page] },
+      { keyword: second ?? "", kind: "none", cited: [] },
+    ]),
+  });
+  const counts = map.pillars.flatMap(({ clusters }) =>
+    clusters.flatMap(({ evidence }) => evidence?.answers ?? []),
+  );
+  expect(counts.reduce((sum, { known }) => sum + known, 0)).toBe(2);
+  expect(counts.reduce((sum, { answered }) => sum + answered, 0)).toBe(1);
+  expect(JSON.stringify(map)).not.toContain("cited.example");
+});
+
+test("a shared map has the questions of each page in the order of their tree, and who answers them", () => {
+  const [first = ""] = coffeeMap().keywords.text;
+  const url = "https://www.answers.example/why";
+  const asked = new Map([
+    [
+      first,
+      [
+        { text: "Why?", url, title: "Because" },
+        { text: "How?", url: null },
+        { text: "Why so?", url: null, parent: 0 },
+      ],
+    ],
+  ]);
+  const { questions, keywords } = shared(null, { asked });
+  const cluster = keywords?.cluster[keywords.text.indexOf(first)] ?? -1;
+  const answer = { url, host: "answers.example", title: "Because" };
+  expect(questions).toEqual([
+    { text: "Why?", depth: 0, answer, askedBy: 1, cluster },
+    { text: "Why so?", depth: 1, answer: null, askedBy: 1, cluster },
+    { text: "How?", depth: 0, answer: null, askedBy: 1, cluster },
+  ]);
+  expect(shared(null).questions).toBeNull();
 });
 
 test("clicks, impressions, competitors and links to add stay in the workspace", () => {

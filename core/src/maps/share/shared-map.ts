@@ -2,6 +2,10 @@
  * A map as shown to people who have only a link: a separate shape, so that nothing else can leak by mistake. Excludes
  * ids, people's ids, comments, stored results and history.
  */
+import { askedQuestion, toAskedShape } from "#/answers/asked-shape.ts";
+import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/answers/asked-questions.ts";
+import { indexAnswers } from "#/answers/cluster-answers.ts";
+import type { AnswerColumns } from "#/snapshot/answer-columns.ts";
 import { runShare } from "#/snapshot/figures/run-share.ts";
 import { z } from "zod";
 import {
@@ -77,6 +81,13 @@ const sharedKeywords = z.object({
 });
 export type SharedKeywords = z.infer<typeof sharedKeywords>;
 
+/** The most questions of a cluster that a link shows, in the order of the tree. */
+const MAX_SHARED_QUESTIONS = 20;
+
+/** What people also ask, and the cluster on whose results pages, numbered as keywords are. */
+const sharedQuestion = z.object({ ...askedQuestion.shape, cluster: z.number() });
+export type SharedQuestion = z.infer<typeof sharedQuestion>;
+
 export const sharedMap = z.object({
   title: z.string(),
   market: z.object({
@@ -105,6 +116,8 @@ export const sharedMap = z.object({
   frame: mapGeography.shape.frame,
   /** null: not requested. A report has those with most searches; see `mostSearched`. */
   keywords: sharedKeywords.nullable(),
+  /** By cluster; null: not shared, not requested, or nothing is asked. A report has those that most keywords ask. */
+  questions: z.array(sharedQuestion).nullable().default(null),
 });
 export type SharedMap = z.infer<typeof sharedMap>;
 
@@ -115,6 +128,9 @@ interface SharedMapInput {
   readonly parts: { readonly plan: boolean; readonly notes: boolean };
   /** null: not shared. */
   readonly evidence: StoredEvidence | null;
+  /** What search engines answer, and what people also ask; absent: not shared, or unknown. */
+  readonly answers?: AnswerColumns | null;
+  readonly asked?: QuestionsByKeyword | null;
   /** Names of people; someone missing is shown as unassigned. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -125,7 +141,9 @@ export function toSharedMap(input: SharedMapInput): SharedMap {
   const snapshot = editedSnapshot(state);
   const outline = mapOutline(snapshot);
   const geography = getGeography(snapshot);
-  const evidence = input.evidence && readEvidence(input.evidence, snapshot);
+  const stored = input.evidence && readEvidence(input.evidence, snapshot);
+  const evidence = { stored, answers: input.answers ? indexAnswers(input.answers) : null };
+  const questions: SharedQuestion[] = [];
   const keywords: SharedKeywords = {
     text: [],
     volumePerMonth: [],
@@ -142,6 +160,8 @@ export function toSharedMap(input: SharedMapInput): SharedMap {
     note: parts.notes ? noteOf(state.topics.get(pillar.id)) : "",
     clusters: pillar.clusters.map((cluster): SharedCluster => {
       const { name, depth, intent, volumePerMonth, difficulty, opportunity } = cluster;
+      const texts = cluster.keywords.map((keyword) => snapshot.keywords.text[keyword] ?? "");
+      questions.push(...shareQuestions(input.asked, texts, at));
       for (const keyword of cluster.keywords) {
         keywords.text.push(snapshot.keywords.text[keyword] ?? "");
         keywords.prominence?.push(snapshot.keywords.prominence?.[keyword] ?? null);
@@ -164,13 +184,7 @@ export function toSharedMap(input: SharedMapInput): SharedMap {
         grouping: toSharedGrouping(snapshot, cluster.cluster),
         plan: parts.plan && topic ? planOf(topic, names) : null,
         note: parts.notes ? noteOf(topic) : "",
-        evidence:
-          evidence &&
-          shareEvidence(
-            evidence,
-            cluster.cluster,
-            cluster.keywords.map((keyword) => snapshot.keywords.text[keyword] ?? ""),
-          ),
+        evidence: shareEvidence(evidence, cluster.cluster, texts),
       };
     }),
   }));
@@ -180,13 +194,24 @@ export function toSharedMap(input: SharedMapInput): SharedMap {
     title,
     market,
     metrics,
-    evidence: evidence && factsOf(evidence),
+    evidence: stored && factsOf(stored),
     keywordCount,
     volumePerMonth,
     pillars,
     frame: geography.frame,
     keywords,
+    questions: questions.length > 0 ? questions : null,
   };
+}
+
+function shareQuestions(
+  asked: QuestionsByKeyword | null | undefined,
+  keywords: readonly string[],
+  cluster: number,
+): SharedQuestion[] {
+  if (!asked) return [];
+  const found = flattenQuestions(askedTree(asked, keywords)).slice(0, MAX_SHARED_QUESTIONS);
+  return found.map((question) => Object.assign({ cluster }, toAskedShape(question)));
 }
 
 function placeOf({ clusters }: MapGeography, cluster: number): SharedCluster["place"] {

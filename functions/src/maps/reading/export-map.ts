@@ -1,6 +1,10 @@
 /** Files of a map, as its export makes them. */
 import { aboutMap } from "@mapwright/core/maps/files/exports/about-map";
 import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import {
+  listFileQuestions,
+  questionsTable,
+} from "@mapwright/core/maps/files/exports/questions-table";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
 import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook";
@@ -22,6 +26,7 @@ import { strToU8, zipSync } from "fflate";
 import type { Firestore } from "firebase-admin/firestore";
 import { readShownBrand } from "#/maps/shown-brand.ts";
 import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
+import { readAskedQuestions } from "#/platform/maps/asked-questions.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 
@@ -104,6 +109,13 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
       return text(writeSafeCsv(header, rows));
     },
   },
+  questions: {
+    ...CSV,
+    write: ({ file }) => {
+      const { header, rows } = questionsTable(file);
+      return text(writeSafeCsv(header, rows));
+    },
+  },
   markdown: {
     extension: "md",
     mediaType: "text/markdown; charset=utf-8",
@@ -118,11 +130,12 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
     extension: "xlsx",
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     write: async ({ file, nowMs }) => {
-      const links = linksOf(file);
+      const [links, questions] = [linksOf(file), questionsTable(file)];
       const columns = TABLE_COLUMNS.filter((column) => column !== "basis");
       const sheets = [
         { name: "Keywords", table: mapTable(file, columns) },
         ...(links.rows.length > 0 ? [{ name: "Internal links", table: links }] : []),
+        ...(questions.rows.length > 0 ? [{ name: "Questions", table: questions }] : []),
       ];
       const workbook = await writeWorkbook(sheets, aboutMap(file, nowMs));
       return bytes(new Uint8Array(await workbook.arrayBuffer()));
@@ -138,6 +151,15 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   },
 };
 
+/** They are stored with the results pages of the workspace, and read for these only. */
+const SHOWING_QUESTIONS: ReadonlySet<ExportFormat> = new Set([
+  "questions",
+  "xlsx",
+  "markdown",
+  "json",
+  "xmind",
+]);
+
 export async function exportMap(
   { db, now, draw }: ExportDeps,
   workspace: WorkspaceId,
@@ -145,9 +167,10 @@ export async function exportMap(
 ): Promise<ExportedFile> {
   const opened = await openMap(db, workspace, mapId, "with-results");
   const { map, state } = opened;
-  const [site, reddit, people, brand] = await Promise.all([
+  const [site, reddit, asked, people, brand] = await Promise.all([
     readSiteEvidence(db, map),
     readRedditEvidence(db, map),
+    SHOWING_QUESTIONS.has(format) ? readAskedQuestions(db, map) : null,
     readNames(db, workspace),
     readShownBrand(db, workspace, now()),
   ]);
@@ -158,17 +181,20 @@ export async function exportMap(
     nameOf: (person) => people.get(person) ?? null,
     scope: null,
     evidence: site || reddit ? { site, reddit } : null,
+    asked,
   });
   const { extension, mediaType, write } = WRITERS[format];
   const order = { opened, file, evidence: { site, reddit }, people, brand, nowMs: now(), draw };
   return { fileName: `${fileNameOf(map.title)}.${extension}`, mediaType, ...(await write(order)) };
 }
 
-function jsonOf({ opened: { map, state }, evidence, people, nowMs }: FileOrder): string {
+function jsonOf({ opened: { map, state }, file, evidence, people, nowMs }: FileOrder): string {
   const { title, type, locale, seeds } = map;
   const { base } = state;
   const { site, reddit } = evidence;
+  const questions = listFileQuestions(file);
   return writeMapJson({
+    ...(questions.length > 0 && { questions }),
     title,
     type,
     locale,

@@ -1,5 +1,5 @@
 /** What the examples of maps have in common: one map, "Pour over coffee". */
-import type { askedQuestion } from "@mapwright/core/maps/reading/asked-shape";
+import type { askedQuestion } from "@mapwright/core/answers/asked-shape";
 import type { z } from "zod";
 import type { clusterRow, keywordRow, mapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import type { ProgramOffer } from "#/platform/callables/program-offer.ts";

@@ -173,7 +173,7 @@ export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape
 export const EXPORT_MAP: Offer<typeof inputs.exportMapInput, typeof inputs.exportedFile> = {
   title: "Export a map",
   description:
-    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, the internal links to add as CSV, the islands as SVG or PNG, or a poster with an index as PDF.",
+    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, the internal links to add or what people also ask as CSV, the islands as SVG or PNG, or a poster with an index as PDF.",
   ...READS_ONLY,
   examples: [
     {

@@ -96,12 +96,14 @@ export function drawExampleMap(
 /** As a share link shows it. */
 function evidenceByCluster(snapshot: MapSnapshot, { site, reddit }: JsonEvidence) {
   if (!site && !reddit) return null;
-  const reader = readEvidence({ site, reddit: reddit?.evidence ?? null }, snapshot);
+  const stored = readEvidence({ site, reddit: reddit?.evidence ?? null }, snapshot);
   const texts: string[][] = snapshot.clusters.id.map(() => []);
   snapshot.keywords.text.forEach((text, keyword) =>
     texts[snapshot.keywords.cluster[keyword] ?? -1]?.push(text),
   );
-  return texts.map((keywords, cluster) => shareEvidence(reader, cluster, keywords));
+  return texts.map((keywords, cluster) =>
+    shareEvidence({ stored, answers: null }, cluster, keywords),
+  );
 }
 
 async function load(url: string): Promise<ExampleMap | null> {

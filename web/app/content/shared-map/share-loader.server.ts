@@ -32,10 +32,13 @@ export async function loadShare({ params, request }: ShareArgs) {
   return data({ state: view.state, shown }, init);
 }
 
-/** The keywords, loaded on demand. */
+/** The keywords and questions, loaded on demand. */
 export async function loadShareKeywords({ params, request }: ShareArgs): Promise<Response> {
   const view = await readSharedMap(params.token ?? "", true, request);
-  const body = view.state === "open" ? view.map.keywords : null;
+  const body =
+    view.state === "open" && view.map.keywords
+      ? { ...view.map.keywords, questions: view.map.questions }
+      : null;
   return Response.json(body, { status: toHttpStatus(view), headers: SHARE_HEADERS });
 }
 

@@ -15,6 +15,7 @@ const shown: ShownMap = {
     pillars: [],
     frame: { left: 0, top: 0, right: 0, bottom: 0 },
     keywords: null,
+    questions: null,
   },
   report: null,
   results: null,

@@ -33,7 +33,7 @@ interface SharedMapViewProps {
 
 export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
   const { map } = shown;
-  const { keywords, want } = useSharedKeywords(shown);
+  const { keywords, questions, want } = useSharedKeywords(shown);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const pillars = useMemo(() => findShown(map, keywords, search), [map, keywords, search]);
@@ -113,6 +113,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
         <OutlineDocument
           pillars={pillars}
           keywords={keywords}
+          questions={questions}
           unit={getVolumeUnit(shown.map.metrics)}
           open={open}
           onToggle={toggle}

@@ -1,4 +1,5 @@
 /** A shared map as its sender chose to show it. The code of a view is loaded once the page shows it. */
+import { answerShare } from "@mapwright/core/answers/answer-share";
 import type { ShareView, ShareViewKind } from "@mapwright/core/maps/share/share-view";
 import type { SharedClusterLinks } from "@mapwright/core/maps/share/shared-cluster-links";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
@@ -172,14 +173,21 @@ function DrawnMap({ map, kind, shade, color, links, lit, onOpen }: DrawnMapProps
   );
 }
 
-/** What the link shares of its pages: their plan and their coverage, or nothing. */
+/** What the link shares of its pages: their plan, their coverage and how many keywords are answered, or nothing. */
 function factsOf({ pillars }: SharedMap): SharedFacts {
   const clusters = pillars.flatMap((pillar) => pillar.clusters);
   const statuses = clusters.map(({ plan }) => plan?.status ?? null);
   const coverage = clusters.map(({ evidence }) => evidence?.coverage?.status ?? null);
+  const answers = clusters.map(({ evidence }) =>
+    evidence?.answers ? answerShare(evidence.answers) : null,
+  );
   const unlessEmpty = <Value,>(values: readonly (Value | null)[]) =>
     values.some((value) => value !== null) ? values : null;
-  return { statuses: unlessEmpty(statuses), coverage: unlessEmpty(coverage) };
+  return {
+    statuses: unlessEmpty(statuses),
+    coverage: unlessEmpty(coverage),
+    answers: unlessEmpty(answers),
+  };
 }
 
 function givenLinks({ kind, from, to, sharedCount, strength }: SharedClusterLinks) {

@@ -29,14 +29,24 @@ export interface ShownMap {
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
 /** What of the keywords is listed. */
-export type ListedColumns = Pick<SharedKeywords, "text" | "cluster" | "volumePerMonth">;
+export type ListedColumns = Pick<SharedKeywords, "text" | "cluster" | "volumePerMonth" | "runs">;
+
+/** As the site sends it on demand. */
+export interface ListedParts extends ListedColumns {
+  readonly questions: SharedMap["questions"];
+}
 
 /** The keywords of each cluster, in order. */
 export function keywordsByCluster(keywords: ListedColumns): readonly (readonly ListedKeyword[])[] {
   const found: ListedKeyword[][] = [];
   keywords.text.forEach((text, row) => {
     const volumePerMonth = keywords.volumePerMonth[row] ?? null;
-    (found[keywords.cluster[row] ?? 0] ??= []).push({ text, volumePerMonth });
+    const runs = keywords.runs?.[row];
+    (found[keywords.cluster[row] ?? 0] ??= []).push({
+      text,
+      volumePerMonth,
+      ...(runs && { runs }),
+    });
   });
   return found;
 }

@@ -1,30 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   keywordsByCluster,
-  type ListedColumns,
+  type ListedParts,
   type ShownMap,
 } from "#/content/shared-map/shared-view.ts";
 import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 
 /** The site's own response, which its server has parsed: a schema would bring zod, and all of a map's, to every reader. */
-function isListed(answer: unknown): answer is ListedColumns {
+function isListed(answer: unknown): answer is ListedParts {
   const { text, cluster, volumePerMonth } = Object(answer);
   return [text, cluster, volumePerMonth].every(Array.isArray);
 }
 
-interface SharedKeywordsState {
+interface Fetched {
   /** By cluster; null: not requested yet, or unavailable. */
   readonly keywords: readonly (readonly ListedKeyword[])[] | null;
+  /** null: as above, or not shared. */
+  readonly questions: ListedParts["questions"];
+}
+
+const NOTHING: Fetched = { keywords: null, questions: null };
+
+interface SharedKeywordsState extends Fetched {
   /** Fetches them once. */
   readonly want: () => void;
 }
 
-/** The keywords, fetched on first request and again when the map has changed. */
+/** The keywords and questions, fetched on first request and again when the map has changed. */
 export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState {
-  const [fetched, setFetched] = useState<{
-    readonly of: string;
-    readonly keywords: readonly (readonly ListedKeyword[])[];
-  } | null>(null);
+  const [fetched, setFetched] = useState<(Fetched & { readonly of: string }) | null>(null);
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
   // The same clusters with the same keyword counts: for this view the same map.
@@ -40,11 +44,16 @@ export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState
       const response = await fetch(`/share/${token}/keywords`, { signal: controller.signal });
       const answer: unknown = await response.json();
       if (isListed(answer) && latest.current === version)
-        setFetched({ of: version, keywords: keywordsByCluster(answer) });
+        setFetched({
+          of: version,
+          keywords: keywordsByCluster(answer),
+          questions: answer.questions ?? null,
+        });
     };
     // Without keywords the topic list still works.
     void load().catch(() => {});
     return () => controller.abort();
   }, [token, version, isWanted]);
-  return { keywords: fetched?.of === version ? fetched.keywords : null, want };
+  const { keywords, questions } = fetched?.of === version ? fetched : NOTHING;
+  return { keywords, questions, want };
 }

@@ -13,6 +13,7 @@ const everything: FilterSettings = {
   coverage: ["missing", "cannibalized"],
   targets: ["set", "other"],
   answers: ["answered", "others"],
+  subQueries: ["seen", "without-page"],
   themes: ["money-talk"],
   hasThreads: true,
   assignee: "ann",
@@ -35,7 +36,7 @@ test("a filter round-trips through the URL", () => {
   writeFilter(params, everything);
   expect(readFilter(params)).toEqual(everything);
   expect(params.toString()).toBe(
-    "status=planned%2Creview&intent=commercial&coverage=missing%2Ccannibalized&target=set%2Cother&answers=answered%2Cothers&theme=money-talk&threads=1&who=ann&volume=100&difficulty=40&opportunity=12&matches=1&any=tea&all=best&without=free&regex=%5Ehow&brand=branded&brandnames=acme",
+    "status=planned%2Creview&intent=commercial&coverage=missing%2Ccannibalized&target=set%2Cother&answers=answered%2Cothers&fanout=seen%2Cwithout-page&theme=money-talk&threads=1&who=ann&volume=100&difficulty=40&opportunity=12&matches=1&any=tea&all=best&without=free&regex=%5Ehow&brand=branded&brandnames=acme",
   );
 });
 
@@ -59,5 +60,5 @@ test("malformed parts of a filter are ignored", () => {
 
 test("active filters are counted by kind, without the search", () => {
   expect(countFilters(NO_FILTER)).toBe(0);
-  expect(countFilters(everything)).toBe(16);
+  expect(countFilters(everything)).toBe(17);
 });

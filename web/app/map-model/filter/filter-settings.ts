@@ -22,6 +22,10 @@ export type TargetFilter = (typeof TARGET_FILTERS)[number];
 export const ANSWER_FILTERS = ["answered", "unanswered", "own", "others"] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
+/** Of what assistants searched for; `without-page`: neither the site nor a page of the map is for it. */
+export const SUB_QUERY_FILTERS = ["seen", "without-page"] as const;
+export type SubQueryFilter = (typeof SUB_QUERY_FILTERS)[number];
+
 /** A list in the URL: `idea,review`. Unknown values are ignored. */
 const listOf = <Value extends string>(known: readonly Value[]) =>
   z
@@ -50,6 +54,8 @@ const filterSettings = z.object({
   targets: listOf(TARGET_FILTERS),
   /** Empty: any. */
   answers: listOf(ANSWER_FILTERS),
+  /** Of keywords; a page passes with at least one. Empty: any. */
+  subQueries: listOf(SUB_QUERY_FILTERS),
   /** Of its threads; empty: any. */
   themes: listOf(REDDIT_THEMES),
   /** Only what threads are about. */
@@ -80,6 +86,7 @@ const PARAMETERS = {
   coverage: "coverage",
   targets: "target",
   answers: "answers",
+  subQueries: "fanout",
   themes: "theme",
   hasThreads: "threads",
   assignee: "who",
@@ -97,6 +104,7 @@ export function readFilter(params: URLSearchParams): FilterSettings {
     coverage: read("coverage"),
     targets: read("targets"),
     answers: read("answers"),
+    subQueries: read("subQueries"),
     themes: read("themes"),
     hasThreads: read("hasThreads"),
     assignee: read("assignee"),
@@ -121,6 +129,7 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
   write("coverage", filter.coverage.join(","));
   write("targets", filter.targets.join(","));
   write("answers", filter.answers.join(","));
+  write("subQueries", filter.subQueries.join(","));
   write("themes", filter.themes.join(","));
   write("hasThreads", filter.hasThreads ? "1" : "");
   write("assignee", filter.assignee ?? "");
@@ -133,9 +142,9 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
 
 /** How many kinds of filters are active, without the search. */
 export function countFilters(filter: FilterSettings): number {
-  const { statuses, intents, coverage, targets, answers, themes, assignee } = filter;
+  const { statuses, intents, coverage, targets, answers, subQueries, themes, assignee } = filter;
   const { minVolume, maxDifficulty, minOpportunity } = filter;
-  const lists = [statuses, intents, coverage, targets, answers, themes];
+  const lists = [statuses, intents, coverage, targets, answers, subQueries, themes];
   const limits = [assignee, minVolume, maxDifficulty, minOpportunity];
   return (
     lists.filter((list) => list.length > 0).length +

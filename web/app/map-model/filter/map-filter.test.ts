@@ -49,6 +49,30 @@ test("clusters are filtered by status, assignee and volume", () => {
   expect(shown({ statuses: ["review"], assignee: NOBODY })).toEqual([]);
 });
 
+test("keywords are filtered by whether assistants searched for them, and whether a page is for them", () => {
+  const sketched = sketchSnapshot({
+    Brewing: { Ratio: { "coffee ratio": 900, "ratio for two": null }, Grind: { "grind finer": 7 } },
+  });
+  const { text } = sketched.keywords;
+  const runs = text.map((each) => (each === "coffee ratio" ? null : { seen: 1, of: 3 }));
+  const snapshot = { ...sketched, keywords: { ...sketched.keywords, runs } };
+  const outlined = mapOutline(snapshot, "volume").pillars.flatMap(({ clusters }) => clusters);
+  const passing = (subQueries: FilterSettings["subQueries"], site: FilteredEvidence["site"]) => {
+    const filter = createMapFilter(
+      { snapshot, clusterAt: outlined },
+      { ...NO_FILTER, subQueries },
+      openState(snapshot),
+      { ...NOTHING_KNOWN, site },
+      null,
+    );
+    return text.filter((_, keyword) => filter?.hasKeyword(keyword));
+  };
+  expect(passing(["seen"], null)).toEqual(["ratio for two", "grind finer"]);
+  // The page with a keyword of its own is for the other.
+  expect(passing(["without-page"], null)).toEqual(["grind finer"]);
+  expect(passing(["seen", "without-page"], null)).toEqual(passing(["seen"], null));
+});
+
 test("a matches-only search keeps the keywords it found, and all keywords of a cluster found by name", () => {
   const settings = { ...NO_FILTER, matchesOnly: true };
   const found = createMapFilter(map, settings, state, NOTHING_KNOWN, {

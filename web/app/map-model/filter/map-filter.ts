@@ -1,9 +1,12 @@
 /** Which clusters and keywords pass the filter. Computed once per filter and map; views only look it up. */
 import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
+import { rankingsByKeyword } from "@mapwright/core/domains/keyword-rankings";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { listSubQueries, type SubQuerySources } from "@mapwright/core/maps/sub-queries";
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import {
@@ -38,6 +41,8 @@ export interface FilteredEvidence {
       cluster: number,
     ) => { readonly status: CoverageStatus | null } | undefined;
     readonly hasOtherPage: (targetUrl: string | null, cluster: number) => boolean;
+    /** Which keywords the site ranks for; absent: for none. */
+    readonly evidence?: SiteEvidence;
   } | null;
   readonly reddit: {
     readonly countsAt: (cluster: number) => {
@@ -63,11 +68,15 @@ export function createMapFilter(
 ): MapFilter | null {
   const matches = settings.matchesOnly ? search : null;
   if (countFilters(settings) === 0 && !matches) return null;
-  const worded = matchText && keywordsWith(map.snapshot, matchText);
+  const { keywords: columns } = map.snapshot;
+  const narrowed = [
+    ...(matchText ? [keywordsWith(map.snapshot, (row) => matchText(columns.text[row] ?? ""))] : []),
+    ...subQueriesOf(map.snapshot, settings, state, evidence),
+  ];
   const clusters = new Set<number>();
   for (const cluster of map.clusterAt) {
     if (matches && !matches.clusters.has(cluster.cluster)) continue;
-    if (worded && !worded.clusters.has(cluster.cluster)) continue;
+    if (narrowed.some((part) => !part.clusters.has(cluster.cluster))) continue;
     if (
       passes(cluster, settings, state) &&
       hasEvidence(cluster.cluster, settings, evidence) &&
@@ -77,8 +86,8 @@ export function createMapFilter(
       clusters.add(cluster.cluster);
   }
   const keywords = new Set<number>();
-  map.snapshot.keywords.cluster.forEach((cluster, keyword) => {
-    if (!clusters.has(cluster) || (worded && !worded.keywords.has(keyword))) return;
+  columns.cluster.forEach((cluster, keyword) => {
+    if (!clusters.has(cluster) || narrowed.some((part) => !part.keywords.has(keyword))) return;
     if (isWanted(matches, cluster, keyword)) keywords.add(keyword);
   });
   return {
@@ -90,14 +99,37 @@ export function createMapFilter(
 }
 
 /** The keywords that match, and the clusters that have at least one of them. */
-function keywordsWith({ keywords }: MapSnapshot, matchText: MatchText) {
+function keywordsWith({ keywords }: MapSnapshot, isMatch: (keyword: number) => boolean) {
   const found = { keywords: new Set<number>(), clusters: new Set<number>() };
-  keywords.text.forEach((text, keyword) => {
-    if (!matchText(text)) return;
+  keywords.text.forEach((_, keyword) => {
+    if (!isMatch(keyword)) return;
     found.keywords.add(keyword);
     found.clusters.add(keywords.cluster[keyword] ?? -1);
   });
   return found;
+}
+
+/** Empty: the filter isn't about sub-queries, or the map has none. */
+function subQueriesOf(
+  snapshot: MapSnapshot,
+  { subQueries }: FilterSettings,
+  state: Pick<MapState, "topics">,
+  { site }: FilteredEvidence,
+) {
+  const { runs } = snapshot.keywords;
+  if (subQueries.length === 0 || !runs) return [];
+  if (subQueries.includes("seen"))
+    return [keywordsWith(snapshot, (keyword) => (runs[keyword] ?? null) !== null)];
+  const rankings = site?.evidence ? rankingsByKeyword(site.evidence) : null;
+  const sources: SubQuerySources = {
+    topicOf: (cluster) => resolveTopic(state, snapshot.clusters.id[cluster] ?? ""),
+    positionOf: (keyword) => rankings?.get(keyword)?.position ?? null,
+  };
+  const without = snapshot.clusters.id.flatMap((_, cluster) =>
+    listSubQueries(snapshot, cluster, sources).filter(({ answer }) => answer === "none"),
+  );
+  const found = new Set(without.map(({ keyword }) => keyword));
+  return [keywordsWith(snapshot, (keyword) => found.has(keyword))];
 }
 
 /** A cluster that matches only by name shows all its keywords. */

@@ -1,4 +1,3 @@
-import type { AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
@@ -19,14 +18,6 @@ const snapshot: MapSnapshot = coffeeMap();
 const model = createMapModel(snapshot, "volume");
 const pages = model.clusterAt.length;
 
-const indexOf = (answered: readonly (readonly [string, boolean])[]): AnswerIndex =>
-  new Map(
-    answered.map(([keyword, isAnswered]) => [
-      keyword,
-      { keyword, kind: isAnswered ? "overview" : "none", cited: [] },
-    ]),
-  );
-
 const countsOf = ({ values }: LandColors) =>
   Object.fromEntries(values.map(({ name, count }) => [name, count]));
 const total = ({ values }: LandColors) => values.reduce((sum, { count }) => sum + count, 0);
@@ -37,7 +28,7 @@ test("every page counts once, whatever the land is colored by", () => {
     colorByCoverage(model, (at) => (at === 0 ? "weak" : null)),
     colorByIntent(model),
     colorByOpportunity(model),
-    colorByAnswers(model, indexOf([[snapshot.keywords.text[0] ?? "", true]])),
+    colorByAnswers(model, (at) => (at === 0 ? 1 : null)),
   ];
   expect(layers.map(total)).toEqual(layers.map(() => pages));
 });
@@ -48,7 +39,7 @@ test("no two values of a layer look alike without color", () => {
     colorByCoverage(model, () => null),
     colorByIntent(model),
     colorByOpportunity(model),
-    colorByAnswers(model, new Map()),
+    colorByAnswers(model, () => null),
   ];
   for (const { values } of layers) {
     // What is plain differs by whether it is colored at all: paper has the line of an edge.
@@ -74,17 +65,13 @@ test("what isn't measured is a value of its own, and none when everything is", (
 });
 
 test("answers are in classes of a page's keywords, and pages without stored results are apart", () => {
-  const [first, second] = model.clusterAt;
-  const textsOf = (keywords: readonly number[] = []) =>
-    keywords.map((keyword) => snapshot.keywords.text[keyword] ?? "");
-  const answered = indexOf([
-    ...textsOf(first?.keywords).map((text) => [text, true] as const),
-    ...textsOf(second?.keywords).map((text) => [text, false] as const),
-  ]);
-  const colors = colorByAnswers(model, answered);
-  expect(getLayerValue(colors, 0)?.name).toBe("Over 66%");
-  expect(getLayerValue(colors, 1)?.name).toBe("None");
-  expect(countsOf(colors)["No results stored"]).toBe(pages - 2);
+  const namesOf = (shares: readonly number[]) => {
+    const colors = colorByAnswers(model, (at) => shares[at] ?? null);
+    return clusterAt.map((_, at) => getLayerValue(colors, at)?.name);
+  };
+  const { clusterAt } = model;
+  expect(namesOf([1, 0])).toEqual(["Over 66%", "None", "No results stored"]);
+  expect(namesOf([0.33, 0.66, 0.7])).toEqual(["Up to 33%", "Up to 66%", "Over 66%"]);
 });
 
 test("a page's name says its value, and doesn't repeat what it says anyway", () => {

@@ -4,11 +4,6 @@ import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import {
-  answerShare,
-  clusterAnswers,
-  type AnswerIndex,
-} from "@mapwright/core/answers/cluster-answers";
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { HatchKind, LayerTone } from "#/map-views/color-layers/layer-tones.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -134,11 +129,13 @@ const SHARE_LOOKS: readonly Look[] = [
   { name: "Over 66%", tone: "step5", hatch: "crossed" },
 ];
 
-/** By how many of a page's keywords have an answer on their results page. */
-export function colorByAnswers({ clusterAt, snapshot }: MapModel, index: AnswerIndex): LandColors {
-  const valueAt = clusterAt.map(({ keywords }) => {
-    const texts = keywords.map((keyword) => snapshot.keywords.text[keyword] ?? "");
-    const share = answerShare(clusterAnswers(index, texts, null));
+/** @param shareOf of a page's keywords that have an answer on their results page, 0–1; null: not known */
+export function colorByAnswers(
+  { clusterAt }: MapModel,
+  shareOf: (cluster: number) => number | null,
+): LandColors {
+  const valueAt = clusterAt.map((_, cluster) => {
+    const share = shareOf(cluster);
     if (share === null) return SHARE_LOOKS.length;
     return share === 0 ? 0 : Math.min(3, Math.ceil(share * 3 - 0.02));
   });

@@ -1,4 +1,6 @@
 /** Which layers a map has the data for, and the chosen one. The same on the map page and on a share link. */
+import { answerShare, countAnswers } from "@mapwright/core/answers/answer-share";
+import type { AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import { COLOR_LAYERS, type ColorLayer } from "@mapwright/core/maps/color-layers";
 import { useContext, useEffect, useMemo } from "react";
 import {
@@ -113,16 +115,27 @@ function useCoverage(): Layer {
 }
 
 function useAnswers(): Layer {
-  const isShared = useContext(SharedFactsContext) !== null;
+  const shared = useContext(SharedFactsContext);
   const answers = useContext(MapAnswersContext);
   return useMemo((): Layer => {
-    if (isShared) return { missing: NOT_SHARED };
+    const shares = shared?.answers;
+    if (shares) return { draw: (model) => colorByAnswers(model, (at) => shares[at] ?? null) };
+    if (shared) return { missing: NOT_SHARED };
     if (answers.status === "absent") return { missing: "Needs stored results that list answers" };
     if (answers.status === "ready")
-      return { draw: (model) => colorByAnswers(model, answers.index) };
+      return { draw: (model) => colorByAnswers(model, answerShares(model, answers.index)) };
     if (answers.status === "failed")
       return { missing: "Couldn’t read the stored results", reading: { retry: answers.need } };
     const reading = answers.status === "unread" ? { need: answers.need } : {};
     return { missing: "Reading the stored results …", reading };
-  }, [isShared, answers]);
+  }, [shared, answers]);
+}
+
+/** Of a page's keywords, as it is grouped now. */
+function answerShares({ clusterAt, snapshot }: MapModel, index: AnswerIndex) {
+  return (cluster: number) => {
+    const rows = clusterAt[cluster]?.keywords ?? [];
+    const texts = rows.map((keyword) => snapshot.keywords.text[keyword] ?? "");
+    return answerShare(countAnswers(index, texts));
+  };
 }

@@ -11,6 +11,7 @@ const evidence: SharedEvidence = {
     themes: ["advice-requests", "money-talk"],
     quotes: [{ text: "Why is it bitter?", permalink }],
   },
+  answers: { known: 4, answered: 3 },
 };
 const markupOf = (shown: SharedEvidence, isLinked = true) =>
   renderToStaticMarkup(<EvidenceFacts evidence={shown} isLinked={isLinked} />).replace(
@@ -25,13 +26,14 @@ test("coverage is shown with position and page, threads with themes and quotes",
   expect(text).toContain("Weak, best position 12.3: https://own.example/cold");
   expect(text).toContain("2 Reddit threads · Advice requests · Money talk");
   expect(text).toContain("“Why is it bitter?” Thread");
+  expect(text).toContain("Search engines answer 3 of 4 keywords themselves.");
   expect(markup).toContain(`href="${permalink}"`);
   expect(markup).toMatch(/rel="noopener noreferrer nofollow ugc"/);
 });
 
 test("what isn't the address of a page doesn't become a link", () => {
   const coverage = { status: "covered", url: "javascript:alert(1)", position: 1 } as const;
-  expect(markupOf({ coverage, threads: null })).not.toContain("href");
+  expect(markupOf({ coverage, threads: null, answers: null })).not.toContain("href");
 });
 
 test("pages of samples are shown without links, and threads with theirs", () => {

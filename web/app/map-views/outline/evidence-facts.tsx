@@ -1,10 +1,11 @@
-/** What a link shows of a cluster's evidence: coverage with the page that ranks, and what threads say. */
+/** What a link shows of a cluster's evidence: coverage with the page that ranks, answers, and what threads say. */
 import Box from "@mui/material/Box";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { roundPosition } from "@mapwright/core/domains/round-position";
 import type { SharedEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
-import { countNoun } from "#/ui/number-text.tsx";
+import { LINK_CLASS } from "#/ui/theme/link-look.ts";
+import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface EvidenceFactsProps {
   readonly evidence: SharedEvidence;
@@ -13,7 +14,7 @@ interface EvidenceFactsProps {
 }
 
 export function EvidenceFacts({
-  evidence: { coverage, threads },
+  evidence: { coverage, answers, threads },
   isLinked = true,
 }: EvidenceFactsProps) {
   return (
@@ -30,6 +31,12 @@ export function EvidenceFacts({
               {isLinked ? <PageAddress url={coverage.url} /> : coverage.url}
             </>
           )}
+        </Box>
+      ) : null}
+      {answers ? (
+        <Box>
+          Search engines answer {formatCount(answers.answered)} of{" "}
+          {countNoun(answers.known, "keyword")} themselves.
         </Box>
       ) : null}
       {threads ? (
@@ -57,7 +64,7 @@ export function EvidenceFacts({
 export function PageAddress({ url, text = url }: { readonly url: string; readonly text?: string }) {
   if (!/^https?:\/\//i.test(url)) return text;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <a className={LINK_CLASS} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
       {text}
     </a>
   );

@@ -3,7 +3,12 @@ import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import type { SharedCluster, SharedPillar } from "@mapwright/core/maps/share/shared-map";
+import { lazy, Suspense } from "react";
+import type {
+  SharedCluster,
+  SharedPillar,
+  SharedQuestion,
+} from "@mapwright/core/maps/share/shared-map";
 import {
   ClusterLine,
   KeywordList,
@@ -15,6 +20,11 @@ import { GroupingFacts } from "#/map-views/outline/grouping-facts.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countNoun, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+/** Only where a link shares questions, and once they are there. */
+const SharedQuestions = lazy(async () => ({
+  default: (await import("#/map-views/outline/shared-questions.tsx")).SharedQuestions,
+}));
 
 const Cluster = styled("details")(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -61,11 +71,20 @@ export interface OutlineDocumentProps {
   readonly pillars: readonly OutlineDocumentPillar[];
   /** By cluster; null: not loaded yet. */
   readonly keywords: readonly (readonly ListedKeyword[])[] | null;
+  /** Of all clusters; absent or null: not loaded yet, or there are none. */
+  readonly questions?: readonly SharedQuestion[] | null;
   readonly open: ReadonlySet<number>;
   readonly onToggle: (cluster: number, isOpen: boolean) => void;
 }
 
-export function OutlineDocument({ pillars, keywords, unit, open, onToggle }: OutlineDocumentProps) {
+export function OutlineDocument({
+  pillars,
+  keywords,
+  questions = null,
+  unit,
+  open,
+  onToggle,
+}: OutlineDocumentProps) {
   return (
     <Box sx={{ display: "grid", gap: 8 }}>
       {pillars.map(({ pillar, content, firstCluster, clusters }) => (
@@ -94,6 +113,7 @@ export function OutlineDocument({ pillars, keywords, unit, open, onToggle }: Out
                 cluster={cluster}
                 above={namesAbove(content.clusters, at)}
                 keywords={keywords === null ? null : (keywords[n] ?? [])}
+                questions={questions?.filter((question) => question.cluster === n) ?? []}
                 unit={unit}
                 isOpen={open.has(n)}
                 onToggle={onToggle}
@@ -115,11 +135,13 @@ interface ClusterItemProps extends Pick<OutlineDocumentProps, "unit"> {
   /** Names of its ancestor clusters, outermost first. */
   readonly above: readonly string[];
   readonly keywords: readonly ListedKeyword[] | null;
+  readonly questions: readonly SharedQuestion[];
   readonly isOpen: boolean;
   readonly onToggle: OutlineDocumentProps["onToggle"];
 }
 
-function ClusterItem({ id, cluster, above, keywords, unit, isOpen, onToggle }: ClusterItemProps) {
+function ClusterItem(props: ClusterItemProps) {
+  const { id, cluster, above, keywords, questions, unit, isOpen, onToggle } = props;
   return (
     <Cluster
       id={`cluster-${String(id)}`}
@@ -148,12 +170,14 @@ function ClusterItem({ id, cluster, above, keywords, unit, isOpen, onToggle }: C
           </Box>
         </ClusterLine>
       </summary>
-      <ClusterBody cluster={cluster} keywords={keywords} />
+      <ClusterBody cluster={cluster} keywords={keywords} questions={questions} />
     </Cluster>
   );
 }
 
-function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "keywords">) {
+type ClusterBodyProps = Pick<ClusterItemProps, "cluster" | "keywords" | "questions">;
+
+function ClusterBody({ cluster, keywords, questions }: ClusterBodyProps) {
   const { plan, note, intent, difficulty } = cluster;
   const facts = [
     ...(difficulty === null ? [] : [`difficulty ${String(Math.round(difficulty))} of 100`]),
@@ -181,6 +205,11 @@ function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "
       ) : (
         <KeywordList keywords={keywords} />
       )}
+      {questions.length > 0 ? (
+        <Suspense>
+          <SharedQuestions questions={questions} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

@@ -2,6 +2,8 @@
  * What an outline that is read as a page is made of: on share pages, in examples, in the free tool. They need no
  * script; the map page's outline is a tree with a keyboard of its own.
  */
+import type { RunShare } from "@mapwright/core/snapshot/figures/run-share";
+import { describeRuns } from "@mapwright/core/snapshot/figures/weigh-runs";
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
@@ -105,6 +107,8 @@ export interface ListedKeyword {
   readonly text: string;
   /** Null: unknown. Absent: volumes aren't shown. */
   readonly volumePerMonth?: number | null;
+  /** In how many runs of an assistant it was searched for; absent: in none. */
+  readonly runs?: RunShare;
 }
 
 export function KeywordList({ keywords }: { readonly keywords: readonly ListedKeyword[] }) {
@@ -113,7 +117,7 @@ export function KeywordList({ keywords }: { readonly keywords: readonly ListedKe
       component="ul"
       sx={{ listStyle: "none", m: 0, p: 0, columns: "2 260px", columnGap: 8, fontSize: 14 }}
     >
-      {keywords.map(({ text, volumePerMonth }) => (
+      {keywords.map(({ text, volumePerMonth, runs }) => (
         <Box
           component="li"
           key={text}
@@ -122,9 +126,20 @@ export function KeywordList({ keywords }: { readonly keywords: readonly ListedKe
           <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
             {text}
           </Box>
-          {volumePerMonth === undefined ? null : (
+          {volumePerMonth === undefined && !runs ? null : (
             <Figures>
-              <NumberText value={volumePerMonth} />
+              {runs ? <Box component="span">{describeRuns(runs)}</Box> : null}
+              {volumePerMonth === undefined ? null : (
+                <Box
+                  component="span"
+                  sx={{
+                    display: "inline-block",
+                    ...(runs && { minWidth: 72, textAlign: "right" }),
+                  }}
+                >
+                  <NumberText value={volumePerMonth} />
+                </Box>
+              )}
             </Figures>
           )}
         </Box>

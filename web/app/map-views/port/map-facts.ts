@@ -12,6 +12,8 @@ import { createContext } from "react";
 export interface SharedFacts {
   readonly statuses: readonly (TopicStatus | null)[] | null;
   readonly coverage: readonly (CoverageStatus | null)[] | null;
+  /** Of a page's keywords, those that search engines answer, 0–1. */
+  readonly answers: readonly (number | null)[] | null;
 }
 
 /** null: the map isn't shown through a link. */

@@ -6,15 +6,23 @@ import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 
 /** A line under one of these names. */
 export interface EvidenceLine {
-  readonly name: "Site" | "Answers" | "Reddit" | "Quote";
+  readonly name: "Site" | "Answers" | "Question" | "Reddit" | "Quote";
   readonly text: string;
 }
 
 /** The most cited sites that a line names. */
 const SITES = 5;
 
+/** The first questions that people also ask. */
+const QUESTIONS = 10;
+
 /** Empty for a topic without evidence. */
-export function evidenceLines({ coverage, answers, discussed }: FileTopic): EvidenceLine[] {
+export function evidenceLines({
+  coverage,
+  answers,
+  questions = [],
+  discussed,
+}: FileTopic): EvidenceLine[] {
   const lines: EvidenceLine[] = [];
   if (coverage) {
     const { status, bestPosition, clicks, ranking } = coverage;
@@ -35,6 +43,8 @@ export function evidenceLines({ coverage, answers, discussed }: FileTopic): Evid
     ];
     lines.push({ name: "Answers", text: facts.join(", ") });
   }
+  for (const { text, answer } of questions.slice(0, QUESTIONS))
+    lines.push({ name: "Question", text: answer ? `${text} (${answer.url})` : text });
   if (discussed) {
     const { threads, comments, themes, quotes } = discussed;
     const facts = [

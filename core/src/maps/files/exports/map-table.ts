@@ -2,7 +2,7 @@
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
 import { describeRuns } from "#/snapshot/figures/weigh-runs.ts";
-import { answerShare } from "#/answers/cluster-answers.ts";
+import { answerShare } from "#/answers/answer-share.ts";
 import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
 import {

@@ -20,6 +20,9 @@ const WIDTHS: Readonly<Record<string, number>> = {
   Reason: 50,
   Map: 34,
   Page: 60,
+  Question: 50,
+  "Page title": 50,
+  "Page address": 60,
   Tags: 28,
 };
 const MIN_WIDTH = 12;

@@ -1,4 +1,5 @@
 import type { SharedAnswers } from "@mapwright/core/maps/share/shared-answers";
+import type { SharedQuestion } from "@mapwright/core/maps/share/shared-map";
 import Box from "@mui/material/Box";
 import { DateText } from "#/content/prose/prose.tsx";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
@@ -14,7 +15,7 @@ const KEYWORDS: ReportColumn<{ readonly keywords: number }> = {
 
 /** What search engines answer themselves, and whom they cite. */
 export function AnswersSection(shown: ShownReport) {
-  const { answers } = shown;
+  const { answers, map } = shown;
   return (
     <ReportSection
       title="Answers"
@@ -56,7 +57,37 @@ export function AnswersSection(shown: ShownReport) {
           />
         </Box>
       ) : null}
+      {map.questions?.length ? <AskedQuestions {...shown} questions={map.questions} /> : null}
     </ReportSection>
+  );
+}
+
+interface AskedQuestionsProps extends Pick<ShownReport, "map"> {
+  readonly questions: readonly SharedQuestion[];
+}
+
+/** The questions that most keywords ask, and who answers. */
+function AskedQuestions({ map, questions }: AskedQuestionsProps) {
+  const pages = map.pillars.flatMap(({ clusters }) => clusters);
+  return (
+    <Box sx={{ mt: 6 }}>
+      <ReportTable
+        label="What people also ask"
+        title="People also ask"
+        titleWidth="46%"
+        rows={questions}
+        aboutOf={({ text }) => ({ name: text })}
+        columns={[
+          { title: "Page", value: ({ cluster }) => pages[cluster]?.name ?? "", isWide: true },
+          {
+            title: "Answered by",
+            value: ({ answer }) => answer?.host ?? null,
+            missing: "Not named",
+          },
+          { title: "Keywords", value: ({ askedBy }) => formatCount(askedBy), isNumber: true },
+        ]}
+      />
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Where search engines answer without the site, and whom they cite instead; read when it is asked for. */
+import { answerShare } from "@mapwright/core/answers/answer-share";
 import type { CitedPage, CitedSite } from "@mapwright/core/answers/cluster-answers";
-import { answerShare } from "@mapwright/core/answers/cluster-answers";
 import { ownPageTest } from "@mapwright/core/answers/own-pages";
 import { siteAnswers, type SiteAnswers } from "@mapwright/core/answers/site-answers";
 import Box from "@mui/material/Box";

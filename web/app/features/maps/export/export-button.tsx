@@ -1,7 +1,7 @@
 /** Opens the export of the map; the dialog is loaded on first use. */
 import Button from "@mui/material/Button";
 import { Suspense, lazy, useState } from "react";
-import type { ExportSubject } from "#/features/maps/export/export-dialog.tsx";
+import type { ExportedMap } from "#/features/maps/export/to-order.ts";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { BAR_BUTTON } from "#/features/maps/panel/bar-button.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -12,7 +12,7 @@ const ExportDialog = lazy(() =>
   })),
 );
 
-export function ExportButton(subject: ExportSubject) {
+export function ExportButton(subject: ExportedMap) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const open = () => {

@@ -7,25 +7,18 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
-import type { Entitlement } from "@mapwright/core/billing/entitlement";
-import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
-import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { TableContents } from "@mapwright/core/maps/files/exports/map-table";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { UserId } from "@mapwright/core/ids";
 import { hasSubQueries } from "@mapwright/core/maps/log/edited/map-state";
-import { useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
-import type { MapPerson } from "@mapwright/core/maps/map-people";
+import { useContext, useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import { ExportForm } from "#/features/maps/export/export-form.tsx";
-import {
-  EVIDENCE_FORMATS,
-  FORMATS,
-  RESULT_FORMATS,
-} from "#/features/maps/export/export-formats.ts";
+import { FORMATS } from "#/features/maps/export/export-formats.ts";
+import { toOrder, type ExportedMap, type ExportSubject } from "#/features/maps/export/to-order.ts";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
-import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
+import { scopeChoices } from "#/features/maps/export/export-scope.ts";
 import {
   drawingLike,
   FIRST_CHOICE,
@@ -35,37 +28,23 @@ import {
 import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PrintDrawing } from "#/features/maps/export/print-drawing.tsx";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
-import { useShownLand, type ShownLand } from "#/features/maps/export/use-shown-land.ts";
+import { useShownLand } from "#/features/maps/export/use-shown-land.ts";
 import { useExport, type Printout } from "#/features/maps/export/use-export.ts";
 import { useSender } from "#/features/maps/export/use-sender.ts";
 import { useNeededParts } from "#/features/maps/export/use-needed-parts.ts";
+import { MapQuestionsContext } from "#/map-views/port/map-facts.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
-import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import type { MapView } from "@mapwright/core/maps/map-views";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
-import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { storeFile } from "#/platform/session/stored-files.client.ts";
 import { saveBlob } from "#/platform/save-file.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
-/** The map as it is now, and further information for the file. */
-export interface ExportSubject {
-  readonly uid: UserId;
-  readonly map: MapDocument;
-  readonly state: MapState;
-  readonly people: readonly MapPerson[];
-  readonly serps: SerpsState;
-  readonly onNeedSerps: () => void;
-  readonly evidence: MapEvidence;
-  /** null: not loaded yet. */
-  readonly entitlement: Entitlement | null;
-}
-
 /** Until the plan has loaded. */
 const NOTHING_LOCKED: LockedFormats = new Map();
 
-interface ExportDialogProps extends ExportSubject {
+interface ExportDialogProps extends ExportedMap {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -92,7 +71,9 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const save = useSaving(uid, map, onClose);
   const sender = useSender(uid, map.workspaceId, entitlement);
   const exporting = useExport({ onFile: save, onPages: setPages });
-  const parts = useNeededParts(isOpen ? choice.format : null, subject);
+  const questions = useContext(MapQuestionsContext);
+  const whole: ExportSubject = { ...subject, questions };
+  const parts = useNeededParts(isOpen ? choice.format : null, whole);
   const scope = scopes.find((each) => each.id === choice.scope) ?? null;
   const close = () => {
     exporting.cancel();
@@ -128,6 +109,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
             locked={locked}
             scopes={scopes}
             contents={contents}
+            hasQuestions={questions.status !== "absent"}
             isDisabled={isRunning}
           />
         </DialogContent>
@@ -142,12 +124,13 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
               isRunning ||
               parts.loading.length > 0 ||
               isWithoutColumns(choice, contents) ||
+              (choice.format === "questions" && questions.status === "absent") ||
               // The plan may have become smaller while the dialog was open.
               locked.has(choice.format)
             }
             onClick={() =>
               exporting.start({
-                ...orderOf(subject, choice, scope),
+                ...toOrder(whole, choice, scope),
                 shade: url.shade,
                 ...land,
                 sender,
@@ -196,39 +179,6 @@ function Printed({ pages, keywordsPerTopic, onDone }: PrintedProps) {
   ) : (
     <PrintPages file={pages.file} keywordsPerTopic={keywordsPerTopic} onDone={onDone} />
   );
-}
-
-function orderOf(
-  { map, state, people, serps, evidence }: ExportSubject,
-  choice: ExportChoice,
-  chosen: ScopeChoice | null,
-): Omit<ExportOrder, "sender" | "shade" | keyof ShownLand> {
-  const part = FORMATS[choice.format].hasScope ? chosen : null;
-  const { title, type, locale, seeds } = map;
-  const isWhole = RESULT_FORMATS.has(choice.format) && serps.status === "ready";
-  const { site, reddit } = evidence;
-  const hasEvidence = EVIDENCE_FORMATS.has(choice.format);
-  return {
-    ...choice,
-    scope: part?.scope ?? null,
-    part: part?.part ?? null,
-    fileWord: part?.fileWord ?? null,
-    title,
-    type,
-    locale,
-    seeds,
-    base: isWhole ? { ...state.base, serps: serps.serps } : state.base,
-    evidence: {
-      site: hasEvidence && site.status === "ready" ? site.evidence : null,
-      reddit:
-        hasEvidence && reddit.status === "ready"
-          ? { sources: map.evidence.reddit?.sources ?? [], evidence: reddit.evidence }
-          : null,
-    },
-    edits: toMapEdits(state),
-    people: new Map(people.map((person) => [person.uid, person.name])),
-    now: Date.now(),
-  };
 }
 
 /** Saves the file, and adds it to the downloads. */

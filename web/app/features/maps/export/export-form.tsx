@@ -36,13 +36,21 @@ interface ExportChoicesProps {
   readonly locked: LockedFormats;
   readonly scopes: readonly ScopeChoice[];
   readonly contents: TableContents;
+  /** false: the map's results pages show none, or none are stored. */
+  readonly hasQuestions: boolean;
   readonly isDisabled: boolean;
 }
 
 export function ExportForm(props: ExportChoicesProps) {
-  const { choice, onChoice, locked, scopes, contents, isDisabled } = props;
+  const { choice, onChoice, locked, scopes, contents, hasQuestions, isDisabled } = props;
   const isEstimated = contents.metrics?.estimated === true;
-  const formats = EXPORT_FORMATS.filter((each) => each !== "links" || contents.hasSite);
+  const lacksQuestions = choice.format === "questions" && !hasQuestions;
+  const formats = EXPORT_FORMATS.filter(
+    (each) =>
+      (each !== "links" || contents.hasSite) &&
+      // That there are none may be known only once they were read.
+      (each !== "questions" || hasQuestions || lacksQuestions),
+  );
   const format = FORMATS[choice.format];
   return (
     <Box
@@ -106,6 +114,11 @@ export function ExportForm(props: ExportChoicesProps) {
           nameOf={limitMessage}
           onChange={(keywordsPerTopic) => onChoice({ ...choice, keywordsPerTopic })}
         />
+      ) : null}
+      {lacksQuestions ? (
+        <Typography role="status" variant="body2" color="textSecondary">
+          The results pages of this map show no questions.
+        </Typography>
       ) : null}
       {isEstimated && choice.format !== "json" ? (
         <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,7 @@ export const EXPORT_FORMATS = [
   "csv",
   "xlsx",
   "links",
+  "questions",
   "markdown",
   "json",
   "xmind",
@@ -18,6 +19,15 @@ export const EVIDENCE_FORMATS: ReadonlySet<ExportFormat> = new Set([
   "csv",
   "xlsx",
   "links",
+  "questions",
+  "markdown",
+  "json",
+  "xmind",
+]);
+/** Those that show what people also ask. */
+export const QUESTION_FORMATS: ReadonlySet<ExportFormat> = new Set([
+  "xlsx",
+  "questions",
   "markdown",
   "json",
   "xmind",
@@ -62,7 +72,7 @@ export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
   xlsx: {
     ...TABLE,
     name: "Excel",
-    words: "The same table as a workbook, with internal links as a sheet of their own",
+    words: "The same table as a workbook, with internal links and questions on sheets of their own",
     extension: "xlsx",
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
@@ -71,6 +81,13 @@ export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
     hasScope: false,
     name: "Internal links",
     words: "Links to add between your pages, with anchor text and reason, as CSV",
+    extension: "csv",
+    mediaType: "text/csv",
+  },
+  questions: {
+    ...TREE,
+    name: "Questions",
+    words: "What people also ask, page by page, with who answers, as CSV",
     extension: "csv",
     mediaType: "text/csv",
   },

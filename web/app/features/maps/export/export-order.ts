@@ -1,4 +1,5 @@
 /** Messages between page and worker while a file is created. */
+import type { QuestionsByKeyword } from "@mapwright/core/answers/asked-questions";
 import type { UserId } from "@mapwright/core/ids";
 import type { FileScope } from "@mapwright/core/maps/files/gather-map-file";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
@@ -29,6 +30,8 @@ export interface ExportOrder {
   readonly type: MapType;
   /** In the formats that show it. */
   readonly evidence: JsonEvidence;
+  /** What people also ask, in the formats that show it; null: nothing. */
+  readonly asked: QuestionsByKeyword | null;
   readonly people: ReadonlyMap<UserId, string>;
   /** null: the entire map. */
   readonly scope: FileScope | null;

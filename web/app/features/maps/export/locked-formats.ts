@@ -14,11 +14,12 @@ import {
 
 export type LockedFormats = ReadonlyMap<ExportFormat, PlanKey>;
 
-/** Links are a table like any other, and a poster is a vector image. */
+/** Links and questions are tables like any other, and a poster is a vector image. */
 const SOLD_AS = {
   csv: "csv",
   xlsx: "xlsx",
   links: "csv",
+  questions: "csv",
   markdown: "markdown",
   json: "json",
   xmind: "xmind",

@@ -47,6 +47,7 @@ const order = (format: FileFormat): ExportOrder => ({
   base,
   type: "serp",
   evidence: NO_EVIDENCE,
+  asked: null,
   edits: toMapEdits(state),
   people: new Map([[ann, "@nn"]]),
   scope: null,
@@ -194,6 +195,48 @@ test("internal links are a sheet of their own, and a CSV file without formulas",
     "Mentions “coffee grinders”",
   ]);
   expect(sheets[1]?.data).toHaveLength(data.length);
+});
+
+test("questions are a sheet and a CSV file without formulas, and are in the outline and in JSON", async () => {
+  const asked: ExportOrder = {
+    ...order("xlsx"),
+    asked: new Map([
+      [
+        "coffee ratio",
+        [
+          { text: "=How much?", url: "https://brew.example/ratio", title: "+Ratio guide" },
+          { text: "Why?", url: null, parent: 0 },
+        ],
+      ],
+      ["@sum", [{ text: "Coffee ratio?", url: null }]],
+    ]),
+  };
+  const sheets = await readXlsxFile(await makeFile(asked, "xlsx", () => {}));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Keywords", "Questions", "About"]);
+  const csv = await (await makeFile(asked, "questions", () => {})).text();
+  const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
+  expect(data).toHaveLength(4);
+  expect(data[0]?.slice(0, 4)).toEqual(["Question", "Level", "Cluster", "Pillar"]);
+  expect(data.slice(1).map(([text, level]) => [plainCell(text ?? ""), level])).toEqual([
+    ["=How much?", "1"],
+    ["Why?", "2"],
+    ["Coffee ratio?", "1"],
+  ]);
+  expect(data[1]?.slice(4)).toEqual([
+    "1",
+    "open",
+    "brew.example",
+    safeCell("+Ratio guide"),
+    "https://brew.example/ratio",
+  ]);
+  expect(data[3]?.[5]).toBe("keyword of this map");
+  const markdown = await (await makeFile(asked, "markdown", () => {})).text();
+  expect(markdown).toContain("_Question:_ Why?");
+  const json: unknown = JSON.parse(await (await makeFile(asked, "json", () => {})).text());
+  expect(json).toMatchObject({
+    questions: [{ text: "=How much?", depth: 0, askedBy: 1 }, { text: "Why?" }, {}],
+  });
+  expect(readMapJson(JSON.stringify(json)).isRead).toBe(true);
 });
 
 test("our own format contains the entire map with its edits", async () => {

@@ -6,6 +6,10 @@ import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { drawMapSheet, type SheetLook } from "@mapwright/core/maps/files/exports/map-sheet";
 import { mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import {
+  listFileQuestions,
+  questionsTable,
+} from "@mapwright/core/maps/files/exports/questions-table";
 import type { MapTable } from "@mapwright/core/tables/plain-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
@@ -35,6 +39,7 @@ function gatherOrder(order: ExportOrder): MapFile {
     nameOf: (person) => people.get(person) ?? null,
     scope,
     evidence: site || reddit ? { site, reddit: reddit?.evidence ?? null } : null,
+    asked: order.asked,
   });
 }
 
@@ -94,8 +99,11 @@ export async function makePrintout(order: ExportOrder): Promise<ExportResponse> 
 const CONTENT: Readonly<
   Record<FileFormat, (order: ExportOrder, report: ReportProgress) => Content | Promise<Content>>
 > = {
-  json: ({ title, type, locale, seeds, base, evidence, edits, people, now }) =>
-    writeMapJson({
+  json: (order) => {
+    const { title, type, locale, seeds, base, evidence, edits, people, now } = order;
+    const questions = order.asked ? listFileQuestions(gatherOrder(order)) : [];
+    return writeMapJson({
+      ...(questions.length > 0 && { questions }),
       title,
       type,
       locale,
@@ -106,7 +114,8 @@ const CONTENT: Readonly<
       map: { ...base, geography: getGeography(base) },
       evidence,
       edits,
-    }),
+    });
+  },
   markdown: (order) => writeMarkdown(gatherOrder(order)),
   csv: async (order) => {
     const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
@@ -116,7 +125,7 @@ const CONTENT: Readonly<
   xlsx: async (order) => {
     const { writeWorkbook } = await import("@mapwright/core/maps/files/exports/write-workbook");
     const file = gatherOrder(order);
-    const links = linksOf(file);
+    const [links, questions] = [linksOf(file), questionsTable(file)];
     const table = mapTable(
       file,
       order.columns.filter((column) => column !== "basis"),
@@ -124,12 +133,18 @@ const CONTENT: Readonly<
     const sheets = [
       { name: "Keywords", table },
       ...(links.rows.length > 0 ? [{ name: "Internal links", table: links }] : []),
+      ...(questions.rows.length > 0 ? [{ name: "Questions", table: questions }] : []),
     ];
     return writeWorkbook(sheets, aboutMap(file, order.now));
   },
   links: async (order) => {
     const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
     const { header, rows } = linksOf(gatherOrder(order));
+    return writeSafeCsv(header, rows);
+  },
+  questions: async (order) => {
+    const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
+    const { header, rows } = questionsTable(gatherOrder(order));
     return writeSafeCsv(header, rows);
   },
   xmind: async (order) => {

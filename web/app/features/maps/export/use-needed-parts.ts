@@ -1,8 +1,10 @@
 /** What a format contains beyond the map itself, fetched when the format is chosen. */
+import type { QuestionsState } from "@mapwright/core/maps/questions-state";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import {
   EVIDENCE_FORMATS,
+  QUESTION_FORMATS,
   RESULT_FORMATS,
   type ExportFormat,
 } from "#/features/maps/export/export-formats.ts";
@@ -22,31 +24,36 @@ export function useNeededParts(
   {
     serps,
     onNeedSerps,
+    questions,
     evidence: { site, reddit, needSite, needReddit },
   }: {
     readonly serps: SerpsState;
     readonly onNeedSerps: () => void;
+    readonly questions: QuestionsState;
     readonly evidence: MapEvidence;
   },
 ): NeededParts {
-  const hasEvidence = format !== null && EVIDENCE_FORMATS.has(format);
-  // They say what is answered, and which pages of a site lack links.
-  const hasResults = format !== null && RESULT_FORMATS.has(format);
-  const needed = [
-    { name: "search results", status: serps.status, need: onNeedSerps, isNeeded: hasResults },
+  const isOf = (formats: ReadonlySet<ExportFormat>) => format !== null && formats.has(format);
+  const hasEvidence = isOf(EVIDENCE_FORMATS);
+  const parts: readonly Part[] = [
+    // They say what is answered, and which pages of a site lack links.
+    {
+      name: "search results",
+      status: serps.status,
+      need: onNeedSerps,
+      isNeeded: isOf(RESULT_FORMATS),
+    },
+    {
+      name: "questions",
+      status: questions.status,
+      need: "need" in questions ? questions.need : ignore,
+      isNeeded: isOf(QUESTION_FORMATS),
+    },
     { name: "site evidence", status: site.status, need: needSite, isNeeded: hasEvidence },
     { name: "Reddit evidence", status: reddit.status, need: needReddit, isNeeded: hasEvidence },
-  ].filter(({ isNeeded }) => isNeeded);
-  const [readSerps, readSite, readReddit] = [
-    hasResults && serps.status === "unread",
-    hasEvidence && site.status === "unread",
-    hasEvidence && reddit.status === "unread",
   ];
-  useEffect(() => {
-    if (readSerps) onNeedSerps();
-    if (readSite) needSite();
-    if (readReddit) needReddit();
-  }, [readSerps, readSite, readReddit, onNeedSerps, needSite, needReddit]);
+  useUnread(parts);
+  const needed = parts.filter(({ isNeeded }) => isNeeded);
   const namesOf = (...statuses: string[]) =>
     needed.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
   return {
@@ -56,4 +63,26 @@ export function useNeededParts(
       for (const { status, need } of needed) if (status === "failed") need();
     },
   };
+}
+
+interface Part {
+  readonly name: string;
+  readonly status: string;
+  readonly need: () => void;
+  readonly isNeeded: boolean;
+}
+
+const ignore = () => {};
+
+/** Reads each that is needed, once it is. */
+function useUnread(parts: readonly Part[]): void {
+  const unread = parts.filter(({ isNeeded, status }) => isNeeded && status === "unread");
+  const names = unread.map(({ name }) => name).join();
+  const latest = useRef(unread);
+  useEffect(() => {
+    latest.current = unread;
+  });
+  useEffect(() => {
+    if (names !== "") for (const { need } of latest.current) need();
+  }, [names]);
 }

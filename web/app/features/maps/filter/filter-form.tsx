@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FilterFoot } from "#/features/maps/filter/filter-foot.tsx";
 import {
   EvidencePart,
+  FanOutPart,
   FiguresPart,
   IntentPart,
   StatusPart,
@@ -46,6 +47,7 @@ export function FilterForm({ settings: inAddress, onSettings, filter, keywords }
           <StatusPart {...part} />
           <FiguresPart {...part} />
           <EvidencePart {...part} />
+          <FanOutPart {...part} />
         </Box>
         <Box sx={COLUMN}>
           <WordsPart {...part} keywords={keywords} />

@@ -5,6 +5,7 @@ import TextField from "@mui/material/TextField";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
+import { hasSubQueries } from "@mapwright/core/maps/log/edited/map-state";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
@@ -16,12 +17,17 @@ import { FilterChoice, FilterChoices } from "#/features/maps/filter/filter-choic
 import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
 import { FilterSection } from "#/features/maps/filter/filter-section.tsx";
 import { KeywordParts } from "#/features/maps/filter/keyword-parts.tsx";
-import { ANSWER_FILTER_LABELS, TARGET_FILTER_LABELS } from "#/features/maps/filter/set-filters.ts";
+import {
+  ANSWER_FILTER_LABELS,
+  SUB_QUERY_FILTER_LABELS,
+  TARGET_FILTER_LABELS,
+} from "#/features/maps/filter/set-filters.ts";
 import {
   ANSWER_FILTERS,
   countFilters,
   NO_FILTER,
   NOBODY,
+  SUB_QUERY_FILTERS,
   TARGET_FILTERS,
   type AnswerFilter,
   type FilterSettings,
@@ -145,6 +151,24 @@ export function WordsPart({ settings, change, keywords }: WordsPartProps) {
         words={settings.words}
         onWords={(part) => change({ words: { ...settings.words, ...part } })}
         keywords={keywords}
+      />
+    </Subject>
+  );
+}
+
+/** What assistants searched for, where the map has any of it. */
+export function FanOutPart({ settings, change }: FilterPartProps) {
+  const { state } = useMapEditing();
+  if (!hasSubQueries(state)) return null;
+  return (
+    <Subject title="Fan-out" settings={settings} of={["subQueries"]}>
+      <FilterChoices
+        legend="Fan-out"
+        isLegendHidden
+        known={SUB_QUERY_FILTERS}
+        chosen={settings.subQueries}
+        nameOf={(value) => SUB_QUERY_FILTER_LABELS[value]}
+        onChoose={(subQueries) => change({ subQueries })}
       />
     </Subject>
   );

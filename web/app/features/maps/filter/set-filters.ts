@@ -7,6 +7,7 @@ import {
   NOBODY,
   type AnswerFilter,
   type FilterSettings,
+  type SubQueryFilter,
   type TargetFilter,
 } from "#/map-model/filter/filter-settings.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
@@ -35,6 +36,11 @@ export const ANSWER_FILTER_LABELS: Readonly<Record<AnswerFilter, string>> = {
   others: "Cites others only",
 };
 
+export const SUB_QUERY_FILTER_LABELS: Readonly<Record<SubQueryFilter, string>> = {
+  seen: "In a run",
+  "without-page": "No page answers",
+};
+
 interface Names {
   /** Of a member; what left the workspace has none. */
   readonly personOf: (uid: string) => string;
@@ -48,13 +54,15 @@ export function setFilters(filter: FilterSettings, names: Names): readonly SetFi
 }
 
 function setChoices(filter: FilterSettings, { personOf }: Names): SetFilter[] {
-  const { statuses, intents, coverage, targets, answers, themes, hasThreads, assignee } = filter;
+  const { statuses, intents, coverage, targets, answers, subQueries } = filter;
+  const { themes, hasThreads, assignee } = filter;
   const lists = [
     ["statuses", "Status", statuses.map((value) => STATUS_LABELS[value])],
     ["intents", "Intent", intents.map((value) => INTENT_NAMES[value])],
     ["coverage", "Coverage", coverage.map((value) => COVERAGE_LABELS[value])],
     ["targets", "Target URL", targets.map((value) => TARGET_FILTER_LABELS[value])],
     ["answers", "Answers", answers.map((value) => ANSWER_FILTER_LABELS[value])],
+    ["subQueries", "Fan-out", subQueries.map((value) => SUB_QUERY_FILTER_LABELS[value])],
     ["themes", "Reddit", themes.map((value) => THEME_LABELS[value])],
   ] as const;
   const person = assignee === NOBODY ? "Unassigned" : `Assigned to: ${personOf(assignee ?? "")}`;

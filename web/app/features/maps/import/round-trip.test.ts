@@ -104,6 +104,7 @@ async function exported(format: FileFormat): Promise<Uint8Array> {
       base,
       type: "serp",
       evidence: NO_EVIDENCE,
+      asked: null,
       edits: toMapEdits(openState(base)),
       people: new Map(),
       scope: null,

@@ -117,14 +117,25 @@ function Question({ question, ...shared }: QuestionProps) {
   const status = shared.statusOf(question);
   return (
     <Box component="li" sx={{ minWidth: 0, fontSize: 14 }}>
-      <Box sx={{ display: "grid", gridTemplateColumns: "28px minmax(0, 1fr)", gap: 1 }}>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "36px minmax(0, 1fr)", md: "28px minmax(0, 1fr)" },
+          gap: 1,
+        }}
+      >
         {children.length > 0 ? (
           <IconButton
             size="small"
             aria-expanded={isOpen}
             aria-label={`Questions under “${text}”`}
             onClick={() => setOpen(!isOpen)}
-            sx={{ alignSelf: "start", mt: -1, transform: isOpen ? "none" : "rotate(-90deg)" }}
+            sx={{
+              alignSelf: "start",
+              mt: { xs: -2.5, md: -1 },
+              ml: { xs: -2, md: 0 },
+              transform: isOpen ? "none" : "rotate(-90deg)",
+            }}
           >
             <Icon name="chevronDown" sizePx={16} />
           </IconButton>

@@ -1,7 +1,8 @@
 /** What search engines answer for a cluster's keywords, whom they cite, and what the cited pages have in common. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { answerShare, type ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
+import { answerShare } from "@mapwright/core/answers/answer-share";
+import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { ReactNode } from "react";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import {

@@ -63,7 +63,8 @@ export function AskMap({ model }: { readonly model: MapLanguageModel }) {
             type="submit"
             variant="outlined"
             disabled={control.isRunning || (cost !== null && exceedsLimit(cost))}
-            sx={{ minHeight: 40 }}
+            // Beside the field, below its label.
+            sx={{ minHeight: 40, mt: 6.5 }}
           >
             Ask
           </Button>

@@ -26,9 +26,13 @@ const MARK = {
 } as const;
 
 export function SourceMarks({ sources, listId, clusterId }: SourceMarksProps) {
-  return sources.map((source) => (
-    <SourceMark key={source.number} source={source} listId={listId} clusterId={clusterId} />
-  ));
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {sources.map((source) => (
+        <SourceMark key={source.number} source={source} listId={listId} clusterId={clusterId} />
+      ))}
+    </Box>
+  );
 }
 
 interface SourceMarkProps extends Omit<SourceMarksProps, "sources"> {
@@ -109,7 +113,7 @@ export function SourceList({ id, sources, clusterId }: SourceListProps) {
                   component="button"
                   type="button"
                   onClick={() => run("open", [opened])}
-                  sx={{ font: "inherit", textAlign: "start" }}
+                  sx={{ font: "inherit", textAlign: "start", verticalAlign: "baseline" }}
                 >
                   {text}
                 </Link>

@@ -133,7 +133,7 @@ export function CopyLink(props: CopyLinkProps) {
 const OTHER_COLOR: Readonly<Partial<Record<ColorLayer, string>>> = {
   status: "Visitors see pillar colors. To show status, share the plan under More options.",
   coverage: "Visitors see pillar colors. To show coverage, share it under More options.",
-  answers: "Visitors see pillar colors: stored results stay in your workspace.",
+  answers: "Visitors see pillar colors. To show answers, share them under More options.",
 };
 
 const PLAIN = {

@@ -32,7 +32,11 @@ const wordsOf = (...given: Parameters<typeof markupOf>) =>
 
 test("evidence can be shared where a map has some, and the form says what stays private", () => {
   const words = wordsOf({ ...NOTHING, site: true });
-  expect(words).toContain("Coverage with your ranking pages, and Reddit threads");
+  expect(words).toContain("Coverage with your ranking pages");
+  expect(words).not.toMatch(/Reddit|people also ask/);
+  expect(wordsOf({ results: true, site: true, threads: true })).toContain(
+    "Coverage with your ranking pages, Reddit threads, answer share, and questions people also ask",
+  );
   expect(words).toContain(
     "Clicks, impressions, competitors and links to add stay in your workspace.",
   );

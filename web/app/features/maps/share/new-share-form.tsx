@@ -58,7 +58,7 @@ const CHECK_REPORT = "Check the report's title, introduction and sections.";
 
 export function NewShareForm(props: NewShareFormProps) {
   const { canBeEndless, has, asked, title, onCreate } = props;
-  const hasEvidence = has.site || has.threads;
+  const hasEvidence = has.site || has.threads || has.results;
   const [view, setView] = useState<ShareViewKind>(props.view.kind);
   const [label, setLabel] = useState("");
   const [days, setDays] = useState<DayChoice>(SHARE_DEFAULT_DAYS);
@@ -165,13 +165,15 @@ export function NewShareForm(props: NewShareFormProps) {
           {hasEvidence ? (
             <>
               <Part
-                label="Coverage with your ranking pages, and Reddit threads"
+                label={nameEvidence(has)}
                 isShown={parts.evidence}
                 onChange={(evidence) => setParts({ ...parts, evidence })}
               />
-              <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
-                Clicks, impressions, competitors and links to add stay in your workspace.
-              </Box>
+              {has.site ? (
+                <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
+                  Clicks, impressions, competitors and links to add stay in your workspace.
+                </Box>
+              ) : null}
             </>
           ) : null}
         </FormGroup>
@@ -196,6 +198,17 @@ const HELP: Readonly<Partial<Record<ShareViewKind, string>>> = {
   outline: "A list of pillars, pages and keywords.",
   graph: "With the list below it. The search results behind its lines stay in your workspace.",
 };
+
+/** "Coverage with your ranking pages, and Reddit threads": what of it the map has. */
+function nameEvidence({ results, site, threads }: NewShareFormProps["has"]): string {
+  const names = [
+    ...(site ? ["coverage with your ranking pages"] : []),
+    ...(threads ? ["Reddit threads"] : []),
+    ...(results ? ["answer share", "questions people also ask"] : []),
+  ];
+  const [first = "", ...rest] = new Intl.ListFormat("en-US").format(names);
+  return first.toUpperCase() + rest.join("");
+}
 
 type SharedParts = NewShare["parts"];
 

@@ -6,7 +6,7 @@ import {
   prominenceStep,
 } from "@mapwright/core/snapshot/figures/prominence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
-import { answerShare } from "@mapwright/core/answers/cluster-answers";
+import { answerShare } from "@mapwright/core/answers/answer-share";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";

@@ -30,7 +30,7 @@ export function fanOutNotes(read: FanOutReading): string[] {
     ...(operatorCount === 0
       ? []
       : [
-          `${countNoun(operatorCount, "search", "searches")} had quotes or operators such as site:. Only the words are kept.`,
+          `${countNoun(operatorCount, "search", "searches")} had quotes, or operators such as “site:”. Only the words are kept.`,
         ]),
     ...(leftOut.length === 0
       ? []

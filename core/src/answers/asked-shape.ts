@@ -1,4 +1,4 @@
-/** A question that people also ask, for programs. */
+/** A question that people also ask, for programs and share links. */
 import { z } from "zod";
 import type { FlatQuestion } from "#/answers/asked-questions.ts";
 
@@ -13,12 +13,8 @@ export const askedQuestion = z.object({
   /** Keywords whose results pages show it. */
   askedBy: count,
 });
+export type AskedShape = z.infer<typeof askedQuestion>;
 
-export function toAskedShape({
-  text,
-  depth,
-  answer,
-  keywords,
-}: FlatQuestion): z.infer<typeof askedQuestion> {
+export function toAskedShape({ text, depth, answer, keywords }: FlatQuestion): AskedShape {
   return { text, depth, answer, askedBy: keywords.length };
 }

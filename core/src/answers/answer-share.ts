@@ -1,0 +1,28 @@
+/** How many keywords search engines answer themselves. Apart from whom they cite, which share links and layers do without. */
+import type { KeywordAnswer } from "#/snapshot/answer-columns.ts";
+
+export interface AnswerCounts {
+  /** Keywords of which it is known whether they are answered. */
+  readonly known: number;
+  readonly answered: number;
+}
+
+/** @param index keyword → what is known of its answer */
+export function countAnswers(
+  index: ReadonlyMap<string, Pick<KeywordAnswer, "kind">>,
+  keywords: readonly string[],
+): AnswerCounts {
+  let [known, answered] = [0, 0];
+  for (const keyword of new Set(keywords)) {
+    const answer = index.get(keyword);
+    if (!answer) continue;
+    known += 1;
+    if (answer.kind !== "none") answered += 1;
+  }
+  return { known, answered };
+}
+
+/** The share of the keywords with an answer among those of which it is known, 0–1; null: of none. */
+export function answerShare({ known, answered }: AnswerCounts): number | null {
+  return known === 0 ? null : answered / known;
+}
