@@ -1,5 +1,6 @@
 import { jobId, workspaceId } from "@mapwright/core/ids";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
+import { addLogLabels } from "#/platform/log/log-context.ts";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
@@ -30,9 +31,10 @@ export const runResearchJob = onTaskDispatched(
   },
   async (request) => {
     const ref = task.parse(request.data);
+    addLogLabels(ref);
     const { createWorkerContext } = await import("#/research/worker-context.ts");
     const { runResearchJob: run } = await import("#/research/run-research-job.ts");
     const outcome = await run(createWorkerContext(RUN_PACE), ref);
-    logger.info("research job run", { jobId: ref.jobId, outcome, retry: request.retryCount });
+    log.info("research job run", { jobId: ref.jobId, outcome, retry: request.retryCount });
   },
 );

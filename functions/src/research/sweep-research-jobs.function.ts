@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -21,10 +21,9 @@ export const sweepResearchJobs = onSchedule(
       db: database(),
       queue: cloudTasksQueue,
       now: Date.now,
-      onFailure: (path, error) =>
-        logger.error("research job not swept", { path, error: String(error) }),
+      onFailure: (path, error) => log.error("research job not swept", { path }, error),
     });
     if (result.enqueued + result.ended + result.failed > 0)
-      logger.info("research jobs swept", { ...result });
+      log.info("research jobs swept", { ...result });
   },
 );

@@ -1,6 +1,6 @@
 /** A worker's context as deployed. */
 import { randomUUID } from "node:crypto";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
@@ -59,7 +59,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     earlierResearch: createEarlierResearch(db),
     embedder: groupingEmbedder,
     onEmbedderFailed: (jobId, error) => {
-      logger.warn("sentence encoder failed", { jobId, error });
+      log.warn("sentence encoder failed", { jobId }, error);
     },
     queue: cloudTasksQueue,
     turns: createJobTurns(db, cloudTasksQueue, Date.now),
@@ -72,11 +72,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     now: Date.now,
     newHolder: randomUUID,
     onProviderFailed: ({ jobId }, error) => {
-      logger.warn("research provider failed", {
-        jobId,
-        provider: error.provider,
-        reason: error.message,
-      });
+      log.warn("research provider failed", { jobId, provider: error.provider }, error);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Serves every page: Hosting routes everything here that isn't a file. */
 import { onRequest } from "firebase-functions/https";
-import { logger } from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { environment, bindSecrets } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { refuseForeignHost, toRequest } from "#/platform/http/incoming-request.ts";
@@ -49,7 +49,7 @@ export const site = onRequest(
       const server = await loadSiteServer();
       await sendResponse(await server.handleSiteRequest(request), connection, asked);
     } catch (error) {
-      logger.error("The site failed to respond", error);
+      log.error("site failed to respond", {}, error);
       if (connection.headersSent) connection.destroy();
       else await sendResponse(plainText(500, "Internal Server Error"), connection, asked);
     }

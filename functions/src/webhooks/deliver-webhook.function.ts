@@ -1,7 +1,7 @@
 import { workspaceId } from "@mapwright/core/ids";
 import { webhookId } from "@mapwright/core/webhooks/webhook";
 import { webhookEventId } from "@mapwright/core/webhooks/webhook-event";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
@@ -29,6 +29,6 @@ export const deliverWebhook = onTaskDispatched(
       import("#/webhooks/deliver.ts"),
     ]);
     const outcome = await deliver(createWebhookDeps(), ref);
-    if (outcome !== "idle") logger.info("webhook delivery", { ...ref, outcome });
+    if (outcome !== "idle") log.info("webhook delivery", { ...ref, outcome });
   },
 );
