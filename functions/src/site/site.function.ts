@@ -5,6 +5,7 @@ import { environment, bindSecrets } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { refuseForeignHost, toRequest } from "#/platform/http/incoming-request.ts";
 import { sendResponse } from "#/platform/http/outgoing-response.ts";
+import { readTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
 import { loadSiteServer } from "#/site/site-server.ts";
 
 const plainText = (status: number, words: string) =>
@@ -47,7 +48,11 @@ export const site = onRequest(
     }
     try {
       const server = await loadSiteServer();
-      await sendResponse(await server.handleSiteRequest(request), connection, asked);
+      const traceparent = readTraceparent(incoming.headers);
+      const response = await traceRequest(`${incoming.method} site`, traceparent, {}, () =>
+        server.handleSiteRequest(request),
+      );
+      await sendResponse(response, connection, asked);
     } catch (error) {
       log.error("site failed to respond", {}, error);
       if (connection.headersSent) connection.destroy();

@@ -12,6 +12,7 @@ import {
   type LogLabels,
 } from "#/platform/log/log-context.ts";
 import type { Log } from "#/platform/log/log.ts";
+import { traceSpan } from "#/platform/tracing/trace.ts";
 import { jobId } from "@mapwright/core/ids";
 import { z } from "zod";
 import {
@@ -78,19 +79,27 @@ export async function performUseCase<Input extends z.ZodType, Output extends z.Z
     ...(principal.kind !== "visitor" && { user: toUserLabel(principal.uid) }),
     ...(principal.kind === "api-key" && { workspaceId: principal.workspaceId }),
   };
-  return withLogLabels(labels, () => performLabelled(useCase, request, runtime));
+  return withLogLabels(labels, () =>
+    traceSpan(`use case ${name}`, labels, (span) =>
+      performLabelled(useCase, request, runtime, (known) => {
+        addLogLabels(known);
+        span.setAttributes(known);
+      }),
+    ),
+  );
 }
 
 async function performLabelled<Input extends z.ZodType, Output extends z.ZodType>(
   useCase: UseCase<Input, Output>,
   request: UseCaseRequest,
   runtime: UseCaseRuntime,
+  onParsed: (labels: Partial<LogLabels>) => void,
 ): Promise<z.output<Output>> {
   const { name, allowed } = useCase;
   try {
     requireAllowedKind(allowed, request.principal, request.isFromSite);
     const input = parseInput(useCase.input, request.input);
-    addLogLabels(labelsOf(allowed, input));
+    onParsed(labelsOf(allowed, input));
     const isForAnyone = allowed.kinds.includes("visitor");
     const principal = isForAnyone ? VISITOR : request.principal;
     // Visitors whose address is hidden share one limit.

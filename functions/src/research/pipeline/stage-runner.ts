@@ -11,6 +11,7 @@ import {
   type Stage,
   type StageRun,
 } from "#/research/pipeline/pipeline.ts";
+import { traceSpan } from "#/platform/tracing/trace.ts";
 import type { StoredResults } from "#/research/stored-results.ts";
 
 /** `results`: what earlier workers stored. */
@@ -73,7 +74,9 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
     if (checkpoint.kind === "output" && results.has(checkpoint.document))
       return checkpoint.schema.parse(results.get(checkpoint.document));
     if (stage.canHandOver) session.signal.throwIfAborted();
-    const run = () => stage.run(open(stage), reads);
+    const { jobId } = session.ref;
+    const run = () =>
+      traceSpan(`step ${stage.shownAs}`, { jobId }, () => stage.run(open(stage), reads));
     const writes =
       stage.shownAs === "clustering"
         ? await oneAtATime(async () => {
