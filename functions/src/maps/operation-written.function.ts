@@ -41,7 +41,6 @@ export const operationWritten = onDocumentCreated(
   },
   async ({ params, data }) => {
     if (!data) return;
-    // Counted by a metric of Cloud Logging (ops/monitoring).
     const bytes = operationBytes(data);
     if (bytes >= LARGE_OPERATION_BYTES) log.warn("large map operation", { map: params.map, bytes });
     const map = mapId.parse(params.map);

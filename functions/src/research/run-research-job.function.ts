@@ -33,12 +33,27 @@ export const runResearchJob = onTaskDispatched(
     const { traceparent, ...ref } = task.parse(request.data);
     const startedAt = performance.now();
     await runTracedTask("runResearchJob", traceparent, ref, async () => {
-      const { createWorkerContext } = await import("#/research/worker-context.ts");
-      const { runResearchJob: run } = await import("#/research/run-research-job.ts");
+      const [{ createWorkerContext }, { runResearchJob: run }, { ENDED_OUTCOMES }, credit, store] =
+        await Promise.all([
+          import("#/research/worker-context.ts"),
+          import("#/research/run-research-job.ts"),
+          import("#/research/pipeline/run-pipeline-job.ts"),
+          import("#/research/jobs/job-credits.ts"),
+          import("#/platform/database.ts"),
+        ]);
       const outcome = await run(createWorkerContext(RUN_PACE), ref);
+      const credits = ENDED_OUTCOMES.has(outcome)
+        ? await credit.readJobCredits(store.database(), ref)
+        : null;
       const durationMs = Math.round(performance.now() - startedAt);
       const retry = request.retryCount;
-      log.info("research job run", { jobId: ref.jobId, outcome, retry, durationMs });
+      log.info("research job run", {
+        jobId: ref.jobId,
+        outcome,
+        retry,
+        durationMs,
+        ...(credits !== null && { credits }),
+      });
     });
   },
 );

@@ -17,13 +17,12 @@ export const sweepResearchJobs = onSchedule(
       import("#/research/jobs/job-queue.ts"),
       import("#/research/sweep-research-jobs.ts"),
     ]);
-    const result = await sweep({
+    const { enqueued, ended, failed } = await sweep({
       db: database(),
       queue: cloudTasksQueue,
       now: Date.now,
       onFailure: (path, error) => log.error("research job not swept", { path }, error),
     });
-    if (result.enqueued + result.ended + result.failed > 0)
-      log.info("research jobs swept", { ...result });
+    if (enqueued + ended + failed > 0) log.info("research jobs swept", { enqueued, ended, failed });
   },
 );

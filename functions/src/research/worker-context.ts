@@ -71,6 +71,8 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     pace: { ...pace, parallelSerps: PARALLEL_SERPS },
     now: Date.now,
     newHolder: randomUUID,
+    onStepEnded: ({ jobId, step, outcome, durationMs }) =>
+      log.info("research step", { jobId, step, outcome, durationMs }),
     onProviderFailed: ({ jobId }, error) => {
       log.warn("research provider failed", { jobId, provider: error.provider }, error);
     },

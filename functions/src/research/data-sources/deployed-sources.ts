@@ -48,8 +48,8 @@ export const costLedger = createCostLedger({
   now: Date.now,
   perDayMicroUsd: environment.providerCostPerDayMicroUsd,
   sellsCredits: environment.sellsCredits,
-  // The alert of ops/monitoring looks for this message.
-  onCutOff: (reached) => log.error("provider costs cut off", { ...reached }),
+  onCounted: (provider, microUsd) => log.info("provider costs counted", { provider, microUsd }),
+  onCutOff: ({ scope, ...reached }) => log.error("provider costs cut off", { scope, ...reached }),
   onNotCounted: (cost, error) => log.error("provider costs not counted", { ...cost }, error),
   onOddCost: (provider, said) => log.error("provider cost not believed", { provider, said }),
 });
