@@ -33,7 +33,7 @@ const TRACE_HEADERS = [
   ["x-cloud-trace-context", /^([\da-f]{32})(?:\/|$)/],
 ] as const;
 
-export function readTraceId(headers: IncomingMessage["headers"]): string | null {
+function readTraceId(headers: IncomingMessage["headers"]): string | null {
   for (const [name, pattern] of TRACE_HEADERS) {
     const sent = headers[name];
     const [, id] = (typeof sent === "string" && pattern.exec(sent)) || [];

@@ -22,7 +22,7 @@ import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
-const settled = z.object({
+const chargeOrRefund = z.object({
   kind: z.enum(["charge", "refund"]),
   credits: z.number().int().min(0),
 });
@@ -94,7 +94,7 @@ export async function readJobCredits(
 ): Promise<number> {
   const entries = await db.collection(ledgerPath(workspaceId)).where("jobId", "==", jobId).get();
   return entries.docs.reduce((total, entry) => {
-    const { data } = settled.safeParse(entry.data());
+    const { data } = chargeOrRefund.safeParse(entry.data());
     return total + (data?.kind === "refund" ? -data.credits : (data?.credits ?? 0));
   }, 0);
 }
