@@ -6,11 +6,11 @@
 import { randomUUID } from "node:crypto";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
-import { logger } from "firebase-functions";
 import { readKeyCredits } from "../../functions/src/billing/credits/read-credits.ts";
 import * as credits from "../../functions/src/billing/credits/use-cases.ts";
 import { identifyApiKey } from "../../functions/src/platform/access/api-key-principal.ts";
 import { readRole } from "../../functions/src/platform/access/membership.ts";
+import { log } from "../../functions/src/platform/log/log.ts";
 import { RateLimiter } from "../../functions/src/platform/callables/rate-limiter.ts";
 import { createApi } from "../../functions/src/platform/http/api-app.ts";
 import { beginAnswer } from "../../functions/src/platform/http/api-answers.ts";
@@ -69,7 +69,7 @@ function openApi(db: Firestore): (key: PlantedKey) => Promise<void> {
     useCases: Object.values(credits),
     siteOrigin: "http://127.0.0.1",
     runtime: {
-      log: logger,
+      log,
       now: Date.now,
       openDeps: async () => ({ db, now: Date.now }),
       checkRateLimit: (request) => limiter.check(request, Date.now()),

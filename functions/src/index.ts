@@ -131,6 +131,7 @@ export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.functi
 export { entitlementWritten } from "#/maps/entitlement-written.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
+export { checkBackups } from "#/operations/check-backups.function.ts";
 export { budgetNotified } from "#/operations/budget-notified.function.ts";
 export { sweepSummaries } from "#/maps/sweep-summaries.function.ts";
 export { sweepTrash } from "#/maps/sweep-trash.function.ts";

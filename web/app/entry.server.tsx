@@ -2,6 +2,7 @@
  * Renders a page to one complete string instead of streaming it: its head needs the styles and its headers the policy's
  * hashes, and both are known only at the end. The CDN caches public pages anyway.
  */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { randomBytes } from "node:crypto";
 import "#/ui/class-names.ts";
 import { CacheProvider } from "@emotion/react";
@@ -174,5 +175,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   // A missing page is a valid response, not an error.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (request.signal.aborted || isbot(request.headers.get("user-agent"))) return;
-  console.error(error);
+  siteLog.error("page failed", {}, error);
 };

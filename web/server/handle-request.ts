@@ -26,6 +26,7 @@ export const drawMap: DrawMap = async (drawing) => {
 };
 
 export { shareCopies } from "#/content/source/answer-copies.server.ts";
+export { shareLog } from "#/platform/document/site-log.server.ts";
 
 const {
   basename,

@@ -1,6 +1,6 @@
 /** Production dependencies of deletions. */
 import { getAuth } from "firebase-admin/auth";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import type { DeletionDeps } from "#/accounts/delete-account.ts";
 import { database } from "#/platform/database.ts";
 import { isCode } from "#/platform/error-code.ts";
@@ -25,6 +25,6 @@ export function createDeletionDeps(): DeletionDeps {
       }
     },
     onUnfinished: (deletion, error) =>
-      logger.error("account not fully deleted yet", { deletion, error: String(error) }),
+      log.error("account not fully deleted yet", { deletion }, error),
   };
 }

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -27,6 +27,6 @@ export const revokeDisabledAccounts = onSchedule(
       },
       now: Date.now,
     });
-    if (disabled > 0) logger.warn("disabled accounts were here", { disabled });
+    if (disabled > 0) log.warn("disabled accounts were here", { disabled });
   },
 );

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
@@ -18,6 +18,6 @@ export const sweepAccountDeletions = onSchedule(
       import("#/accounts/delete-account.ts"),
     ]);
     const finished = await sweep(createDeletionDeps());
-    if (finished > 0) logger.info("accounts deleted", { finished });
+    if (finished > 0) log.info("accounts deleted", { finished });
   },
 );

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onRequest } from "firebase-functions/v2/https";
 import { bindSecrets, environment } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
@@ -39,8 +39,7 @@ export const billingWebhook = onRequest(
         provider: openBilling(),
         store: createBillingStore(database(), Date.now),
         now: Date.now,
-        onFailure: (event, error) =>
-          logger.error("billing event not handled", { ...event, error: String(error) }),
+        onFailure: (event, error) => log.error("billing event not handled", { ...event }, error),
       },
       { rawBody: request.rawBody ?? null, signature: request.get("stripe-signature") },
     );

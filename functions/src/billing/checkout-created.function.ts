@@ -1,6 +1,6 @@
 import { workspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import type { CheckoutDeps } from "#/billing/answer-checkout.ts";
 import { bindSecrets, environment } from "#/platform/environment.ts";
@@ -34,7 +34,7 @@ export const checkoutCreated = onDocumentCreated(
     const checkout = isLate ? null : await openCheckout(database());
     const answer = await settleCheckout({ db: database(), now: Date.now, checkout }, address);
     if (answer)
-      logger.info("checkout answered", {
+      log.info("checkout answered", {
         workspaceId: address.workspaceId,
         state: answer.state,
         ...(answer.state === "refused" && { reason: answer.reason }),
@@ -47,7 +47,7 @@ async function openCheckout(db: Firestore): Promise<CheckoutDeps | null> {
   const { sellsCredits, siteOrigin } = environment;
   if (!sellsCredits) return null;
   if (siteOrigin === null) {
-    logger.error("PUBLIC_SITE_ORIGIN isn't set: a checkout has nowhere to return to");
+    log.error("PUBLIC_SITE_ORIGIN isn't set: a checkout has nowhere to return to");
     return null;
   }
   const [{ openSales }, { requireBuyer }, { requireLiveAccount }, { useCaseRuntime }] =

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { bindSecrets, environment } from "#/platform/environment.ts";
@@ -17,7 +17,7 @@ export const customerClosed = onDocumentWritten(
     const wasClosed = Boolean(data?.before.get("closedAt"));
     if (wasClosed || !data?.after.get("closedAt")) return;
     if (!environment.sellsCredits) {
-      logger.error("customer of a deleted workspace: nothing is sold here, end it by hand", {
+      log.error("customer of a deleted workspace: nothing is sold here, end it by hand", {
         customer,
       });
       return;

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -19,9 +19,8 @@ export const endTrials = onSchedule(
     const count = await end({
       db: database(),
       now: Date.now,
-      onFailure: (workspaceId, error) =>
-        logger.error("trial not ended", { workspaceId, error: String(error) }),
+      onFailure: (workspaceId, error) => log.error("trial not ended", { workspaceId }, error),
     });
-    if (count > 0) logger.info("trials ended", { count });
+    if (count > 0) log.info("trials ended", { count });
   },
 );

@@ -1,6 +1,6 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 
 /** A change is stored later, when its event arrives. */
 export function logSyncFailure(customerId: string, error: unknown): void {
-  logger.error("customer not synced after a change", { customerId, error: String(error) });
+  log.error("customer not synced after a change", { customerId }, error);
 }

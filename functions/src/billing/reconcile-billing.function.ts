@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { bindSecrets, environment } from "#/platform/environment.ts";
@@ -33,7 +33,7 @@ export const reconcileBilling = onSchedule(
     ]);
     const provider = openBilling();
     const onFailure = (customerId: string, error: unknown) =>
-      logger.error("customer not reconciled", { customerId, error: String(error) });
+      log.error("customer not reconciled", { customerId }, error);
     const store = createBillingStore(database(), Date.now);
     const customers = await reconcile({ provider, store, onFailure });
     const forgotten = await sweepClosedCustomers({
@@ -42,6 +42,6 @@ export const reconcileBilling = onSchedule(
       now: Date.now,
       onFailure,
     });
-    logger.info("billing reconciled", { customers, forgotten });
+    log.info("billing reconciled", { customers, forgotten });
   },
 );

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onDocumentUpdated } from "firebase-functions/v2/firestore";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -21,6 +21,6 @@ export const emailSettled = onDocumentUpdated(
       import("#/invites/record-bounce.ts"),
     ]);
     const reason = await recordBounce(database(), data.after.data(), Date.now());
-    if (reason !== null) logger.info("invitation bounced", { reason });
+    if (reason !== null) log.info("invitation bounced", { reason });
   },
 );

@@ -1,7 +1,7 @@
 import { emailAddress } from "@mapwright/core/email-address";
 import { workspaceId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { environment } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
@@ -44,6 +44,6 @@ export const inviteWritten = onDocumentWritten(
       await recordInviteRevoked(deps.db, id, data.after);
     if (!isPending) return;
     const outcome = await sendInviteEmail(deps, address);
-    logger.info("invitation email", { workspaceId: address.workspaceId, ...outcome });
+    log.info("invitation email", { workspaceId: address.workspaceId, ...outcome });
   },
 );

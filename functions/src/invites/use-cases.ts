@@ -4,7 +4,7 @@ import {
   inviteKey,
   readInviteOutput,
 } from "@mapwright/core/workspaces/invite";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
@@ -27,7 +27,7 @@ export const answerInviteUseCase = defineUseCase({
       import("#/invites/verify-address.ts"),
     ]);
     const onNotVerified = (error: unknown) =>
-      logger.error("address of an invited person not verified", { error: String(error) });
+      log.error("address of an invited person not verified", {}, error);
     return answer({ db, nowMs: now(), verifyAddress, onNotVerified }, user, input);
   },
 });

@@ -1,5 +1,5 @@
 import { workspaceId } from "@mapwright/core/ids";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -20,6 +20,6 @@ export const entitlementWritten = onDocumentWritten(
       import("#/maps/keep-maps-within-plan.ts"),
     ]);
     const changed = await keepMapsWithinPlan(database(), workspace, Date.now());
-    if (changed > 0) logger.info("maps read-only or editable again", { workspace, changed });
+    if (changed > 0) log.info("maps read-only or editable again", { workspace, changed });
   },
 );

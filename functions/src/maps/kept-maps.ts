@@ -11,7 +11,7 @@ import type { SharedClusterLinks } from "@mapwright/core/maps/share/shared-clust
 import { decodeSerpsPart, SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 import { keepLatest } from "@mapwright/core/keep-latest";
 import type { Firestore } from "firebase-admin/firestore";
-import { logger } from "firebase-functions";
+import { log } from "#/platform/log/log.ts";
 import { readAskedQuestions } from "#/platform/maps/asked-questions.ts";
 import {
   readChunks,
@@ -113,7 +113,7 @@ async function readResults(db: Firestore, map: MapDocument): Promise<MapSnapshot
     return await decodeSerpsPart(await readChunks(db, map.id, map.snapshot.id, "serps"), unzip);
   } catch (error) {
     if (!(error instanceof SnapshotCorruptError)) throw error;
-    logger.error("a shared map's results are damaged", { map: map.id, error: error.message });
+    log.error("a shared map's results are damaged", { map: map.id }, error);
     return null;
   }
 }

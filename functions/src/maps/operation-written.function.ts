@@ -3,7 +3,7 @@ import { changesSummary } from "@mapwright/core/maps/summary/changes-summary";
 import { keywordsBroughtBy } from "@mapwright/core/maps/log/keyword-limit";
 import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -41,10 +41,8 @@ export const operationWritten = onDocumentCreated(
   },
   async ({ params, data }) => {
     if (!data) return;
-    // Counted by a metric of Cloud Logging (ops/monitoring).
     const bytes = operationBytes(data);
-    if (bytes >= LARGE_OPERATION_BYTES)
-      logger.warn("large map operation", { map: params.map, bytes });
+    if (bytes >= LARGE_OPERATION_BYTES) log.warn("large map operation", { map: params.map, bytes });
     const map = mapId.parse(params.map);
     const { readStoredOperation } = await import("#/platform/maps/read-operations.ts");
     const read = readStoredOperation(data);
@@ -54,7 +52,7 @@ export const operationWritten = onDocumentCreated(
         import("#/maps/drop-operations.ts"),
       ]);
       for (const dropped of await dropFromMap(database(), map, [read], Date.now()))
-        logger.warn("operations dropped", { map, ...dropped });
+        log.warn("operations dropped", { map, ...dropped });
       return;
     }
     if (read.changes.some((change) => keywordsBroughtBy(change).length > 0)) {
@@ -63,7 +61,7 @@ export const operationWritten = onDocumentCreated(
         import("#/maps/limit-keywords.ts"),
       ]);
       const taken = await limitKeywords(database(), map, toOperationId(read), Date.now());
-      if (taken > 0) logger.info("keywords over the limit", { map, taken });
+      if (taken > 0) log.info("keywords over the limit", { map, taken });
     }
     const names: unknown = data.get("names");
     if (Array.isArray(names) && names.length > 0) {
@@ -72,7 +70,7 @@ export const operationWritten = onDocumentCreated(
         import("#/maps/notify-mentions.ts"),
       ]);
       const notified = await notifyMentions(database(), map, data);
-      if (notified > 0) logger.info("mentions", { map, notified });
+      if (notified > 0) log.info("mentions", { map, notified });
     }
     await noteForWebhooks(map, data);
     if (!read.changes.some(changesSummary)) return;

@@ -1,5 +1,5 @@
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 
 /** Schedule `sweepSummaries`: summaries of maps that are missing or were interrupted. Running twice does no harm. */
@@ -21,9 +21,9 @@ export const sweepSummaries = onSchedule(
     ]);
     const deps = renewingSummaries(database());
     const onFailure = (map: string, error: unknown) =>
-      logger.error("map not summarized", { map, error: String(error) });
+      log.error("map not summarized", { map }, error);
     const renewed = await runs.sweepSummaryRuns(deps, onFailure);
     const seen = await all.sweepSummaries(deps, onFailure);
-    if (renewed + seen > 0) logger.info("summaries swept", { renewed, seen });
+    if (renewed + seen > 0) log.info("summaries swept", { renewed, seen });
   },
 );

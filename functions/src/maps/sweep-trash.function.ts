@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import type { DeleteMapDeps } from "#/maps/delete-map.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
@@ -26,10 +26,10 @@ export const sweepTrash = onSchedule(
       db: database(),
       now: Date.now,
       goOn: openTimeBudget(Date.now()),
-      onUnfinished: (map, error) => logger.error("map not deleted", { map, error: String(error) }),
+      onUnfinished: (map, error) => log.error("map not deleted", { map }, error),
     } satisfies DeleteMapDeps;
     const deleted = await sweep(deps);
     const drafts = await sweepDrafts(deps);
-    if (deleted + drafts > 0) logger.info("trash and drafts swept", { deleted, drafts });
+    if (deleted + drafts > 0) log.info("trash and drafts swept", { deleted, drafts });
   },
 );

@@ -19,7 +19,7 @@ import {
 } from "@mapwright/core/maps/share/map-share";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import type { MapId } from "@mapwright/core/ids";
 import * as offers from "#/maps/editing/offers.ts";
 import type { KeptMaps } from "#/maps/kept-maps.ts";
@@ -85,7 +85,7 @@ export const compactMapUseCase = defineUseCase({
     return run(db, user, input, {
       nowMs: startedAtMs,
       hasTime: () => now() < startedAtMs + COMPACTION_BUDGET_MS,
-      onDropped: (dropped) => logger.warn("operations dropped", { map: input.mapId, ...dropped }),
+      onDropped: (dropped) => log.warn("operations dropped", { map: input.mapId, ...dropped }),
     });
   },
 });
@@ -140,7 +140,7 @@ export const deleteMapUseCase = defineUseCase({
       now,
       goOn: openTimeBudget(now()),
       onUnfinished: (map: string, error: unknown) =>
-        logger.error("map not fully deleted yet", { map, error: String(error) }),
+        log.error("map not fully deleted yet", { map }, error),
     };
     await run(deps, user, input);
     return {};

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onMessagePublished } from "firebase-functions/v2/pubsub";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -21,11 +21,11 @@ export const budgetNotified = onMessagePublished(
       message = data.message.json;
     } catch (error) {
       // Retrying wouldn't make it a valid notification.
-      logger.error("Budget message is not valid JSON", { error: String(error) });
+      log.error("budget message is not valid JSON", {}, error);
       return;
     }
     const { paused } = await applyBudget({ db: database(), nowMs: Date.now }, message);
     if (Object.keys(paused).length > 0)
-      logger.error("paused by the budget or manually", { paused });
+      log.error("paused by the budget or manually", { paused: Object.keys(paused).join(", ") });
   },
 );

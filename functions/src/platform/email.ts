@@ -6,7 +6,7 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { mailPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { oneLine } from "#/platform/display-text.ts";
 import { checkEmailCaps } from "#/platform/email-caps.ts";
 import { environment, type EmailCaps } from "#/platform/environment.ts";
@@ -98,7 +98,7 @@ export async function queueEmail(
   const email = { to: queuedEmail.to, sender: orderedBy, workspaceId };
   const checked = await checkEmailCaps(db, transaction, email, caps, nowMs);
   if ("reached" in checked) {
-    logger.warn("email cap reached", { cap: checked.reached, workspaceId });
+    log.warn("email cap reached", { cap: checked.reached, workspaceId });
     return checked.reached;
   }
   checked.count();

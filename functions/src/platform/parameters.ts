@@ -91,6 +91,11 @@ export const FUNCTION_PARAMETERS = {
     description:
       "What research providers may cost per day (UTC), in US dollars: no more is asked of them with this deployment's keys.",
   }),
+  tracesEndpoint: optional(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "URL that takes traces by OTLP over HTTP, such as https://telemetry.googleapis.com for Cloud Trace. Without it, nothing is traced.",
+  ),
+  tracesShare: optional("OTEL_TRACES_SAMPLER_ARG", "Share of requests traced, 0 to 1; default: 1."),
   emailsPerAddress: emailsPerDay("EMAILS_PER_DAY_PER_ADDRESS", 10, "to one address"),
   emailsPerSender: emailsPerDay("EMAILS_PER_DAY_PER_SENDER", 100, "from one person"),
   emailsPerWorkspace: emailsPerDay("EMAILS_PER_DAY_PER_WORKSPACE", 50, "for one workspace"),

@@ -4,6 +4,7 @@
  */
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Log } from "#/platform/log/log.ts";
 import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
 
 /** What the site keeps of the content lake's answers. */
@@ -16,10 +17,11 @@ export interface CopyStore {
 export interface SiteBuild {
   readonly handleSiteRequest: (request: Request) => Promise<Response>;
   readonly shareCopies: (store: CopyStore) => void;
+  readonly shareLog: (to: Pick<Log, "warn" | "error">) => void;
   readonly drawMap: DrawMap;
 }
 
-const EXPORTS = ["handleSiteRequest", "shareCopies", "drawMap"] as const;
+const EXPORTS = ["handleSiteRequest", "shareCopies", "shareLog", "drawMap"] as const;
 
 function isSiteBuild(module: unknown): module is SiteBuild {
   if (typeof module !== "object" || module === null) return false;

@@ -15,7 +15,7 @@ import {
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { z } from "zod";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { hashText } from "#/platform/hash-text.ts";
@@ -66,10 +66,7 @@ export async function lookUpFreely(
     await ref.set(toStored(stored, page));
     return { state: "found", ...page };
   } catch (error) {
-    // The visitor's keyword is theirs: it isn't logged.
-    logger.warn("Free look-up without an answer", {
-      reason: error instanceof Error ? error.message : String(error),
-    });
+    log.warn("free look-up without an answer", {}, error);
     return { state: "unavailable" };
   }
 }

@@ -196,11 +196,20 @@ export class ResearchProviderError extends Error {
     this.provider = provider;
     this.retryable = retryable;
   }
+
+  /** For logs: the message may have a provider's words, which may repeat what was asked. */
+  get logText(): string {
+    return "a provider failed";
+  }
 }
 
 /** No configured provider covers the market: another country, language or device may help, waiting doesn't. */
 export class MarketNotCovered extends ResearchProviderError {
   constructor(message: string) {
     super(null, message, false);
+  }
+
+  override get logText(): string {
+    return "market-not-covered";
   }
 }

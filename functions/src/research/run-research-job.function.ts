@@ -1,5 +1,6 @@
 import { jobId, workspaceId } from "@mapwright/core/ids";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
+import { runTracedTask, traceparentField } from "#/platform/tracing/task-trace.ts";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
@@ -7,7 +8,7 @@ import { FUNCTION_PARAMETERS, PROVIDER_SECRETS } from "#/platform/parameters.ts"
 import { bindSecrets } from "#/platform/environment.ts";
 import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 
-const task = z.object({ workspaceId, jobId });
+const task = z.object({ workspaceId, jobId, traceparent: traceparentField });
 
 /**
  * Task queue `runResearchJob`: works on one job until it is finished or the function's time is nearly up, then hands it
@@ -29,10 +30,30 @@ export const runResearchJob = onTaskDispatched(
     secrets: bindSecrets("embeddingsKey", ...PROVIDER_SECRETS),
   },
   async (request) => {
-    const ref = task.parse(request.data);
-    const { createWorkerContext } = await import("#/research/worker-context.ts");
-    const { runResearchJob: run } = await import("#/research/run-research-job.ts");
-    const outcome = await run(createWorkerContext(RUN_PACE), ref);
-    logger.info("research job run", { jobId: ref.jobId, outcome, retry: request.retryCount });
+    const { traceparent, ...ref } = task.parse(request.data);
+    const startedAt = performance.now();
+    await runTracedTask("runResearchJob", traceparent, ref, async () => {
+      const [{ createWorkerContext }, { runResearchJob: run }, { ENDED_OUTCOMES }, credit, store] =
+        await Promise.all([
+          import("#/research/worker-context.ts"),
+          import("#/research/run-research-job.ts"),
+          import("#/research/pipeline/run-pipeline-job.ts"),
+          import("#/research/jobs/job-credits.ts"),
+          import("#/platform/database.ts"),
+        ]);
+      const outcome = await run(createWorkerContext(RUN_PACE), ref);
+      const credits = ENDED_OUTCOMES.has(outcome)
+        ? await credit.readJobCredits(store.database(), ref)
+        : null;
+      const durationMs = Math.round(performance.now() - startedAt);
+      const retry = request.retryCount;
+      log.info("research job run", {
+        jobId: ref.jobId,
+        outcome,
+        retry,
+        durationMs,
+        ...(credits !== null && { credits }),
+      });
+    });
   },
 );

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -17,14 +17,12 @@ export const sweepResearchJobs = onSchedule(
       import("#/research/jobs/job-queue.ts"),
       import("#/research/sweep-research-jobs.ts"),
     ]);
-    const result = await sweep({
+    const { enqueued, ended, failed } = await sweep({
       db: database(),
       queue: cloudTasksQueue,
       now: Date.now,
-      onFailure: (path, error) =>
-        logger.error("research job not swept", { path, error: String(error) }),
+      onFailure: (path, error) => log.error("research job not swept", { path }, error),
     });
-    if (result.enqueued + result.ended + result.failed > 0)
-      logger.info("research jobs swept", { ...result });
+    if (enqueued + ended + failed > 0) log.info("research jobs swept", { enqueued, ended, failed });
   },
 );

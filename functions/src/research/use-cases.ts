@@ -15,7 +15,7 @@ import {
   startResearchOutput,
 } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import * as estimateOffers from "#/research/estimate-offers.ts";
 import * as offers from "#/research/offers.ts";
@@ -65,10 +65,13 @@ export const continueResearchUseCase = defineUseCase({
       import("#/research/continue-research.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>
-      logger.error("job waits for the sweeper: not enqueued", {
-        jobId: job.id,
-        error: String(error),
-      });
+      log.error(
+        "job waits for the sweeper: not enqueued",
+        {
+          jobId: job.id,
+        },
+        error,
+      );
     const { sellsCredits } = environment;
     const deps = { db, now, queue: cloudTasksQueue, sellsCredits, onEnqueueFailed };
     return continueResearch(deps, user, input);
@@ -185,10 +188,13 @@ export const startResearchUseCase = defineUseCase({
       import("#/research/start-research.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>
-      logger.error("job waits for the sweeper: not enqueued", {
-        jobId: job.id,
-        error: String(error),
-      });
+      log.error(
+        "job waits for the sweeper: not enqueued",
+        {
+          jobId: job.id,
+        },
+        error,
+      );
     const { sellsCredits } = environment;
     const deps = { db, now, queue: cloudTasksQueue, sellsCredits, onEnqueueFailed };
     return startResearch(deps, user, input);

@@ -1,6 +1,6 @@
 /** A worker's context as deployed. */
 import { randomUUID } from "node:crypto";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
@@ -59,7 +59,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     earlierResearch: createEarlierResearch(db),
     embedder: groupingEmbedder,
     onEmbedderFailed: (jobId, error) => {
-      logger.warn("sentence encoder failed", { jobId, error });
+      log.warn("sentence encoder failed", { jobId }, error);
     },
     queue: cloudTasksQueue,
     turns: createJobTurns(db, cloudTasksQueue, Date.now),
@@ -71,12 +71,10 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     pace: { ...pace, parallelSerps: PARALLEL_SERPS },
     now: Date.now,
     newHolder: randomUUID,
+    onStepEnded: ({ jobId, step, outcome, durationMs }) =>
+      log.info("research step", { jobId, step, outcome, durationMs }),
     onProviderFailed: ({ jobId }, error) => {
-      logger.warn("research provider failed", {
-        jobId,
-        provider: error.provider,
-        reason: error.message,
-      });
+      log.warn("research provider failed", { jobId, provider: error.provider }, error);
     },
   };
 }

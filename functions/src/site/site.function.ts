@@ -1,10 +1,11 @@
 /** Serves every page: Hosting routes everything here that isn't a file. */
 import { onRequest } from "firebase-functions/https";
-import { logger } from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { environment, bindSecrets } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { refuseForeignHost, toRequest } from "#/platform/http/incoming-request.ts";
 import { sendResponse } from "#/platform/http/outgoing-response.ts";
+import { readTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
 import { loadSiteServer } from "#/site/site-server.ts";
 
 const plainText = (status: number, words: string) =>
@@ -47,9 +48,13 @@ export const site = onRequest(
     }
     try {
       const server = await loadSiteServer();
-      await sendResponse(await server.handleSiteRequest(request), connection, asked);
+      const traceparent = readTraceparent(incoming.headers);
+      const response = await traceRequest(`${incoming.method} site`, traceparent, {}, () =>
+        server.handleSiteRequest(request),
+      );
+      await sendResponse(response, connection, asked);
     } catch (error) {
-      logger.error("The site failed to respond", error);
+      log.error("site failed to respond", {}, error);
       if (connection.headersSent) connection.destroy();
       else await sendResponse(plainText(500, "Internal Server Error"), connection, asked);
     }

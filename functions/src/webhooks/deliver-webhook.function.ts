@@ -1,12 +1,18 @@
 import { workspaceId } from "@mapwright/core/ids";
 import { webhookId } from "@mapwright/core/webhooks/webhook";
 import { webhookEventId } from "@mapwright/core/webhooks/webhook-event";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
+import { runTracedTask, traceparentField } from "#/platform/tracing/task-trace.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
-const task = z.object({ workspaceId, webhookId, deliveryId: webhookEventId });
+const task = z.object({
+  workspaceId,
+  webhookId,
+  deliveryId: webhookEventId,
+  traceparent: traceparentField,
+});
 
 /**
  * Task queue `deliverWebhook`: one attempt to send an event to an endpoint. A failed attempt is no failure of the task:
@@ -23,12 +29,15 @@ export const deliverWebhook = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 100, maxDispatchesPerSecond: 50 },
   },
   async ({ data }) => {
-    const ref = task.parse(data);
-    const [{ createWebhookDeps }, { deliver }] = await Promise.all([
-      import("#/webhooks/webhook-deps.ts"),
-      import("#/webhooks/deliver.ts"),
-    ]);
-    const outcome = await deliver(createWebhookDeps(), ref);
-    if (outcome !== "idle") logger.info("webhook delivery", { ...ref, outcome });
+    const { traceparent, ...ref } = task.parse(data);
+    const { workspaceId: workspace } = ref;
+    await runTracedTask("deliverWebhook", traceparent, { workspaceId: workspace }, async () => {
+      const [{ createWebhookDeps }, { deliver }] = await Promise.all([
+        import("#/webhooks/webhook-deps.ts"),
+        import("#/webhooks/deliver.ts"),
+      ]);
+      const outcome = await deliver(createWebhookDeps(), ref);
+      if (outcome !== "idle") log.info("webhook delivery", { ...ref, outcome });
+    });
   },
 );

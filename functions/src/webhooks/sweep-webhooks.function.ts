@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -18,8 +18,8 @@ export const sweepWebhooks = onSchedule(
     ]);
     const handedOver = await sweep({
       ...createWebhookDeps(),
-      onFailure: (path, error) => logger.error("webhook not swept", { path, error: String(error) }),
+      onFailure: (path, error) => log.error("webhook not swept", { path }, error),
     });
-    if (handedOver > 0) logger.info("webhooks swept", { handedOver });
+    if (handedOver > 0) log.info("webhooks swept", { handedOver });
   },
 );

@@ -1,5 +1,5 @@
 import { workspaceId } from "@mapwright/core/ids";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -20,6 +20,6 @@ export const webhookEventWritten = onDocumentCreated(
     ]);
     const workspace = workspaceId.parse(params.workspace);
     const endpoints = await handOverEvent(createWebhookDeps(), workspace, data.data());
-    if (endpoints > 0) logger.info("webhook event", { event: params.event, endpoints });
+    if (endpoints > 0) log.info("webhook event", { event: params.event, endpoints });
   },
 );

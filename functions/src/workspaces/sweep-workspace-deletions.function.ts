@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget.ts";
@@ -24,9 +24,8 @@ export const sweepWorkspaceDeletions = onSchedule(
       now: Date.now,
       secrets: openSecretStore(),
       goOn: openTimeBudget(Date.now()),
-      onFailure: (path, error) =>
-        logger.error("workspace not deleted", { path, error: String(error) }),
+      onFailure: (path, error) => log.error("workspace not deleted", { path }, error),
     });
-    if (deleted > 0) logger.info("workspaces deleted", { deleted });
+    if (deleted > 0) log.info("workspaces deleted", { deleted });
   },
 );

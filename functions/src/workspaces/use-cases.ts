@@ -8,7 +8,7 @@ import {
   removeMemberInput,
   transferOwnershipInput,
 } from "@mapwright/core/workspaces/manage-workspace";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { openTimeBudget } from "#/platform/time-budget.ts";
 
@@ -66,7 +66,7 @@ export const deleteWorkspaceUseCase = defineUseCase({
       secrets: openSecretStore(),
       goOn: openTimeBudget(now()),
       onUnfinished: (workspaceId: string, error: unknown) =>
-        logger.error("workspace not fully deleted yet", { workspaceId, error: String(error) }),
+        log.error("workspace not fully deleted yet", { workspaceId }, error),
     };
     await run(deps, user, input);
     return {};

@@ -18,7 +18,6 @@ import {
 } from "@mapwright/core/maps/share/map-share";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { logger } from "firebase-functions";
 import { expect, test, vi } from "vitest";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { createShare, revokeShare } from "../../../functions/src/maps/manage-shares.ts";
@@ -30,6 +29,7 @@ import {
   saveRedditEvidence,
   saveSiteEvidence,
 } from "../../../functions/src/platform/maps/map-chunks.ts";
+import { log } from "../../../functions/src/platform/log/log.ts";
 import { newToken } from "../../../functions/src/platform/secret-token.ts";
 import { storeMap } from "../../fixtures/store-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
@@ -202,7 +202,7 @@ test("what clusters share is counted once for all who open a map within half a m
 
 test("a link to a map whose results are damaged shows the map without what is read from them", async () => {
   const { db, map, look } = await openGraph();
-  const logged = vi.spyOn(logger, "error").mockReturnValue();
+  const logged = vi.spyOn(log, "error").mockReturnValue();
   const chunks = await db.collection(snapshotChunksPath(map, await snapshotOf(db, map))).get();
   const ofResults = chunks.docs.filter((chunk) => chunk.get("part") === "serps");
   expect(ofResults).not.toHaveLength(0);
@@ -210,7 +210,8 @@ test("a link to a map whose results are damaged shows the map without what is re
   expect(await look()).toMatchObject({ map: { title: "Coffee" }, links: null });
   expect(logged).toHaveBeenCalledExactlyOnceWith(
     "a shared map's results are damaged",
-    expect.objectContaining({ map }),
+    { map },
+    expect.any(Error),
   );
   logged.mockRestore();
 });

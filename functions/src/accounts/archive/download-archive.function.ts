@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onRequest } from "firebase-functions/v2/https";
 import { environment } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
@@ -37,7 +37,7 @@ export const downloadArchive = onRequest(
     try {
       await pipeline(Readable.from(openArchive(admitted.caller)), response);
     } catch (error) {
-      logger.error("archive cut short", { error: String(error) });
+      log.error("archive cut short", {}, error);
       response.destroy();
     }
   },

@@ -149,6 +149,6 @@ function answerError(deps: OauthDeps, context: Context, error: unknown): Respons
   }
   if (error instanceof AppError)
     return answer(context, refuse("invalid_grant", error.message), 200);
-  deps.runtime.log.error("OAuth request failed", { error: String(error) });
+  deps.runtime.log.error("OAuth request failed", {}, error);
   return answer(context, refuse("server_error", "Internal error"), 200);
 }

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { environment } from "#/platform/environment.ts";
@@ -20,9 +20,8 @@ export const remindOfTrials = onSchedule(
     ]);
     const ending = await remind({
       ...createNoticeDeps(),
-      onFailure: (workspace, error) =>
-        logger.error("trial reminder not sent", { workspace, error: String(error) }),
+      onFailure: (workspace, error) => log.error("trial reminder not sent", { workspace }, error),
     });
-    if (ending > 0) logger.info("trials that end soon", { ending });
+    if (ending > 0) log.info("trials that end soon", { ending });
   },
 );

@@ -1,5 +1,5 @@
 import type { MapId } from "@mapwright/core/ids";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { renewSummary } from "#/maps/summary/renew-summary.ts";
 import { renewingSummaries } from "#/maps/summary/summary-deps.ts";
 import { database } from "#/platform/database.ts";
@@ -9,6 +9,6 @@ export async function renewMapSummary(map: MapId): Promise<void> {
   try {
     await renewSummary(renewingSummaries(database()), map);
   } catch (error) {
-    logger.error("map not summarized", { map, error: String(error) });
+    log.error("map not summarized", { map }, error);
   }
 }

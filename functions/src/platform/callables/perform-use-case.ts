@@ -5,8 +5,16 @@
  */
 import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
-import type * as logger from "firebase-functions/logger";
-import type { z } from "zod";
+import {
+  addLogLabels,
+  toUserLabel,
+  withLogLabels,
+  type LogLabels,
+} from "#/platform/log/log-context.ts";
+import type { Log } from "#/platform/log/log.ts";
+import { traceSpan } from "#/platform/tracing/trace.ts";
+import { jobId } from "@mapwright/core/ids";
+import { z } from "zod";
 import {
   requireAccess,
   requireAllowedKind,
@@ -14,7 +22,12 @@ import {
 } from "#/platform/callables/authorize.ts";
 import { VISITOR, type Principal } from "#/platform/access/principal.ts";
 import type { RateStatus } from "#/platform/callables/rate-limit.ts";
-import type { UseCase, UseCaseDeps, UseCaseRateLimit } from "#/platform/callables/use-case.ts";
+import type {
+  Allowed,
+  UseCase,
+  UseCaseDeps,
+  UseCaseRateLimit,
+} from "#/platform/callables/use-case.ts";
 
 /** Far above what a person does by hand, and below what a script would do. An office of 25 can use theirs in full. */
 export const DEFAULT_RATE_LIMIT: UseCaseRateLimit = {
@@ -43,7 +56,7 @@ export interface LimitedRequest {
 }
 
 export interface UseCaseRuntime extends AuthorizationDeps {
-  readonly log: Pick<typeof logger, "info" | "error">;
+  readonly log: Pick<Log, "info" | "error">;
   /** Connected on the first use. */
   readonly openDeps: () => Promise<Omit<UseCaseDeps, "network">>;
   /**
@@ -59,10 +72,34 @@ export async function performUseCase<Input extends z.ZodType, Output extends z.Z
   request: UseCaseRequest,
   runtime: UseCaseRuntime,
 ): Promise<z.output<Output>> {
+  const { name } = useCase;
+  const { principal } = request;
+  const labels = {
+    useCase: name,
+    ...(principal.kind !== "visitor" && { user: toUserLabel(principal.uid) }),
+    ...(principal.kind === "api-key" && { workspaceId: principal.workspaceId }),
+  };
+  return withLogLabels(labels, () =>
+    traceSpan(`use case ${name}`, labels, (span) =>
+      performLabelled(useCase, request, runtime, (known) => {
+        addLogLabels(known);
+        span.setAttributes(known);
+      }),
+    ),
+  );
+}
+
+async function performLabelled<Input extends z.ZodType, Output extends z.ZodType>(
+  useCase: UseCase<Input, Output>,
+  request: UseCaseRequest,
+  runtime: UseCaseRuntime,
+  onParsed: (labels: Partial<LogLabels>) => void,
+): Promise<z.output<Output>> {
   const { name, allowed } = useCase;
   try {
     requireAllowedKind(allowed, request.principal, request.isFromSite);
     const input = parseInput(useCase.input, request.input);
+    onParsed(labelsOf(allowed, input));
     const isForAnyone = allowed.kinds.includes("visitor");
     const principal = isForAnyone ? VISITOR : request.principal;
     // Visitors whose address is hidden share one limit.
@@ -78,6 +115,13 @@ export async function performUseCase<Input extends z.ZodType, Output extends z.Z
   }
 }
 
+const ofJob = z.object({ jobId });
+
+function labelsOf<Input>({ workspace }: Allowed<Input>, input: Input): Partial<LogLabels> {
+  const { data: job } = ofJob.safeParse(input);
+  return { ...(workspace && { workspaceId: workspace.idOf(input) }), ...job };
+}
+
 function parseInput<Input extends z.ZodType>(schema: Input, data: unknown): z.output<Input> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
@@ -88,20 +132,10 @@ function parseInput<Input extends z.ZodType>(schema: Input, data: unknown): z.ou
 
 function toAppError(useCase: string, log: UseCaseRuntime["log"], error: unknown): AppError {
   if (error instanceof AppError) {
-    log.info("call refused", {
-      useCase,
-      code: error.code,
-      ...(error.cause instanceof Error && { cause: error.cause.message }),
-    });
+    log.info("call refused", { useCase, code: error.code }, error.cause);
     return error;
   }
   const reference = randomUUID();
-  log.error("call failed", { useCase, reference, error: describe(error) });
+  log.error("call failed", { useCase, reference }, error);
   return new AppError("internal", `Internal error, reference ${reference}`);
-}
-
-function describe(error: unknown): { name: string; message: string; stack: string | undefined } {
-  return error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack }
-    : { name: typeof error, message: String(error), stack: undefined };
 }

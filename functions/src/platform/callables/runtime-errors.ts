@@ -6,7 +6,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { AppError } from "@mapwright/core/app-error";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { z } from "zod";
 import { toHttpsError } from "#/platform/callables/https-error.ts";
 
@@ -48,7 +48,7 @@ subscribe("http.server.request.start", (message) => {
 
 process.on("unhandledRejection", (error) => {
   // Logged for an alert. The call itself still responds to its caller, so the process continues.
-  logger.error("unhandled rejection", { reference: randomUUID(), error: describeError(error) });
+  log.error("unhandled rejection", { reference: randomUUID() }, error);
 });
 
 function isExpressApp(listener: unknown): listener is ExpressApp {
@@ -84,12 +84,6 @@ function answerServerError(
 
 function logUnknown(error: unknown): string {
   const reference = randomUUID();
-  logger.error("request failed", { reference, error: describeError(error) });
+  log.error("request failed", { reference }, error);
   return reference;
-}
-
-function describeError(error: unknown): { name: string; message: string; stack?: string } {
-  return error instanceof Error
-    ? { name: error.name, message: error.message, ...(error.stack && { stack: error.stack }) }
-    : { name: typeof error, message: String(error) };
 }

@@ -17,6 +17,7 @@ import { toHttpsError } from "#/platform/callables/https-error.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import { identifyPrincipal, type CallerToken } from "#/platform/access/principal.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
+import { readTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
 import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 
 /** The parts of a request that are read. */
@@ -73,8 +74,11 @@ export async function handleCall<Input extends z.ZodType, Output extends z.ZodTy
     network: call.rawRequest ? findAddressRange(call.rawRequest, settings.siteKey) : null,
     isFromSite: isFromSiteServer(call, settings),
   };
+  const traceparent = readTraceparent(call.rawRequest?.headers ?? {});
   try {
-    return await performUseCase(useCase, request, runtime);
+    return await traceRequest(`callable ${useCase.name}`, traceparent, {}, () =>
+      performUseCase(useCase, request, runtime),
+    );
   } catch (error) {
     throw error instanceof AppError ? toHttpsError(error) : error;
   }

@@ -1,5 +1,5 @@
 /** The runtime of use cases when deployed, whatever the transport. The database is connected on the first request. */
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import type { LimitedRequest, UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import type { RateLimiter } from "#/platform/callables/rate-limiter.ts";
 
@@ -15,7 +15,7 @@ async function rateLimiter(): Promise<RateLimiter> {
 }
 
 export const useCaseRuntime: UseCaseRuntime = {
-  log: logger,
+  log,
   now: Date.now,
   async openDeps() {
     const { database } = await import("#/platform/database.ts");

@@ -84,7 +84,7 @@ export function createApi(deps: ApiDeps): Hono {
       return refuse(context, transportProblem(docsUrl, error.code), error.headers);
     if (!(error instanceof AppError)) {
       const reference = randomUUID();
-      deps.runtime.log.error("request failed", { reference, error: String(error) });
+      deps.runtime.log.error("request failed", { reference }, error);
       const failed = new AppError("internal", `Internal error, reference ${reference}`);
       return refuse(context, describeProblem(docsUrl, failed));
     }

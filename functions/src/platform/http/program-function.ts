@@ -8,6 +8,7 @@ import {
   type IncomingSiteRequest,
 } from "#/platform/http/incoming-request.ts";
 import { sendResponse } from "#/platform/http/outgoing-response.ts";
+import { readTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -40,10 +41,11 @@ export function createProgramFunction(open: (origin: string) => Promise<Answer>)
       const known = answers.get(origin);
       const opened = known ?? open(origin);
       if (!known && answers.size < MAX_ORIGINS) answers.set(origin, opened);
+      const route = `${request?.method ?? "?"} ${process.env["FUNCTION_TARGET"] ?? "program"}`;
       const response = request
-        ? await (
-            await opened
-          )(request)
+        ? await traceRequest(route, readTraceparent(headers), {}, async () =>
+            (await opened)(request),
+          )
         : new Response("Bad request\n", { status: 400 });
       await sendResponse(response, connection, asked);
     },

@@ -84,7 +84,7 @@ async function answerKey(
   const caller = { ...sender, runtime, tools, estimateSecret, pause };
   const serve = () => createMcpServer(caller, deps.offer);
   const onerror = (error: Error) => {
-    runtime.log.info("assistant's request refused", { error: error.message });
+    runtime.log.info("assistant's request refused", {}, error);
   };
   const limits = { maxRequestBodySize: MAX_BODY_BYTES };
   if (await isLegacyRequest(request, undefined, limits)) {

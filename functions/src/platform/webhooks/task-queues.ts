@@ -5,6 +5,7 @@
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { getFunctions } from "firebase-admin/functions";
+import { toTracedTask } from "#/platform/tracing/task-trace.ts";
 import { database } from "#/platform/database.ts";
 
 export interface DeliveryRef {
@@ -33,7 +34,7 @@ async function enqueue(name: string, data: object, delayMs: number): Promise<voi
   database(); // The Admin app must exist before its task queues.
   await getFunctions()
     .taskQueue(`locations/${FUNCTIONS_REGION}/functions/${name}`)
-    .enqueue(data, {
+    .enqueue(toTracedTask(data), {
       dispatchDeadlineSeconds: DISPATCH_DEADLINE_SECONDS,
       ...(delayMs > 0 && { scheduleDelaySeconds: Math.ceil(delayMs / 1_000) }),
     });

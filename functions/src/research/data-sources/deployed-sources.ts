@@ -1,5 +1,5 @@
 /** The providers of this deployment and of its workspaces: one of each per instance. */
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
@@ -48,11 +48,10 @@ export const costLedger = createCostLedger({
   now: Date.now,
   perDayMicroUsd: environment.providerCostPerDayMicroUsd,
   sellsCredits: environment.sellsCredits,
-  // The alert of ops/monitoring looks for this message.
-  onCutOff: (reached) => logger.error("provider costs cut off", { ...reached }),
-  onNotCounted: (cost, error) =>
-    logger.error("provider costs not counted", { ...cost, error: String(error) }),
-  onOddCost: (provider, said) => logger.error("provider cost not believed", { provider, said }),
+  onCounted: (provider, microUsd) => log.info("provider costs counted", { provider, microUsd }),
+  onCutOff: ({ scope, ...reached }) => log.error("provider costs cut off", { scope, ...reached }),
+  onNotCounted: (cost, error) => log.error("provider costs not counted", { ...cost }, error),
+  onOddCost: (provider, said) => log.error("provider cost not believed", { provider, said }),
 });
 
 /** For those who have no workspace. */

@@ -22,6 +22,10 @@ import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
+const chargeOrRefund = z.object({
+  kind: z.enum(["charge", "refund"]),
+  credits: z.number().int().min(0),
+});
 const charged = z.object({ kind: z.literal("charge"), credits: z.number().int().min(0) });
 
 /**
@@ -81,6 +85,18 @@ async function creditsLeftForKey(
   if (!key || key.revokedAt !== null)
     throw new AppError("role-too-low", "This API key was revoked");
   return creditsLeftOfKey(account, apiKeyId, key.monthlyCap);
+}
+
+/** What an ended job was charged in the end. */
+export async function readJobCredits(
+  db: Firestore,
+  { workspaceId, jobId }: Pick<ResearchJob, "workspaceId"> & { readonly jobId: string },
+): Promise<number> {
+  const entries = await db.collection(ledgerPath(workspaceId)).where("jobId", "==", jobId).get();
+  return entries.docs.reduce((total, entry) => {
+    const { data } = chargeOrRefund.safeParse(entry.data());
+    return total + (data?.kind === "refund" ? -data.credits : (data?.credits ?? 0));
+  }, 0);
 }
 
 /**

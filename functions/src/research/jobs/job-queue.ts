@@ -3,6 +3,7 @@
  * the sweeper handle that.
  */
 import { getFunctions } from "firebase-admin/functions";
+import { toTracedTask } from "#/platform/tracing/task-trace.ts";
 import { database } from "#/platform/database.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
@@ -19,7 +20,9 @@ export const cloudTasksQueue: JobQueue = {
   async enqueue({ workspaceId, jobId }) {
     database(); // The Admin app must exist before its task queues.
     await getFunctions()
-      .taskQueue<JobRef>(`locations/${FUNCTIONS_REGION}/functions/runResearchJob`)
-      .enqueue({ workspaceId, jobId }, { dispatchDeadlineSeconds: DISPATCH_DEADLINE_SECONDS });
+      .taskQueue(`locations/${FUNCTIONS_REGION}/functions/runResearchJob`)
+      .enqueue(toTracedTask({ workspaceId, jobId }), {
+        dispatchDeadlineSeconds: DISPATCH_DEADLINE_SECONDS,
+      });
   },
 };

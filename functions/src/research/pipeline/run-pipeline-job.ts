@@ -12,7 +12,7 @@ import { JobInterrupted, openSession, type JobSession } from "#/research/job-ses
 import type { JobTurns } from "#/research/jobs/job-turns.ts";
 import type { JobRef, JobStore } from "#/research/jobs/job-store.ts";
 import { type Pipeline, StageFailure } from "#/research/pipeline/pipeline.ts";
-import { stageRunner } from "#/research/pipeline/stage-runner.ts";
+import { stageRunner, type OnStepEnded } from "#/research/pipeline/stage-runner.ts";
 import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 
@@ -28,6 +28,8 @@ export interface RunContext {
   readonly newHolder: () => string;
   /** Called for each keyword that is given up, and with the error that ended a job as unavailable. */
   readonly onProviderFailed: (ref: JobRef, error: ResearchProviderError) => void;
+  /** Told how each step of a run ended. */
+  readonly onStepEnded?: OnStepEnded;
   /** Whether the workspace's own key is used for a provider. */
   readonly isOwnProvider: (workspace: WorkspaceId, provider: ProviderId) => Promise<boolean>;
   /** A provider refused the workspace's own key, which ended a job. */

@@ -1,4 +1,5 @@
 /** Runs the stages of one pipeline for one job: skips what is stored, reports progress, stores each checkpoint. */
+import type { JobId } from "@mapwright/core/ids";
 import { createFetchPace } from "@mapwright/core/research/fetch-pace";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { JobSession } from "#/research/job-session.ts";
@@ -11,10 +12,27 @@ import {
   type Stage,
   type StageRun,
 } from "#/research/pipeline/pipeline.ts";
+import { traceSpan } from "#/platform/tracing/trace.ts";
 import type { StoredResults } from "#/research/stored-results.ts";
 
+export interface StepEnd {
+  readonly jobId: JobId;
+  readonly step: string;
+  /** `stopped`: it failed, was cancelled, or is handed over. */
+  readonly outcome: "done" | "stopped";
+  readonly durationMs: number;
+}
+
+export type OnStepEnded = (end: StepEnd) => void;
+
+interface RunnerDeps {
+  readonly jobs: JobStore;
+  readonly now: () => number;
+  readonly onStepEnded?: OnStepEnded;
+}
+
 /** `results`: what earlier workers stored. */
-export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now: () => number }>(
+export function stageRunner<Deps extends RunnerDeps>(
   deps: Deps,
   { stages }: Pipeline<Deps, object>,
   session: JobSession,
@@ -73,7 +91,23 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
     if (checkpoint.kind === "output" && results.has(checkpoint.document))
       return checkpoint.schema.parse(results.get(checkpoint.document));
     if (stage.canHandOver) session.signal.throwIfAborted();
-    const run = () => stage.run(open(stage), reads);
+    const { jobId } = session.ref;
+    const run = () =>
+      traceSpan(`step ${stage.shownAs}`, { jobId }, async () => {
+        const startedAt = performance.now();
+        const end = (outcome: StepEnd["outcome"]) => {
+          const durationMs = Math.round(performance.now() - startedAt);
+          deps.onStepEnded?.({ jobId, step: stage.shownAs, outcome, durationMs });
+        };
+        try {
+          const result = await stage.run(open(stage), reads);
+          end("done");
+          return result;
+        } catch (error) {
+          end("stopped");
+          throw error;
+        }
+      });
     const writes =
       stage.shownAs === "clustering"
         ? await oneAtATime(async () => {

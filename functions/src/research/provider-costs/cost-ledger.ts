@@ -87,6 +87,8 @@ export interface CostLedgerOptions {
   /** A bound was reached; once a day and scope for each instance. */
   readonly onCutOff: (reached: ReachedBound) => void;
   readonly onNotCounted: (cost: Cost, error: unknown) => void;
+  /** What was counted at once of a provider. */
+  readonly onCounted?: (provider: ProviderId, microUsd: number) => void;
   /** An answer said that it cost what can't be: its list price was counted. */
   readonly onOddCost: (provider: ProviderId, said: string) => void;
 }
@@ -201,6 +203,11 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
           { merge: true },
         );
     await batch.commit();
+    for (const [provider, own] of Map.groupBy(costs, (cost) => cost.provider))
+      options.onCounted?.(
+        provider,
+        own.reduce((sum, { microUsd }) => sum + microUsd, 0),
+      );
     return costs.map(() => true as const);
   });
 

@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -25,9 +25,9 @@ export const refreshMaps = onSchedule(
       queue: cloudTasksQueue,
       now: Date.now,
       sellsCredits: environment.sellsCredits,
-      onFailure: (path, error) => logger.error("map not refreshed", { path, error: String(error) }),
+      onFailure: (path, error) => log.error("map not refreshed", { path }, error),
     });
     if (result.started + result.skipped + result.failed > 0)
-      logger.info("maps refreshed", { ...result });
+      log.info("maps refreshed", { ...result });
   },
 );

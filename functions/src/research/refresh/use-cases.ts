@@ -9,7 +9,7 @@ import {
 } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import * as offers from "#/research/offers.ts";
 import { environment } from "#/platform/environment.ts";
@@ -56,10 +56,13 @@ export const refreshMapUseCase = defineUseCase({
       import("#/research/refresh/refresh-when-asked.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>
-      logger.error("job waits for the sweeper: not enqueued", {
-        jobId: job.id,
-        error: String(error),
-      });
+      log.error(
+        "job waits for the sweeper: not enqueued",
+        {
+          jobId: job.id,
+        },
+        error,
+      );
     const { sellsCredits } = environment;
     const deps = { db, now, queue: cloudTasksQueue, sellsCredits, onEnqueueFailed };
     return refreshMap(deps, user, input);

@@ -11,7 +11,7 @@ import {
 } from "@mapwright/core/reddit/seed-result";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import * as logger from "firebase-functions/logger";
+import { log } from "#/platform/log/log.ts";
 import type { KeywordIdeas, KeywordIdea, KeywordIdeasRequest } from "#/research/ports.ts";
 import { keywordEmbedder } from "#/research/serp-map/keyword-embedder.ts";
 
@@ -86,7 +86,7 @@ async function withNearTopics(
         return { ...result, near: others.slice(0, MAX_NEAR_TOPICS) };
       } catch (error) {
         // An offer that is missing is no reason to withhold the plan.
-        logger.warn("near topics failed", { provider: ideas.id, error: String(error) });
+        log.warn("near topics failed", { provider: ideas.id }, error);
         return result;
       }
     }),
@@ -110,7 +110,7 @@ async function suggestRelevant(
   const vectors = await embedKeywords(embedder, texts, request.locale.language).catch(
     (error: unknown) => {
       // Words alone are a coarser measure than words and meaning, and better than no plan.
-      logger.warn("sentence encoder failed", { provider: provider.id, error });
+      log.warn("sentence encoder failed", { provider: provider.id }, error);
       return null;
     },
   );

@@ -1,4 +1,5 @@
 /** The blocks allowed in a text, whether in a page's body or in one of its sections. */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { z } from "zod";
 import { callToActionShape } from "#/content/blocks/call-to-action/call-to-action.server.ts";
 import { calloutShape } from "#/content/blocks/callout/callout.server.ts";
@@ -23,7 +24,7 @@ const includedPage = z.object({
 });
 
 function report(reason: string, type: string, key: string): null {
-  console.warn(`Content: skipped ${reason} block "${type}" (${key})`);
+  siteLog.warn("content: skipped block", { reason, type, key });
   return null;
 }
 

@@ -2,6 +2,7 @@
  * Reads the map file of an example and draws it. A file's URL identifies its content, so each map is read and drawn
  * once per process.
  */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { readEvidence } from "@mapwright/core/maps/files/file-evidence";
 import { isMapExport, readMapJson, type JsonEvidence } from "@mapwright/core/maps/files/map-json";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
@@ -110,7 +111,7 @@ async function load(url: string): Promise<ExampleMap | null> {
   try {
     return drawExampleMap(await fetchMap(url), `m${hashText(url).slice(0, SCOPE_LENGTH)}-`);
   } catch (error) {
-    console.error(`Content: the map at ${url} cannot be drawn`, error);
+    siteLog.error("content: a map cannot be drawn", { url }, error);
     known.delete(url);
     return null;
   }
@@ -121,7 +122,7 @@ export async function loadSnapshot(url: string): Promise<MapSnapshot | null> {
   try {
     return (await fetchMap(url)).snapshot;
   } catch (error) {
-    console.error(`Content: the map at ${url} cannot be read`, error);
+    siteLog.error("content: a map cannot be read", { url }, error);
     return null;
   }
 }

@@ -189,7 +189,7 @@ test("an unknown block is skipped and logged, and the rest of the page is kept",
   const found = await findPage(content, "/about", published);
   expect(found?.page.body).toHaveLength(2);
   expect(console.warn).toHaveBeenCalledWith(
-    expect.stringMatching(/unknown block "hologram" \(h1\)/),
+    expect.stringMatching(/reason=unknown type=hologram key=h1/),
   );
   vi.mocked(console.warn).mockClear();
 });

@@ -1,4 +1,5 @@
 /** Serves a vector picture of the content lake as a drawing. Its file's name has its hash, so it never changes. */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { recolorDrawing } from "#/content/pictures/recolor-drawing.server.ts";
 import { readImage } from "#/content/shapes/figure.server.ts";
 import { PUBLIC_MISSING } from "#/platform/document/cache-policy.server.ts";
@@ -24,7 +25,7 @@ export async function serveIllustration(
     const drawing = response.ok ? recolorDrawing(await response.text()) : null;
     return drawing === null ? missing() : new Response(drawing, { headers: HEADERS });
   } catch (error) {
-    console.error("An illustration couldn't be fetched", error);
+    siteLog.error("content: an illustration couldn't be fetched", {}, error);
     return new Response(null, { status: 503 });
   }
 }

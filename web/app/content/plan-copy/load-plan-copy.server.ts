@@ -1,4 +1,5 @@
 /** What editors say about a plan, for the page that sells it. */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import type { PlanKey } from "@mapwright/core/billing/plans";
 import { contentFor } from "#/content/page/load-page.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
@@ -13,7 +14,7 @@ export async function loadPlanCopy(tier: PlanKey, access: ContentAccess): Promis
   try {
     return (await contentFor(access)?.readPlanCopy({ tier }))?.data ?? null;
   } catch (error) {
-    console.error("Content: a plan is sold without its copy", error);
+    siteLog.error("content: a plan is sold without its copy", { tier }, error);
     return null;
   }
 }

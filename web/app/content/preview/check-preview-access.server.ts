@@ -1,4 +1,5 @@
 /** The middleware of the public site: decides once per request whether it sees drafts. */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { validatePreviewUrl } from "@sanity/preview-url-secret";
 import type { MiddlewareFunction } from "react-router-dom";
 import {
@@ -26,7 +27,7 @@ async function checkToken({ token }: PreviewToken): Promise<ContentAccess> {
     return { kind: (await isKnownToken(token)) ? "drafts" : "refused" };
   } catch (error) {
     // Visitors with an old cookie must still get the site when the lake is unavailable.
-    console.error("Preview: the token could not be verified", error);
+    siteLog.error("preview token could not be verified", {}, error);
     return { kind: "unchecked" };
   }
 }

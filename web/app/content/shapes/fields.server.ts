@@ -2,6 +2,7 @@
  * The fields that content is made of, as zod schemas. A draft may lack any of them; each missing value becomes a plain
  * empty one (empty string, empty list, null) so that views need no special cases.
  */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { z } from "zod";
 import { readLinkTarget } from "#/content/shapes/link-target.ts";
 
@@ -60,6 +61,13 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((items) => items ?? []);
 
+const named = z.object({ _id: z.string().catch("?"), _type: z.string().catch("?") });
+
+function nameDocument(one: unknown): { readonly id: string; readonly type: string } {
+  const { data } = named.safeParse(one);
+  return { id: data?._id ?? "?", type: data?._type ?? "?" };
+}
+
 /**
  * A list of entire documents, which may have been imported from anywhere. A malformed one is left out and logged, so
  * that it doesn't affect the others.
@@ -69,7 +77,7 @@ export const soundListOf = <Item extends z.ZodType>(item: Item) =>
     items.flatMap((one) => {
       const parsed = item.safeParse(one);
       if (parsed.success) return [parsed.data];
-      console.warn(`Content: a document was left out: ${z.prettifyError(parsed.error)}`, one);
+      siteLog.warn("content: a document was left out", nameDocument(one), parsed.error);
       return [];
     }),
   );

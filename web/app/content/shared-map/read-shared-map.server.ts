@@ -2,6 +2,7 @@
  * Requests what a link shares from the functions, on behalf of a visitor. Nothing is cached here: a link can end at any
  * moment.
  */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/share/map-share";
 import { shareToken } from "@mapwright/core/ids";
 import { z } from "zod";
@@ -42,7 +43,7 @@ export async function readSharedMap(
     return readShareOutput.parse(responseShape.parse(await response.json()).result);
   } catch (error) {
     // The link itself is a key, so it is not logged.
-    console.error("Share: readShare did not respond", error);
+    siteLog.error("function did not respond", { name: "readShare" }, error);
     return { state: "unreachable" };
   }
 }

@@ -2,6 +2,7 @@
  * Copies of what the lake answered, shared by all processes, so that one that starts while the lake is away has
  * something to show. Nothing waits for a copy to be written, and without a store there are none.
  */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ContentSource, QueryParameters } from "#/content/source/content-source.server.ts";
@@ -43,7 +44,7 @@ export function copyingSource(source: ContentSource): ContentSource {
       copied.set(key, hash);
       store.write(key, text).catch((error: unknown) => {
         copied.delete(key);
-        console.error("Content: an answer couldn't be copied", error);
+        siteLog.error("content: an answer couldn't be copied", {}, error);
       });
       return answer;
     },

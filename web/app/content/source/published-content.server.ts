@@ -4,6 +4,7 @@
  * repeated. When the lake is unreachable, the last fetched content is served, and what this process has never fetched from
  * the copies of all processes.
  */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { keepLatest } from "@mapwright/core/keep-latest";
 import { z } from "zod";
 import { REVISION_QUERY } from "#/content/queries/site.query.ts";
@@ -109,7 +110,7 @@ export function keepPublished(
       return revision;
     } catch (error) {
       if (!known) throw error;
-      console.error("Content: the lake is not responding, serving the last fetched content", error);
+      siteLog.error("content: lake is not responding, last answers are served", {}, error);
       awayUntilMs = nowMs() + AWAY_MS;
       known = { ...known, untilMs: awayUntilMs };
       return known.revision;

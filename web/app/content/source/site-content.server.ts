@@ -1,4 +1,5 @@
 /** Everything the site reads, as functions: from published content, or from drafts for a preview. */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { contentAway } from "#/content/source/content-errors.server.ts";
 import { PAGE_QUERY } from "#/content/queries/page.query.ts";
 import {
@@ -43,7 +44,7 @@ async function orSayAway<Answer>(asked: Promise<Answer>): Promise<Answer> {
     return await asked;
   } catch (error) {
     if (!(error instanceof LakeAwayError)) throw error;
-    console.error("Content: the lake did not respond", error);
+    siteLog.error("content: lake did not respond", {}, error);
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
     throw contentAway();
   }

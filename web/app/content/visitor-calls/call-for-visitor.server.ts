@@ -2,6 +2,7 @@
  * Passes a visitor's form on to the functions, so that it works without scripts. Nothing is stored here, and a link from an
  * email does nothing until its page's form is submitted.
  */
+import { siteLog } from "#/platform/document/site-log.server.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { z } from "zod";
 import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
@@ -62,7 +63,7 @@ export async function askForVisitor<Output>(
     if (!response.ok) return "unavailable";
     return z.object({ result: output }).parse(await response.json()).result;
   } catch (error) {
-    console.error(`The function ${name} did not respond`, error);
+    siteLog.error("function did not respond", { name }, error);
     return "unavailable";
   }
 }

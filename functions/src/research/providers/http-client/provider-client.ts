@@ -5,6 +5,7 @@
 import { BrokenCircuitError, TaskCancelledError } from "cockatiel";
 import type { z } from "zod";
 import type { Upstream, UpstreamErrors } from "#/platform/upstream.ts";
+import { traceSpan } from "#/platform/tracing/trace.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import { startRequest, type ToldCost } from "#/research/providers/http-client/billed-requests.ts";
 import { BodyTooLargeError, readLimitedText } from "#/platform/public-network/limited-body.ts";
@@ -84,7 +85,15 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   return async (request, signal) => {
     await pace.wait(signal);
     try {
-      return await upstream((attempt) => requestOnce(options, pace, request, attempt), signal);
+      return await upstream(
+        (attempt) =>
+          traceSpan(`request ${provider}`, { provider }, (span) =>
+            requestOnce(options, pace, request, attempt, (status) =>
+              span.setAttribute("http.response.status_code", status),
+            ),
+          ),
+        signal,
+      );
     } catch (error) {
       if (signal.aborted || error instanceof ResearchProviderError) throw error;
       if (error instanceof TaskCancelledError)
@@ -126,6 +135,7 @@ async function requestOnce<Body extends z.ZodType>(
   pace: RequestPace,
   request: ProviderRequest<Body>,
   signal: AbortSignal,
+  onStatus: (status: number) => void,
 ): Promise<z.output<Body>> {
   const { provider, now, refusalOf, costOf, rateOf, secrets } = options;
   const settle = startRequest();
@@ -133,6 +143,7 @@ async function requestOnce<Body extends z.ZodType>(
     if (wasNeverSent(error)) settle(0);
     throw error;
   });
+  onStatus(reply.status);
   const cost = costOf?.(reply) ?? null;
   const rate = rateOf?.(reply.headers);
   if (rate) pace.setRate(rate);

@@ -67,4 +67,8 @@ export class ProviderFailure extends ResearchProviderError {
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
   }
+
+  override get logText(): string {
+    return this.kind;
+  }
 }

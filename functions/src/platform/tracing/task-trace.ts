@@ -1,0 +1,29 @@
+/** How a queued task belongs to the trace of whoever queued it: the data of the task says so, as Google replaces headers. */
+import { z } from "zod";
+import { addLogLabels } from "#/platform/log/log-context.ts";
+import { currentTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
+
+/** For schemas of tasks. Missing in tasks that were queued outside of a request. */
+export const traceparentField = z.string().max(64).nullish();
+
+type Traced<Task> = Task & { readonly traceparent: string | null };
+
+export function toTracedTask<Task extends object>(task: Task): Traced<Task> {
+  return { ...task, traceparent: currentTraceparent() };
+}
+
+interface TaskLabels {
+  readonly workspaceId: string;
+  readonly jobId?: string;
+}
+
+/** @param labels of the task's spans and log lines */
+export function runTracedTask<Result>(
+  name: string,
+  traceparent: string | null | undefined,
+  labels: TaskLabels,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  addLogLabels(labels);
+  return traceRequest(`task ${name}`, traceparent, { ...labels }, run);
+}
