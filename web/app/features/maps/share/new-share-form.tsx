@@ -23,7 +23,7 @@ import {
 } from "@mapwright/core/maps/share/share-view";
 import { useId, useState, type FormEvent } from "react";
 import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
-import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
+import { lastDayMessage, nameEvidence } from "#/features/maps/share/share-messages.ts";
 import type { NewShare, ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import type { AskedReport } from "#/platform/report-request.ts";
@@ -198,17 +198,6 @@ const HELP: Readonly<Partial<Record<ShareViewKind, string>>> = {
   outline: "A list of pillars, pages and keywords.",
   graph: "With the list below it. The search results behind its lines stay in your workspace.",
 };
-
-/** "Coverage with your ranking pages, and Reddit threads": what of it the map has. */
-function nameEvidence({ results, site, threads }: NewShareFormProps["has"]): string {
-  const names = [
-    ...(site ? ["coverage with your ranking pages"] : []),
-    ...(threads ? ["Reddit threads"] : []),
-    ...(results ? ["answer share", "questions people also ask"] : []),
-  ];
-  const [first = "", ...rest] = new Intl.ListFormat("en-US").format(names);
-  return first.toUpperCase() + rest.join("");
-}
 
 type SharedParts = NewShare["parts"];
 

@@ -102,3 +102,22 @@ export function embedSnippet(origin: string, token: string, title: string): stri
   const address = `${shareUrl(origin, token)}/embed`;
   return `<iframe src="${address}" title="${safeTitle}" width="100%" height="640" style="border:0" loading="lazy" referrerpolicy="no-referrer"></iframe>`;
 }
+
+/** "Coverage with your ranking pages, and Reddit threads": what of it the map has. */
+export function nameEvidence({
+  results,
+  site,
+  threads,
+}: {
+  readonly results: boolean;
+  readonly site: boolean;
+  readonly threads: boolean;
+}): string {
+  const names = [
+    ...(site ? ["coverage with your ranking pages"] : []),
+    ...(threads ? ["Reddit threads"] : []),
+    ...(results ? ["answer share", "questions people also ask"] : []),
+  ];
+  const [first = "", ...rest] = new Intl.ListFormat("en-US").format(names);
+  return first.toUpperCase() + rest.join("");
+}
