@@ -43,6 +43,12 @@ const MAP_PARTS = anyOf(
   String.raw`/app/content/map-figures/example-map\.`,
 );
 
+/** Small facts and labels of maps, which shared maps, their reports and the app say. */
+const MAP_FACTS = anyOf(
+  String.raw`/core/src/(?:domains/(?:coverage-labels|round-position)|keywords/place-name|reddit/(?:reddit-themes|theme-labels)|research/metric-source|snapshot/figures/volume-unit)\.`,
+  String.raw`/app/map-views/(?:port/map-facts|view-model/pillar-look)\.`,
+);
+
 /** Lists of docs and articles, which links in every page's header lead to. */
 const READING = anyOf(
   String.raw`/app/content/docs/(?:docs-sidebar|docs-navigation)\.ts`,
@@ -55,5 +61,6 @@ export const CHUNK_GROUPS = [
   { name: "frame", test: FRAME },
   { name: "content", test: CONTENT },
   { name: "map-parts", test: MAP_PARTS },
+  { name: "map-facts", test: MAP_FACTS },
   { name: "reading", test: READING },
 ];
