@@ -35,6 +35,7 @@ const RATIO_DETAILS = {
   ...RATIO_ROW,
   citedPages: [CITED],
   citesOwnPages: null,
+  aiMode: { keywordCount: 1, citedPages: [CITED], citesOwnPages: null },
   subQueries: [{ text: "ratio for two cups", runs: { seen: 2, of: 3 }, answer: "page" }],
   alsoAsked: ALSO_ASKED,
 };

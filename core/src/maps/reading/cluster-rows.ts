@@ -99,8 +99,21 @@ export function answersOfMap({
   return (cluster) => index && clusterAnswers(index, texts[cluster] ?? [], isOwn);
 }
 
+function readMode({ mode }: ClusterAnswers): ClusterDetails["aiMode"] {
+  return (
+    mode && {
+      keywordCount: mode.read,
+      citedPages: mode.pages.slice(0, MAX_CITED).map(({ url }) => url),
+      citesOwnPages: citesOwnPages(mode),
+    }
+  );
+}
+
 /** null: no own site is known, or nothing of what is cited. */
-const citesOwnPages = ({ withCitations, citingOwn }: ClusterAnswers): boolean | null =>
+const citesOwnPages = ({
+  withCitations,
+  citingOwn,
+}: Pick<ClusterAnswers, "citingOwn" | "withCitations">): boolean | null =>
   withCitations === 0 || citingOwn === null ? null : citingOwn > 0;
 
 const MAX_SHARED = 20;
@@ -143,6 +156,7 @@ export function readCluster(
     runnerUp,
     citedPages: (answers?.pages ?? []).slice(0, MAX_CITED).map(({ url }) => url),
     citesOwnPages: answers && citesOwnPages(answers),
+    aiMode: answers && readMode(answers),
     keywords: explained.keywords.slice(0, MAX_KEYWORDS),
     questions: explained.questions.slice(0, MAX_KEYWORDS),
     subQueries: listSubQueries(snapshot, at, {

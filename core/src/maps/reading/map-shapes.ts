@@ -126,6 +126,14 @@ export const clusterDetails = z.object({
   citedPages: z.array(z.string()),
   /** null: no own site is known, or nothing of what is cited. */
   citesOwnPages: z.boolean().nullable(),
+  /** What Google's AI Mode cites for its keywords, counted apart; null: it wasn't read. */
+  aiMode: z
+    .object({
+      keywordCount: count,
+      citedPages: z.array(z.string()),
+      citesOwnPages: z.boolean().nullable(),
+    })
+    .nullable(),
   keywords: z.array(clusterKeyword),
   questions: z.array(z.string()),
   /** What assistants search for that belongs here; `answer`: whether the site or this page is for it. */

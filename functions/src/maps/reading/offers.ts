@@ -109,6 +109,7 @@ export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterD
         runnerUp: null,
         citedPages: ["https://brew.example/ratio"],
         citesOwnPages: null,
+        aiMode: null,
         keywords: [
           {
             text: "pour over ratio",
