@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { exportPeriodically } from "#/stack/periodic-export.ts";
-import { latestExport } from "#/stack/state-export.ts";
+import { chooseExport } from "#/stack/state-export.ts";
 
 const EVERY_MS = 7000;
 
@@ -27,7 +27,7 @@ function fakeEmulators() {
     everyMs: EVERY_MS,
   });
   const kept = () => {
-    const latest = latestExport(folder);
+    const latest = chooseExport(folder, () => {});
     return latest && Number(readFileSync(join(latest, "held"), "utf8"));
   };
   return { state, exporting, kept };

@@ -25,8 +25,9 @@ import {
   stackEnvironment,
 } from "#/stack/stack-environment.ts";
 import { localSecretPaths } from "#/stack/local-secrets.ts";
-import { latestExport } from "#/stack/state-export.ts";
+import { chooseExport } from "#/stack/state-export.ts";
 import { readFingerprint } from "#/stack/state-fingerprint.ts";
+import { readNotice } from "#/stored-file/notice.ts";
 
 export interface StackOptions {
   readonly root: string;
@@ -133,6 +134,10 @@ class ServiceList {
         logFile: this.logFile(spec.name.replaceAll(" ", "-")),
         isLogContinued: !isFirst,
         isVerbose: this.#options.isVerbose,
+        onLine: (line) => {
+          const notice = readNotice(line);
+          if (notice !== null) this.#options.report(notice);
+        },
       });
       return {
         program,
@@ -241,7 +246,7 @@ async function startFirebase(
         ...(options.isDev ? [] : ["hosting"]),
         ...(pubsubBinary ? ["pubsub"] : []),
       ],
-      importFrom: stateFolder === null ? null : latestExport(stateFolder),
+      importFrom: stateFolder === null ? null : chooseExport(stateFolder, options.report),
       logFile: list.logFile("emulators"),
       isLogContinued: !isFirst,
       isVerbose: options.isVerbose,

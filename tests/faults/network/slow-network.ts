@@ -1,0 +1,21 @@
+/** Chromium's own emulation of a bad connection. */
+import type { Page } from "@playwright/test";
+
+export interface Network {
+  readonly isOffline?: boolean;
+  readonly bytesPerSecond?: number;
+  readonly latencyMs?: number;
+}
+
+/** No limits when there is nothing in `network`. */
+export async function setNetwork(page: Page, network: Network): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { isOffline = false, bytesPerSecond = -1, latencyMs = 0 } = network;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: isOffline,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+    latency: latencyMs,
+  });
+}
