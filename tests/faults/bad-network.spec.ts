@@ -18,12 +18,12 @@ import { listJobs, untilJobEnded } from "./world/research-job.ts";
 
 const SLOW = { bytesPerSecond: 2000, latencyMs: 2000 };
 
-const test = base.extend<{ readonly proxy: CuttingProxy }>({
+const test = base.extend<{ readonly cutter: CuttingProxy }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads which fixtures it needs from the pattern
-  proxy: async ({}, provide) => {
-    const proxy = await startCuttingProxy();
-    await provide(proxy);
-    await proxy.close();
+  cutter: async ({}, provide) => {
+    const cutter = await startCuttingProxy();
+    await provide(cutter);
+    await cutter.close();
   },
 });
 
@@ -67,26 +67,26 @@ test("network: at 2 kB/s with 2 s of latency while a visitor follows a link", as
 
 test("network: cut in the middle of a page that a visitor reads", async ({
   openAs,
-  proxy,
+  cutter,
   see,
 }) => {
-  const page = await openAs(null, "/", { proxy: proxy.settings, serviceWorkers: "block" });
+  const page = await openAs(null, "/", { proxy: cutter.settings, serviceWorkers: "block" });
   await expectDesigned(page);
-  proxy.cut(/\/pricing(?:\.data|\?|$)/);
+  cutter.cut(/\/pricing(?:\.data|\?|$)/);
   await page.getByRole("link", { name: "Pricing" }).first().click();
-  await expect.poll(() => proxy.countCuts()).toBe(1);
+  await expect.poll(() => cutter.countCuts()).toBe(1);
   await expectDesigned(page);
   await tryToOpen(page, "/pricing");
   await expectDesigned(page);
   see("what was cut was read again or explained, and the page opened after a reload");
 });
 
-test("network: cut in the middle of a sign-in", async ({ person, openAs, proxy, see }) => {
+test("network: cut in the middle of a sign-in", async ({ person, openAs, cutter, see }) => {
   await createAccount(person);
-  const page = await openAs(null, "/sign-in", { proxy: proxy.settings, serviceWorkers: "block" });
-  proxy.cut(/accounts:signInWithPassword/);
+  const page = await openAs(null, "/sign-in", { proxy: cutter.settings, serviceWorkers: "block" });
+  cutter.cut(/accounts:signInWithPassword/);
   await submitSignIn(page, person);
-  await expect.poll(() => proxy.countCuts()).toBe(1);
+  await expect.poll(() => cutter.countCuts()).toBe(1);
   await expect(page.getByRole("alert").first()).toBeVisible();
   const said = await page.getByRole("alert").first().innerText();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
@@ -98,20 +98,20 @@ test("network: cut in the middle of a sign-in", async ({ person, openAs, proxy, 
 test("network: cut in the middle of the answer to a research start", async ({
   person,
   openAs,
-  proxy,
+  cutter,
   see,
 }) => {
   const ann = await createUser(person, "ann");
   const page = await openAs(ann, "/app/maps/new", {
-    proxy: proxy.settings,
+    proxy: cutter.settings,
     serviceWorkers: "block",
   });
   await page.getByLabel("Seeds").fill("pour over coffee");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "See ideas and cost" }).click();
-  proxy.cut(/\/startResearch$/);
+  cutter.cut(/\/startResearch$/);
   await page.getByRole("button", { name: "Start research" }).click();
-  await expect.poll(() => proxy.countCuts()).toBe(1);
+  await expect.poll(() => cutter.countCuts()).toBe(1);
   const again = page.getByRole("button", { name: "Start research" });
   const started = page.getByRole("heading", { name: "Pour over coffee", level: 1 });
   await expect(page.getByRole("alert").or(started).first()).toBeVisible();
@@ -129,12 +129,12 @@ test("network: cut in the middle of the answer to a research start", async ({
 test("network: cut in the middle of the answer to an import", async ({
   person,
   openAs,
-  proxy,
+  cutter,
   see,
 }) => {
   const ann = await createUser(person, "ann");
   const page = await openAs(ann, "/app/maps/import", {
-    proxy: proxy.settings,
+    proxy: cutter.settings,
     serviceWorkers: "block",
   });
   const rows = ["v60 ratio", "v60 coffee ratio", "gooseneck kettle", "electric gooseneck kettle"];
@@ -145,9 +145,9 @@ test("network: cut in the middle of the answer to an import", async ({
   });
   await expect(page.getByText("4 keywords")).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill("Imported");
-  proxy.cut(/\/importMap$/);
+  cutter.cut(/\/importMap$/);
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect.poll(() => proxy.countCuts()).toBe(1);
+  await expect.poll(() => cutter.countCuts()).toBe(1);
   const opened = page.getByRole("heading", { name: "Imported", level: 1 });
   await expect(page.getByRole("alert").or(opened).first()).toBeVisible();
   const hasError = !(await opened.isVisible());

@@ -36,7 +36,7 @@ test("full disk: accounts and maps are edited while their exports fail", async (
   const name = `Saved on a full disk ${String(Date.now())}`;
   await renameAndSave(editing.page, name);
   await waitUntil("the launcher says that it can't save", SAID_SECONDS, () =>
-    /Couldn't save accounts and maps: .*disk/.test(stack.output().slice(printed)),
+    /Couldn't save accounts and maps: the disk of .* is full/.test(stack.output().slice(printed)),
   );
   await untilExported(stateFolder(), [kept]);
   const note = `Noted on a full disk ${String(Date.now())}`;
@@ -53,7 +53,9 @@ test("full disk: an editor saves content while its journal can't grow", async ({
   const visitor = await openAs(null, "/");
   const lake = lakeEditor();
   const title = `On a full disk ${String(Date.now())}`;
-  const draft = { _id: `drafts.full-disk-${String(Date.now())}`, _type: "post", title };
+  // More than the last block of the journal has room for.
+  const text = "x".repeat(20_000);
+  const draft = { _id: `drafts.full-disk-${String(Date.now())}`, _type: "post", title, text };
   fillVolume(stateFolder());
   const refusal: unknown = await lake.create(draft).catch((error: unknown) => error);
   expect(String(refusal)).toMatch(/disk is full/i);

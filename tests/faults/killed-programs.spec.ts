@@ -17,7 +17,14 @@ import {
   savedStatus,
   writeNote,
 } from "./world/edited-map.ts";
-import { expectDesigned, stateFolder, test, tryToOpen, untilStackServes } from "./world/faults.ts";
+import {
+  expectDesigned,
+  stateFolder,
+  test,
+  tryToOpen,
+  untilCached,
+  untilStackServes,
+} from "./world/faults.ts";
 import { readDrafts } from "./world/lake.ts";
 import { startJob, untilJobEnded } from "./world/research-job.ts";
 import { waitUntil } from "./world/wait-until.ts";
@@ -51,7 +58,7 @@ for (const { program, kill } of [
     const editing = await openForEditing(person, openAs);
     const { ann, page } = editing;
     const visitor = await openAs(null, "/");
-    await expectDesigned(visitor);
+    await untilCached(visitor);
     const job = await startJob(ann);
     const name = `Saved before ${String(Date.now())}`;
     await renameAndSave(page, name);
@@ -136,7 +143,10 @@ test("billing stand-in: killed while an owner looks at plans", async ({
   see(`back after ${back.toFixed(0)} s; ${ann.name} could read her plan meanwhile`);
 });
 
-test("Studio: killed while an editor writes a title", async ({ page, stack, see }) => {
+test("Studio: killed while an editor writes a title", async ({ browser, stack, see }) => {
+  // Not watched: its development server says a lot, and is no part of a deployed Studio.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await create(page, "category");
   const title = newTitle();
   await toText(page, "title").fill(title);
@@ -150,6 +160,7 @@ test("Studio: killed while an editor writes a title", async ({ page, stack, see 
   const back = await untilBack();
   await page.goto(href);
   await expect(toText(page, "title")).toHaveValue(title, { timeout: FORM_MS });
+  await context.close();
   see(
     `back after ${back.toFixed(0)} s; the title was stored ${stored.toFixed(0)} s after the kill and is in the form`,
   );

@@ -273,7 +273,7 @@ async function startFirebase(
     list.holdExports(
       exportPeriodically({
         folder: stateFolder,
-        write: (target) => exportOverHub(ports.hub, target),
+        write: (target) => exportOverHub(ports.hub, target, options.root),
         fingerprint: () => readFingerprint(ports),
         isReady: () => isReady,
         report: options.report,

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 
 export interface CuttingProxy {
   /** For Chromium, which otherwise asks this machine directly. */
-  readonly settings: { readonly server: string; readonly bypass: string };
+  settings: { server: string; bypass: string };
   /** From now on, so many answers to addresses that match end after half of their body, or before it. */
   readonly cut: (address: RegExp, times?: number) => void;
   /** How many were cut. */

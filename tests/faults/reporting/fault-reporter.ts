@@ -2,6 +2,8 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { firstLine, formatResult, formatTotals, type CaseResult } from "./result-line.ts";
 
+const MAX_ERROR_LINES = 20;
+
 /** The annotation in which a case says what it has seen. */
 export const SEEN = "seen";
 
@@ -11,6 +13,9 @@ function wordsOf({ annotations }: TestResult, type: string): string {
     .map(({ description }) => description ?? "")
     .join("; ");
 }
+
+/** A page may log hundreds of lines. */
+const shorten = (message: string) => message.split("\n").slice(0, MAX_ERROR_LINES).join("\n");
 
 function toResult({ title }: TestCase, result: TestResult): CaseResult {
   const { status, duration: durationMs, error } = result;
@@ -33,7 +38,7 @@ export default class FaultReporter implements Reporter {
     this.#results.push(line);
     process.stdout.write(`${formatResult(line)}\n`);
     if (line.outcome === "failed")
-      for (const { message } of result.errors) process.stdout.write(`${message ?? ""}\n`);
+      for (const { message } of result.errors) process.stdout.write(`${shorten(message ?? "")}\n`);
   }
 
   /** Of errors outside of cases. */

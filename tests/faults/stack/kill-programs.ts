@@ -7,11 +7,11 @@ import type { LaunchedStack } from "./launched-stack.ts";
 
 const BACK_SECONDS = 300;
 
-/** @returns a function that waits until the program runs again, as another process. */
+/** With all that it started, at once. @returns a function that waits until the program runs again. */
 export function killProgram(stack: LaunchedStack, name: string): () => Promise<number> {
   const killed = stack.pidOf(name);
   const printed = stack.output().length;
-  process.kill(killed, "SIGKILL");
+  for (const pid of [...listDescendants(killed), killed]) killProcess(pid, "SIGKILL");
   return () =>
     waitUntil(`${name} is back`, BACK_SECONDS, () =>
       stack.output().slice(printed).includes(`${name}: running again`),

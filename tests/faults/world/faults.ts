@@ -114,3 +114,13 @@ export async function expectDesigned(page: Page): Promise<string> {
 export async function tryToOpen(page: Page, path: string): Promise<void> {
   await page.goto(path, { timeout: 60_000 }).catch(() => null);
 }
+
+/** Waits until the browser has what a page needs without a network. */
+export async function untilCached(page: Page): Promise<void> {
+  await page.waitForFunction("navigator.serviceWorker.controller !== null");
+  await page.reload();
+  await expectDesigned(page);
+  await page.waitForFunction(
+    "caches.match(location.href, { ignoreVary: true }).then((found) => found !== undefined)",
+  );
+}
