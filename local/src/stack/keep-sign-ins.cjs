@@ -2,7 +2,7 @@
 /**
  * Preloaded into the Firebase emulators (`--require`). Importing accounts ends every sign-in, so that each restart signed
  * everyone out: here an imported account keeps the time since when its tokens are valid. Ends when the Auth emulator
- * imports `validSince`, which it exports: docs/upstream/firebase-tools.md.
+ * imports `validSince`, which it exports.
  */
 const path = require("node:path");
 

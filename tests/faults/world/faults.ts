@@ -117,10 +117,9 @@ export async function tryToOpen(page: Page, path: string): Promise<void> {
 
 /** Waits until the browser has what a page needs without a network. */
 export async function untilCached(page: Page): Promise<void> {
-  await page.waitForFunction("navigator.serviceWorker.controller !== null");
+  await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
   await page.reload();
   await expectDesigned(page);
-  await page.waitForFunction(
-    "caches.match(location.href, { ignoreVary: true }).then((found) => found !== undefined)",
-  );
+  const isCached = () => page.evaluate("caches.match(location.href).then(Boolean)");
+  await expect.poll(isCached).toBe(true);
 }
