@@ -57,7 +57,7 @@ for (const { program, kill } of [
   }) => {
     const editing = await openForEditing(person, openAs);
     const { ann, page } = editing;
-    const visitor = await openAs(null, "/");
+    const visitor = await openAs(null, "/docs");
     await untilCached(visitor);
     const job = await startJob(ann);
     const name = `Saved before ${String(Date.now())}`;
@@ -69,8 +69,10 @@ for (const { program, kill } of [
     await writeNote(page, note);
     await expect(page.getByRole("status").filter({ hasText: WAITING })).toBeVisible();
     await expectDesigned(page);
-    await tryToOpen(visitor, "/");
-    await expectDesigned(visitor);
+    for (const path of ["/docs", "/pricing"]) {
+      await tryToOpen(visitor, path);
+      await expectDesigned(visitor);
+    }
 
     const back = await untilBack();
     await expect(savedStatus(page)).toBeVisible();

@@ -100,7 +100,7 @@ export async function exportOverHub(hubPort: number, target: string, root: strin
   });
   const body = await answer.text();
   if (answer.ok) return;
-  for (const left of listUnmoved(root).difference(before))
-    rmSync(join(root, left), { recursive: true, force: true });
+  for (const left of listUnmoved(root))
+    if (!before.has(left)) rmSync(join(root, left), { recursive: true, force: true });
   throw new Error(`the emulators answered ${answer.status}: ${body}`);
 }

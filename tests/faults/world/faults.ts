@@ -115,11 +115,15 @@ export async function tryToOpen(page: Page, path: string): Promise<void> {
   await page.goto(path, { timeout: 60_000 }).catch(() => null);
 }
 
-/** Waits until the browser has what a page needs without a network. */
+/** Opens the search, which has the browser cache the page, and waits until it has. */
 export async function untilCached(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
-  await page.reload();
-  await expectDesigned(page);
-  const isCached = () => page.evaluate("caches.match(location.href).then(Boolean)");
+  await expect(page.getByRole("button", { name: "Search the docs and the blog" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+  const isCached = () =>
+    page.evaluate(
+      "caches.match(location.href).then((found) => Boolean(found && navigator.serviceWorker.controller))",
+    );
   await expect.poll(isCached).toBe(true);
+  await page.keyboard.press("Escape");
 }
