@@ -1,7 +1,7 @@
 /** Each program is killed while a person edits, a visitor reads and research runs. */
 import { expect } from "@playwright/test";
 import { create, FORM_MS, newTitle, toText } from "../journeys/fixtures/studio-page.ts";
-import { invite } from "../journeys/fixtures/people.ts";
+import { invite, sellSeats } from "../journeys/fixtures/people.ts";
 import {
   FIRESTORE,
   FUNCTIONS,
@@ -176,6 +176,7 @@ test("mail outbox and event capture: silent while a visitor reads and a person e
 }) => {
   const editing = await openForEditing(person, openAs);
   const visitor = await openAs(null, "/");
+  await sellSeats(editing.ann, 3);
   // They are servers inside the launcher.
   process.kill(stack.launcherPid, "SIGSTOP");
   try {
