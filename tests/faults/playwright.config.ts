@@ -11,10 +11,10 @@ export default defineConfig({
   retries: 0,
   // Far beyond what anything takes: a busy machine only slows a case down, and never decides it.
   timeout: 900_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: 180_000 },
   reporter: "./reporting/fault-reporter.ts",
   use: {
-    actionTimeout: 45_000,
+    actionTimeout: 180_000,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: "allow",
     screenshot: "only-on-failure",
