@@ -15,7 +15,11 @@ import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts, type StackPorts } from "#/stack/free-ports.ts";
 import { guardFolder } from "#/stack/guard.ts";
-import { exportOverHub, exportPeriodically, type PeriodicExport } from "#/stack/periodic-export.ts";
+import {
+  exportOverHub,
+  exportPeriodically,
+  type PeriodicExport,
+} from "#/stack/exports/periodic-export.ts";
 import { waitUntilSilent } from "#/stack/port-probe.ts";
 import { startSchedules } from "#/stack/schedules.ts";
 import { startService, type Service, type ServiceRun } from "#/stack/service.ts";
@@ -25,7 +29,7 @@ import {
   stackEnvironment,
 } from "#/stack/stack-environment.ts";
 import { localSecretPaths } from "#/stack/local-secrets.ts";
-import { chooseExport } from "#/stack/state-export.ts";
+import { chooseExport } from "#/stack/exports/state-export.ts";
 import { readFingerprint } from "#/stack/state-fingerprint.ts";
 import { readNotice } from "#/stored-file/notice.ts";
 

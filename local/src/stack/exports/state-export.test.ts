@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chooseExport, storeExport } from "#/stack/state-export.ts";
+import { chooseExport, storeExport } from "#/stack/exports/state-export.ts";
 
 const makeFolder = () => join(mkdtempSync(join(tmpdir(), "mapwright-export-")), "emulators");
 

@@ -1,7 +1,7 @@
 /** Exports the emulators' data soon after it changes, one export at a time, and once more at the end. */
 import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { storeExport } from "#/stack/state-export.ts";
+import { storeExport } from "#/stack/exports/state-export.ts";
 
 /** Including the time an export takes, a change is on disk within 15 s. */
 const EVERY_MS = 7000;

@@ -16,7 +16,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { findDamagedFiles, writeChecksums } from "#/stack/export-checksums.ts";
+import { findDamagedFiles, writeChecksums } from "#/stack/exports/export-checksums.ts";
 import { damagedName } from "#/stored-file/stored-file.ts";
 
 const METADATA = "firebase-export-metadata.json";

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { exportOverHub, exportPeriodically } from "#/stack/periodic-export.ts";
-import { chooseExport } from "#/stack/state-export.ts";
+import { exportOverHub, exportPeriodically } from "#/stack/exports/periodic-export.ts";
+import { chooseExport } from "#/stack/exports/state-export.ts";
 
 const EVERY_MS = 7000;
 
