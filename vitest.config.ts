@@ -62,6 +62,7 @@ export default defineConfig({
             "engine/src/**/*.test.ts",
             "functions/{src,packaging}/**/*.test.ts",
             "local/src/**/*.test.ts",
+            "tests/faults/**/*.test.ts",
             "tests/setup/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
             "web/build-plugins/**/*.test.ts",

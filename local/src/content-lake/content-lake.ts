@@ -19,7 +19,7 @@ import {
   type JournalLimits,
 } from "#/content-lake/store/compact-journal.ts";
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
-import { Journal } from "#/content-lake/store/journal.ts";
+import { Journal, type JournalDamage } from "#/content-lake/store/journal.ts";
 import { Schedules } from "#/content-lake/schedules/schedules.ts";
 import { readSeed } from "#/content-lake/store/seed-documents.ts";
 import { lockFolder } from "#/locks/folder-lock.ts";
@@ -39,6 +39,8 @@ export interface ContentLakeOptions {
   readonly now: () => Date;
   /** Called with errors that can't be returned to a caller. */
   readonly onError: (error: unknown) => void;
+  /** Called with what a person should know about damaged files. */
+  readonly report: (message: string) => void;
 }
 
 export interface ContentLake {
@@ -61,16 +63,12 @@ export interface ContentLake {
   readonly close: () => Promise<void>;
 }
 
-/** Lines of the journal were set aside; everything else was opened. */
-class DamagedJournal extends Error {
-  override readonly name = "DamagedJournal";
-
-  constructor(lines: readonly number[], original: string) {
-    const [what, which] = lines.length === 1 ? ["Line", "is"] : ["Lines", "are"];
-    super(
-      `${what} ${lines.join(", ")} of the content lake's journal ${which} damaged and left out; everything else was opened. The journal as it was is in ${original}`,
-    );
-  }
+function describeDamage({ path, lines, restored, original }: JournalDamage): string {
+  const what =
+    lines.length > 0
+      ? `damaged in line ${lines.join(", ")}, which is left out`
+      : "cut off: its last lines are missing";
+  return `The content lake's journal ${path} is ${what}; ${String(restored)} lines came back from the copy of its last start, and everything else was opened. The journal as it was is in ${original}`;
 }
 
 /**
@@ -95,13 +93,13 @@ export async function openContentLake(options: ContentLakeOptions): Promise<Cont
 
 async function openLocked(options: ContentLakeOptions, unlock: () => void): Promise<ContentLake> {
   const store = new DocumentStore((document) => atOrigin(document, options.origin));
-  const assets = new AssetFolder(join(options.stateFolder, "assets"));
+  const assets = new AssetFolder(join(options.stateFolder, "assets"), options.report);
   await seedStore(store, assets, options);
   const journalFile = join(options.stateFolder, "journal.ndjson");
   const journal = Journal.open(journalFile, {
     restore: (checkpoint) => store.restore(checkpoint),
     replay: (transaction) => store.replay(transaction),
-    onDamage: ({ lines, original }) => options.onError(new DamagedJournal(lines, original)),
+    onDamage: (damage) => options.report(describeDamage(damage)),
   });
   const limits = options.journalLimits ?? JOURNAL_LIMITS;
   const compactJournal = makeCompactor(journal, store, limits, options.onError);
@@ -126,6 +124,7 @@ async function openLocked(options: ContentLakeOptions, unlock: () => void): Prom
     transactor,
     now: options.now,
     onError: options.onError,
+    report: options.report,
   });
   return {
     options,
@@ -178,6 +177,7 @@ async function seedStore(store: DocumentStore, assets: AssetFolder, options: Con
     return document._id;
   });
   for (const document of documents) store.seed(document);
+  await assets.reportDamage();
 }
 
 async function selectIds(

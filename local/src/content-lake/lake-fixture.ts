@@ -58,6 +58,7 @@ export async function startLake(
     journalLimits,
     now: () => new Date(),
     onError: (error) => console.error(error),
+    report: (message) => console.error(message),
   });
   const datasets = await Datasets.open(lake);
   const server = createLakeServer(datasets);

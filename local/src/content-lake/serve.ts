@@ -11,6 +11,7 @@ import { openContentLake } from "#/content-lake/content-lake.ts";
 import { Datasets } from "#/content-lake/datasets/datasets.ts";
 import { closeLakeServer, createLakeServer } from "#/content-lake/http/lake-server.ts";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
+import { toNotice } from "#/stored-file/notice.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -48,6 +49,7 @@ try {
     },
     now: () => new Date(),
     onError: (error) => console.error(error),
+    report: (message) => console.log(toNotice(message)),
   });
   const datasets = await Datasets.open(lake);
   const server = createLakeServer(datasets);

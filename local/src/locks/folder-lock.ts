@@ -107,8 +107,13 @@ function replaceStale(file: string, stale: LockRecord | null, record: LockRecord
 
 function writeAtomically(file: string, record: LockRecord) {
   const part = `${file}.${record.id}`;
-  writeFileSync(part, JSON.stringify(record, null, 2));
-  renameSync(part, file);
+  try {
+    writeFileSync(part, JSON.stringify(record, null, 2));
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 /** Locks are taken at startup, before there is any other work. */
@@ -142,7 +147,12 @@ export function lockFolder(folder: string, fileName: string, what: string): Fold
     abandoned,
     update(details) {
       record = { ...record, ...details };
-      writeAtomically(file, record);
+      try {
+        writeAtomically(file, record);
+      } catch (error) {
+        // The lock holds with its earlier details, and whoever holds it goes on.
+        if (!hasCode(error, "ENOSPC") && !hasCode(error, "EDQUOT")) throw error;
+      }
     },
     release() {
       if (readRecord(file)?.id === id) rmSync(file, { force: true });

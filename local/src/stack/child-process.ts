@@ -25,6 +25,8 @@ export interface ProgramOptions {
   readonly isWrapper?: boolean;
   /** Also copies the output to this terminal. */
   readonly isVerbose: boolean;
+  /** Called with each line of its output. */
+  readonly onLine?: (line: string) => void;
 }
 
 export interface Program {
@@ -65,6 +67,7 @@ function followOutput(child: ChildProcess, options: ProgramOptions, watchers: Se
   const onLine = (line: string) => {
     kept.push(line);
     if (kept.length > SHOWN_LINES) kept.shift();
+    options.onLine?.(line);
     for (const watcher of watchers) if (watcher.pattern.test(line)) watcher.found(line);
   };
   for (const stream of [child.stdout, child.stderr]) {

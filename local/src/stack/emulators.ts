@@ -85,6 +85,7 @@ export function startEmulators(options: EmulatorsOptions): Emulators {
       NODE_OPTIONS: [
         options.env["NODE_OPTIONS"],
         preload("answer-as-deployed.cjs"),
+        preload("keep-sign-ins.cjs"),
         // While functions are reloaded after each change of their code, the emulator ends a process when any of its calls
         // has ended.
         ...(options.isReloading ? [] : [preload("share-workers.cjs")]),

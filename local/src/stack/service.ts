@@ -59,8 +59,9 @@ export function startService(options: ServiceOptions): Service {
     return options.isRestarted && lately.length < maxRestarts;
   };
 
-  const waitUntilReady = async () => {
+  const startAgain = async () => {
     try {
+      run = options.start();
       await run.waitUntilReady();
       if (!stopped) report(`${name}: running again.`);
       return null;
@@ -87,8 +88,7 @@ export function startService(options: ServiceOptions): Service {
       await run.stop();
       await wait(options.pauseMs ?? PAUSE_MS);
       if (stopped) return;
-      run = options.start();
-      wrong = (await waitUntilReady()) ?? (await outlive());
+      wrong = (await startAgain()) ?? (await outlive());
     }
   };
 

@@ -15,7 +15,11 @@ import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts, type StackPorts } from "#/stack/free-ports.ts";
 import { guardFolder } from "#/stack/guard.ts";
-import { exportOverHub, exportPeriodically, type PeriodicExport } from "#/stack/periodic-export.ts";
+import {
+  exportOverHub,
+  exportPeriodically,
+  type PeriodicExport,
+} from "#/stack/exports/periodic-export.ts";
 import { waitUntilSilent } from "#/stack/port-probe.ts";
 import { startSchedules } from "#/stack/schedules.ts";
 import { startService, type Service, type ServiceRun } from "#/stack/service.ts";
@@ -25,8 +29,9 @@ import {
   stackEnvironment,
 } from "#/stack/stack-environment.ts";
 import { localSecretPaths } from "#/stack/local-secrets.ts";
-import { latestExport } from "#/stack/state-export.ts";
+import { chooseExport } from "#/stack/exports/state-export.ts";
 import { readFingerprint } from "#/stack/state-fingerprint.ts";
+import { readNotice } from "#/stored-file/notice.ts";
 
 export interface StackOptions {
   readonly root: string;
@@ -133,6 +138,10 @@ class ServiceList {
         logFile: this.logFile(spec.name.replaceAll(" ", "-")),
         isLogContinued: !isFirst,
         isVerbose: this.#options.isVerbose,
+        onLine: (line) => {
+          const notice = readNotice(line);
+          if (notice !== null) this.#options.report(notice);
+        },
       });
       return {
         program,
@@ -241,7 +250,7 @@ async function startFirebase(
         ...(options.isDev ? [] : ["hosting"]),
         ...(pubsubBinary ? ["pubsub"] : []),
       ],
-      importFrom: stateFolder === null ? null : latestExport(stateFolder),
+      importFrom: stateFolder === null ? null : chooseExport(stateFolder, options.report),
       logFile: list.logFile("emulators"),
       isLogContinued: !isFirst,
       isVerbose: options.isVerbose,
@@ -268,7 +277,7 @@ async function startFirebase(
     list.holdExports(
       exportPeriodically({
         folder: stateFolder,
-        write: (target) => exportOverHub(ports.hub, target),
+        write: (target) => exportOverHub(ports.hub, target, options.root),
         fingerprint: () => readFingerprint(ports),
         isReady: () => isReady,
         report: options.report,

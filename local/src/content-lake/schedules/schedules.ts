@@ -2,7 +2,6 @@
  * Scheduled publishing, as the Studio's own tool uses it: at its time, a schedule publishes the drafts it names. What
  * came due while the lake was down is published when it opens again.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 import { ApiError } from "#/content-lake/api-error.ts";
@@ -11,6 +10,7 @@ import type { Transactor } from "#/content-lake/mutations/transactor.ts";
 import { translateAction } from "#/content-lake/mutations/translate-actions.ts";
 import { randomId } from "#/content-lake/random-id.ts";
 import { toPublishedId } from "#/content-lake/store/document.ts";
+import { readStoredFile, writeStoredFile } from "#/stored-file/stored-file.ts";
 
 const states = z.enum(["scheduled", "succeeded", "cancelled"]);
 
@@ -55,6 +55,8 @@ interface SchedulesOptions {
   readonly transactor: Transactor;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
+  /** Called with what a person should know about a damaged file. */
+  readonly report: (message: string) => void;
 }
 
 /** Longer waits than this overflow a timer. */
@@ -66,13 +68,11 @@ export class Schedules {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> = Promise.resolve();
 
-  /** @throws Error when the file can't be read. */
+  /** @throws Error when the file and the one before it are damaged. */
   constructor(options: SchedulesOptions) {
     this.#options = options;
-    const { file } = options;
-    this.#schedules = existsSync(file)
-      ? z.array(schedule).parse(JSON.parse(readFileSync(file, "utf8")))
-      : [];
+    const parse = (text: string) => z.array(schedule).parse(JSON.parse(text));
+    this.#schedules = readStoredFile(options.file, parse, options.report) ?? [];
     this.#wait();
   }
 
@@ -149,8 +149,7 @@ export class Schedules {
 
   #store(schedules: readonly Schedule[]) {
     const { file } = this.#options;
-    writeFileSync(`${file}.part`, JSON.stringify(schedules, null, 1), { flush: true });
-    renameSync(`${file}.part`, file);
+    writeStoredFile(file, JSON.stringify(schedules, null, 1));
     this.#schedules = schedules;
     this.#wait();
   }

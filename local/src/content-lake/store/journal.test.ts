@@ -72,7 +72,8 @@ test("damaged lines are set aside with a report, and everything else opens", () 
 
   const second = open(path);
   expect(second.seen).toEqual(["a", "c"]);
-  expect(second.damage).toEqual([{ lines: [2, 4], original: `${path}.damaged` }]);
+  const original = `${path}.damaged`;
+  expect(second.damage).toEqual([{ path, lines: [2, 4], restored: 0, original }]);
   expect(readFileSync(`${path}.damaged`, "utf8")).toBe(damaged);
   expect(second.journal.bytes).toBe(readFileSync(path).length);
   second.journal.append(transaction("d"));
@@ -82,7 +83,9 @@ test("damaged lines are set aside with a report, and everything else opens", () 
   expect([third.seen, third.damage]).toEqual([["a", "c", "d"], []]);
   third.journal.close();
   appendFileSync(path, "again\n");
-  expect(open(path).damage).toEqual([{ lines: [4], original: `${path}.damaged-2` }]);
+  expect(open(path).damage).toEqual([
+    { path, lines: [4], restored: 0, original: `${path}.damaged-2` },
+  ]);
 });
 
 test("a journal whose disk was temporarily full stays readable and accepts more", () => {
@@ -109,3 +112,28 @@ test("a replaced journal starts with its checkpoint and accepts more", () => {
   journal.close();
   expect(open(path).seen).toEqual(["checkpoint 1", "b", "c"]);
 });
+
+for (const [how, damage] of Object.entries({
+  emptied: () => Buffer.alloc(0),
+  "cut in half": (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1),
+  garbage: () => Buffer.from("garbage"),
+}))
+  test(`a journal that is ${how} comes back as it was when it was last opened, with a report`, () => {
+    const path = makePath();
+    const first = open(path);
+    for (const id of ["a", "b"]) first.journal.append(transaction(id));
+    first.journal.close();
+    const second = open(path);
+    second.journal.append(transaction("c"));
+    second.journal.close();
+    writeFileSync(path, damage(readFileSync(path)));
+
+    const third = open(path);
+    expect(third.seen).toEqual(["a", "b"]);
+    expect(third.damage).toEqual([expect.objectContaining({ path, lines: [] })]);
+    third.journal.append(transaction("d"));
+    third.journal.close();
+    const fourth = open(path);
+    expect([fourth.seen, fourth.damage]).toEqual([["a", "b", "d"], []]);
+    fourth.journal.close();
+  });

@@ -18,9 +18,15 @@ import {
 import { dirname } from "node:path";
 import { checkpoint, type Checkpoint } from "#/content-lake/store/checkpoint.ts";
 import {
+  JournalCopy,
+  readKnownBytes,
+  readPreviousLines,
+} from "#/content-lake/store/journal-copy.ts";
+import {
   storedTransaction,
   type StoredTransaction,
 } from "#/content-lake/store/transaction-record.ts";
+import { damagedName } from "#/stored-file/stored-file.ts";
 
 export interface JournalReader {
   /** Called first, if at all. */
@@ -32,8 +38,11 @@ export interface JournalReader {
 }
 
 export interface JournalDamage {
-  /** Numbers of the damaged lines, from 1. */
+  readonly path: string;
+  /** Numbers of the damaged lines, from 1; none when the log was cut off. */
   readonly lines: readonly number[];
+  /** Lines that came back from the copy of the log. */
+  readonly restored: number;
   /** Where the log is kept as it was. */
   readonly original: string;
 }
@@ -44,6 +53,7 @@ export type WriteBytes = (file: number, bytes: Buffer, from: number, length: num
 export class Journal {
   readonly #path: string;
   readonly #write: WriteBytes;
+  readonly #copy: JournalCopy;
   #file: number;
   #bytes: number;
 
@@ -52,6 +62,9 @@ export class Journal {
     this.#write = write;
     this.#file = openSync(path, "a");
     this.#bytes = bytes;
+    this.#copy = new JournalCopy(path);
+    this.#copy.setBytes(bytes);
+    this.#copy.renew();
     // The directory entry must be as durable as the file's content.
     syncFolderOf(path);
   }
@@ -62,7 +75,7 @@ export class Journal {
    * @param write how appended bytes reach the disk
    */
   static open(path: string, reader: JournalReader, write: WriteBytes = writeSync): Journal {
-    return new Journal(path, existsSync(path) ? readLines(path, reader) : 0, write);
+    return new Journal(path, readLines(path, reader), write);
   }
 
   get bytes(): number {
@@ -81,6 +94,7 @@ export class Journal {
       throw error;
     }
     this.#bytes += line.length;
+    this.#copy.setBytes(this.#bytes);
   }
 
   /** Starts over with a checkpoint and what came after it. A crash leaves either the old or the new log, complete. */
@@ -88,60 +102,80 @@ export class Journal {
     const text = Buffer.from([{ checkpoint: from }, ...transactions].map(toLine).join(""));
     const part = `${this.#path}.part`;
     writeDurably(part, text);
+    this.#copy.setBytes(0); // Either log is longer.
     renameSync(part, this.#path);
     syncFolderOf(this.#path);
     closeSync(this.#file);
     this.#file = openSync(this.#path, "a");
     this.#bytes = text.length;
+    this.#copy.setBytes(this.#bytes);
+    this.#copy.renew();
   }
 
   close() {
     closeSync(this.#file);
+    this.#copy.close();
   }
 }
 
 export const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** @returns the length of the sound lines, which are all that the file has afterwards. */
-function readLines(path: string, { restore, replay, onDamage }: JournalReader): number {
-  const bytes = readFileSync(path);
+interface ReadLog {
+  /** Of the complete lines. */
+  readonly bytes: number;
+  readonly sound: readonly string[];
+  /** Numbers of lines. */
+  readonly damaged: readonly number[];
+}
+
+function parseLog(bytes: Buffer): ReadLog {
   const end = bytes.lastIndexOf("\n") + 1;
   const lines = bytes.toString("utf8", 0, end).split("\n").slice(0, -1);
-  const damaged: number[] = [];
-  const sound = lines.filter((line, at) => {
-    const found = readLine(line);
-    if (found === null) damaged.push(at + 1);
-    else if ("checkpoint" in found) restore(found.checkpoint);
-    else replay(found);
-    return found !== null;
-  });
-  if (damaged.length === 0) {
+  return {
+    bytes: end,
+    sound: lines.filter((line) => readLine(line) !== null),
+    damaged: lines.flatMap((line, at) => (readLine(line) === null ? at + 1 : [])),
+  };
+}
+
+/** @returns the length of the sound lines, which are all that the file has afterwards. */
+function readLines(path: string, reader: JournalReader): number {
+  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+  const log = parseLog(bytes);
+  if (log.damaged.length === 0 && log.bytes >= readKnownBytes(path)) {
     // A crash tore the last line: nothing of it was acknowledged.
-    if (end < bytes.length) truncateSync(path, end);
-    return end;
+    if (log.bytes < bytes.length) truncateSync(path, log.bytes);
+    replayLines(log.sound, reader);
+    return log.bytes;
   }
-  const kept = Buffer.from(sound.map((line) => `${line}\n`).join(""));
-  const original = setAside(path, kept);
-  onDamage({ lines: damaged, original });
+  const previous = readPreviousLines(path).filter((line) => readLine(line) !== null);
+  const known = new Set(previous);
+  const lines = [...previous, ...log.sound.filter((line) => !known.has(line))];
+  const restored = lines.length - log.sound.length;
+  const kept = Buffer.from(lines.map((line) => `${line}\n`).join(""));
+  reader.onDamage({ path, lines: log.damaged, restored, original: setAside(path, kept) });
+  replayLines(lines, reader);
   return kept.length;
+}
+
+function replayLines(lines: readonly string[], { restore, replay }: JournalReader) {
+  for (const line of lines) {
+    const found = readLine(line);
+    if (found === null) continue;
+    if ("checkpoint" in found) restore(found.checkpoint);
+    else replay(found);
+  }
 }
 
 /** Replaces the log by its sound lines. @returns the path of the log as it was. */
 function setAside(path: string, kept: Buffer): string {
-  const original = freeName(`${path}.damaged`);
+  const original = damagedName(path);
   const part = `${path}.part`;
   writeDurably(part, kept);
-  copyFileSync(path, original);
+  if (existsSync(path)) copyFileSync(path, original);
   renameSync(part, path);
   syncFolderOf(path);
   return original;
-}
-
-function freeName(path: string): string {
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? path : `${path}-${String(number)}`;
-    if (!existsSync(name)) return name;
-  }
 }
 
 function writeDurably(path: string, bytes: Buffer) {

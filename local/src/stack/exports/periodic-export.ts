@@ -1,5 +1,7 @@
 /** Exports the emulators' data soon after it changes, one export at a time, and once more at the end. */
-import { storeExport } from "#/stack/state-export.ts";
+import { globSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { storeExport } from "#/stack/exports/state-export.ts";
 
 /** Including the time an export takes, a change is on disk within 15 s. */
 const EVERY_MS = 7000;
@@ -23,7 +25,13 @@ export interface PeriodicExport {
   stop(): Promise<void>;
 }
 
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** A full disk in words; the emulators answer with the code of Node. */
+function describeFailure(error: unknown, folder: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /ENOSPC|EDQUOT/.test(message)
+    ? `the disk of ${folder} is full. What was saved before is still there. Free some space; the next save has every change.`
+    : message;
+}
 
 export function exportPeriodically(options: PeriodicExportOptions): PeriodicExport {
   const everyMs = options.everyMs ?? EVERY_MS;
@@ -44,7 +52,10 @@ export function exportPeriodically(options: PeriodicExportOptions): PeriodicExpo
       if (isFailing) options.report("Accounts and maps are being saved again.");
       isFailing = false;
     } catch (error) {
-      if (!isFailing) options.report(`Couldn't save accounts and maps: ${words(error)}`);
+      if (!isFailing)
+        options.report(
+          `Couldn't save accounts and maps: ${describeFailure(error, options.folder)}`,
+        );
       isFailing = true;
     }
   };
@@ -70,8 +81,17 @@ export function exportPeriodically(options: PeriodicExportOptions): PeriodicExpo
   };
 }
 
-/** Uses the emulator hub, as `firebase emulators:export` does. @throws when it fails. */
-export async function exportOverHub(hubPort: number, target: string): Promise<void> {
+/** firebase-tools first writes an export to such a folder, and leaves it there when it can't be moved. */
+const listUnmoved = (root: string) => new Set(globSync("firebase-export-*", { cwd: root }));
+
+/**
+ * Uses the emulator hub, as `firebase emulators:export` does.
+ *
+ * @param root where the emulators were started
+ * @throws when it fails; nothing of it is left, so that failures don't fill another disk.
+ */
+export async function exportOverHub(hubPort: number, target: string, root: string): Promise<void> {
+  const before = listUnmoved(root);
   const answer = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -79,5 +99,8 @@ export async function exportOverHub(hubPort: number, target: string): Promise<vo
     signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
   });
   const body = await answer.text();
-  if (!answer.ok) throw new Error(`the emulators answered ${answer.status}: ${body}`);
+  if (answer.ok) return;
+  for (const left of listUnmoved(root))
+    if (!before.has(left)) rmSync(join(root, left), { recursive: true, force: true });
+  throw new Error(`the emulators answered ${answer.status}: ${body}`);
 }

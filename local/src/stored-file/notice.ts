@@ -1,0 +1,8 @@
+/** How a program of the stack tells the person who started it something: `npm start` prints such lines without the mark. */
+const MARK = "Notice: ";
+
+export const toNotice = (message: string) => `${MARK}${message.replaceAll("\n", " ")}`;
+
+/** null: the line is for the log only. */
+export const readNotice = (line: string): string | null =>
+  line.startsWith(MARK) ? line.slice(MARK.length) : null;

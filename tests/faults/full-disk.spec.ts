@@ -1,0 +1,73 @@
+/** The disk of the state folder is full, and then it isn't. */
+import { expect } from "@playwright/test";
+import { untilExported } from "./stack/exported-state.ts";
+import { fillVolume, freeVolume, isVolume } from "./stack/state-volume.ts";
+import {
+  expectOnSecondBrowser,
+  openForEditing,
+  renameAndSave,
+  writeNote,
+} from "./world/edited-map.ts";
+import { expectDesigned, stateFolder, test, tryToOpen } from "./world/faults.ts";
+import { lakeEditor, readDrafts } from "./world/lake.ts";
+import { waitUntil } from "./world/wait-until.ts";
+
+const SAID_SECONDS = 120;
+
+test.beforeEach(() => {
+  test.skip(!isVolume(stateFolder()), "needs root, to mount a disk that can be filled");
+});
+
+test.afterEach(() => freeVolume(stateFolder()));
+
+test("full disk: accounts and maps are edited while their exports fail", async ({
+  person,
+  openAs,
+  stack,
+  see,
+}) => {
+  const editing = await openForEditing(person, openAs);
+  const kept = `Saved before ${String(Date.now())}`;
+  await renameAndSave(editing.page, kept);
+  await untilExported(stateFolder(), [kept]);
+
+  const printed = stack.output().length;
+  fillVolume(stateFolder());
+  const name = `Saved on a full disk ${String(Date.now())}`;
+  await renameAndSave(editing.page, name);
+  await waitUntil("the launcher says that it can't save", SAID_SECONDS, () =>
+    /Couldn't save accounts and maps: the disk of .* is full/.test(stack.output().slice(printed)),
+  );
+  await untilExported(stateFolder(), [kept]);
+  const note = `Noted on a full disk ${String(Date.now())}`;
+  await writeNote(editing.page, note);
+
+  freeVolume(stateFolder());
+  await untilExported(stateFolder(), [name]);
+  expect(stack.output().slice(printed)).toContain("are being saved again");
+  await expectOnSecondBrowser(editing, openAs, { name, note });
+  see("the start said so, the export before stayed, and the next one has everything");
+});
+
+test("full disk: an editor saves content while its journal can't grow", async ({ openAs, see }) => {
+  const visitor = await openAs(null, "/");
+  const lake = lakeEditor();
+  const title = `On a full disk ${String(Date.now())}`;
+  // More than the last block of the journal has room for.
+  const text = "x".repeat(20_000);
+  const draft = { _id: `drafts.full-disk-${String(Date.now())}`, _type: "post", title, text };
+  fillVolume(stateFolder());
+  const refusal: unknown = await lake.create(draft).catch((error: unknown) => error);
+  expect(String(refusal)).toMatch(/disk is full/i);
+  expect(await readDrafts(title)).toEqual([]);
+  await tryToOpen(visitor, "/pricing");
+  await expectDesigned(visitor);
+
+  freeVolume(stateFolder());
+  await lake.create(draft);
+  expect(await readDrafts(title)).toEqual([draft._id]);
+  await lake.delete(draft._id);
+  see(
+    `refused with "${refusal instanceof Error ? refusal.message : ""}", pages stayed, and saved once there was room`,
+  );
+});
