@@ -136,7 +136,7 @@ test.each([
   [
     "an unknown format",
     ["export", MAP_ID, "--format", "docx"],
-    "csv, xlsx, markdown, json, xmind, links, svg, png, pdf",
+    "csv, xlsx, markdown, json, xmind, links, questions, svg, png, pdf",
   ],
   ["an id that is none", ["map", "../maps"], "the id of a map"],
   ["no id", ["map"], "missing required argument 'id'"],

@@ -7,7 +7,7 @@ import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts } from "#/stack/free-ports.ts";
-import { exportOverHub } from "#/stack/periodic-export.ts";
+import { exportOverHub } from "#/stack/exports/periodic-export.ts";
 
 export interface RestoreStage {
   readonly db: Firestore;
