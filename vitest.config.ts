@@ -63,6 +63,7 @@ export default defineConfig({
             "functions/{src,packaging}/**/*.test.ts",
             "local/src/**/*.test.ts",
             "tests/setup/**/*.test.ts",
+            "warehouse/src/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
             "web/build-plugins/**/*.test.ts",
             "web/server/**/*.test.ts",

@@ -1,0 +1,77 @@
+/** How a list is grouped is chosen by the engine itself, on a sample of the list that fits one machine. */
+import type { GroupingRule, SerpTable } from "@mapwright/core/clustering/clustering";
+import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
+import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
+import { chooseRule, SAMPLE_KEYWORDS } from "@mapwright/core/clustering/split-half";
+import type { NumberColumns } from "#/cluster-warehouse.ts";
+import { growSample, readRows, readSample, startSample } from "#/sql/sample-keywords.ts";
+import type { Statements } from "#/tracked-tables.ts";
+
+const STEPS = 4;
+/** As in map-sample.ts, which takes twelve neighborhoods at least. */
+const MAX_OF_ONE = Math.ceil(SAMPLE_KEYWORDS / 12);
+
+export async function chooseRuleBySample({
+  tables,
+  make,
+  read,
+}: Statements): Promise<GroupingRule> {
+  const weighed = tables.name("weighed");
+  const edges = tables.name("edges");
+  let sample = await make("sample_0", (table) => startSample(table, weighed));
+  for (let step = 1; step <= STEPS; step++) {
+    const before = sample;
+    sample = await make(`sample_${String(step)}`, (table) =>
+      growSample(table, before, edges, step),
+    );
+  }
+  const keywords = takeNeighbourhoods(await read(readSample(sample), ["start", "keyword"]));
+  if (keywords.length === 0) return { objective: "density", resolution: 1, leastWeight: 0 };
+  const rows = await read(readRows(weighed, keywords), ["keyword", "url", "weight"]);
+  const { table, weightOf } = toTable(rows);
+  const weights = { weightOf, isHub: new Uint8Array(table.urlCount) };
+  const graph = connectKeywords(table, invertSerps(table), weights, 1);
+  const serps = { table, weights, edges: graph, minShared: 1, keys: undefined, wording: null };
+  return chooseRule(serps).rule;
+}
+
+/** What is near a start, start by start, until there are as many as the engine tests. */
+function takeNeighbourhoods({ start, keyword }: NumberColumns<"start" | "keyword">): Uint32Array {
+  const taken = new Set<number>();
+  let own = 0;
+  for (let row = 0; row < keyword.length && taken.size < SAMPLE_KEYWORDS; row++) {
+    if (start[row] !== start[row - 1]) own = 0;
+    const found = keyword[row] ?? 0;
+    if (own === MAX_OF_ONE || taken.has(found)) continue;
+    taken.add(found);
+    own++;
+  }
+  return Uint32Array.from(taken).sort();
+}
+
+/** Rows come by keyword. */
+function toTable({ keyword, url, weight }: NumberColumns<"keyword" | "url" | "weight">): {
+  readonly table: SerpTable;
+  readonly weightOf: Float32Array;
+} {
+  const idOf = new Map<number, number>();
+  const weights: number[] = [];
+  const offsets: number[] = [];
+  const urls = new Uint32Array(url.length);
+  url.forEach((own, row) => {
+    if (keyword[row] !== keyword[row - 1]) offsets.push(row);
+    let id = idOf.get(own);
+    if (id === undefined) {
+      id = idOf.size;
+      idOf.set(own, id);
+      weights.push(weight[row] ?? 0);
+    }
+    urls[row] = id;
+  });
+  const keywordCount = offsets.length;
+  offsets.push(url.length);
+  return {
+    table: { keywordCount, urlCount: idOf.size, offsets: Uint32Array.from(offsets), urls },
+    weightOf: Float32Array.from(weights),
+  };
+}
