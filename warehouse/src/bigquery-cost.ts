@@ -8,8 +8,8 @@ const BYTES_PER_TIB = 2 ** 40;
  * Measured on planted lists by `npm run -s bench -- warehouse`: some 170 statements read 10 MB of each table at least, and
  * beyond that the pairs of keywords, which grow with the results.
  */
-const MIN_BYTES_READ = 5e9;
-const BYTES_READ_PER_RESULT = 5_000;
+const MIN_BYTES_READ = 3e9;
+const BYTES_READ_PER_RESULT = 1_300;
 /** Lists with broader topics have more pairs. Beyond it, nothing more is run. */
 const TIMES_AT_MOST = 4;
 

@@ -94,9 +94,16 @@ async function findGroups(
       ? placed.startPlaces(table, tables.name("weighed"))
       : placed.startPlacesByStrength(table, edges),
   );
-  const strict = await link(statements, "strict", { places: alone, edges }, perPair * TIMES_STRICT);
+  // Alone, keywords are linked by their edges.
+  const strict = await link(
+    statements,
+    "strict",
+    { places: alone, links: edges },
+    perPair * TIMES_STRICT,
+  );
   const moved = await move(statements, strict, edges, perPair);
-  const linked = await link(statements, "linked", { places: moved, edges }, perPair);
+  const movedLinks = await make("moved_links", (table) => placed.linkPlaces(table, edges, moved));
+  const linked = await link(statements, "linked", { places: moved, links: movedLinks }, perPair);
   if (!isByDensity) return linked;
   return joinFragments(
     statements,
@@ -108,20 +115,15 @@ async function findGroups(
   );
 }
 
-interface PlacesAndEdges {
-  readonly places: string;
-  readonly edges: string;
-}
-
 /** Linkage of the groups of `places`; the new places. */
 async function link(
   { make, read, drop }: Statements,
   name: string,
-  { places, edges }: PlacesAndEdges,
+  { places, links: first }: { readonly places: string; readonly links: string },
   least: number,
 ): Promise<string> {
   let groups = await make(`${name}_groups_0`, (table) => placed.groupPlaces(table, places));
-  let links = await make(`${name}_links_0`, (table) => placed.linkPlaces(table, edges, places));
+  let links = first;
   const rounds: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const joins = await make(`${name}_joins_${String(round)}`, (table) =>
@@ -129,7 +131,7 @@ async function link(
     );
     if ((await read(linkage.countJoins(joins), ["joins"])).joins[0] === 0) break;
     rounds.push(joins);
-    const before = [groups, links];
+    const before = links === first ? [groups] : [groups, links];
     const at = String(round + 1);
     const [ownGroups, ownLinks] = [groups, links];
     groups = await make(`${name}_groups_${at}`, (table) =>
@@ -155,7 +157,7 @@ async function move({ make, drop }: Statements, start: string, edges: string, re
 
 async function joinFragments(
   { make, read }: Statements,
-  { places, edges }: PlacesAndEdges,
+  { places, edges }: { readonly places: string; readonly edges: string },
   likeness: { readonly ratio: number; readonly chance: number },
 ): Promise<string> {
   let pieces = await make("pieces_0", (table) => fragments.startPieces(table, edges, places));

@@ -52,13 +52,10 @@ export async function serveBigQuery(rowsPerPage = 1_000): Promise<FakeBigQuery> 
   const connection = await instance.connect();
   const fake = new FakeState(connection, rowsPerPage);
   const server = createServer((request, response) => {
-    void text(request)
-      .then((body) => fake.respond(request, body))
-      .catch((error: unknown): Answer => ({ status: 500, body: failure(500, String(error)) }))
-      .then(({ status, body }) => {
-        response.writeHead(status, { "content-type": "application/json" });
-        response.end(status === 204 ? undefined : JSON.stringify(body));
-      });
+    void answer(fake, request).then(({ status, body }) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      return response.end(status === 204 ? undefined : JSON.stringify(body));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return Object.assign(fake, {
@@ -70,6 +67,14 @@ export async function serveBigQuery(rowsPerPage = 1_000): Promise<FakeBigQuery> 
       instance.closeSync();
     },
   });
+}
+
+async function answer(fake: FakeState, request: IncomingMessage): Promise<Answer> {
+  try {
+    return await fake.respond(request, await text(request));
+  } catch (error) {
+    return { status: 500, body: failure(500, String(error)) };
+  }
 }
 
 function urlOf(server: Server): string {
@@ -188,14 +193,12 @@ class FakeState {
     }
     if (!query) return;
     const reader = await this.#connection.runAndReadAll(query.query);
-    reader
-      .columnNames()
-      .forEach((name, at) =>
-        columns.push({
-          name,
-          type: /INT/.test(String(reader.columnType(at))) ? "INTEGER" : "FLOAT",
-        }),
-      );
+    reader.columnNames().forEach((name, at) =>
+      columns.push({
+        name,
+        type: /INT/.test(String(reader.columnType(at))) ? "INTEGER" : "FLOAT",
+      }),
+    );
     for (const row of reader.getRows())
       rows.push(row.map((value) => (value === null ? null : String(value))));
   }

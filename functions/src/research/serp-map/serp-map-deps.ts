@@ -6,6 +6,7 @@ import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 import type { EarlierResearch } from "#/research/serp-map/earlier-research.ts";
 import type { MapStore } from "#/research/serp-map/save-map.ts";
+import type { MapWarehouse } from "#/research/serp-map/group-large-list.ts";
 import type { FigureLibrary } from "#/research/serp-library/figure-library.ts";
 import type { SerpOrders } from "#/research/serp-library/serp-orders.ts";
 import type { SerpLibrary } from "#/research/serp-library/serp-library.ts";
@@ -23,4 +24,7 @@ export interface SerpMapDeps extends RunContext {
   readonly earlierResearch: EarlierResearch;
   readonly embedder: TextEmbedder;
   readonly onEmbedderFailed: (jobId: JobId, error: unknown) => void;
+  /** For lists too large for one machine; null: this deployment has none. */
+  readonly warehouse: MapWarehouse | null;
+  readonly onWarehouseFailed: (jobId: JobId, error: unknown) => void;
 }
