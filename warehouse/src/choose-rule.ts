@@ -7,27 +7,22 @@ import type { NumberColumns } from "#/cluster-warehouse.ts";
 import { growSample, readRows, readSample, startSample } from "#/sql/sample-keywords.ts";
 import type { Statements } from "#/tracked-tables.ts";
 
-const STEPS = 4;
+/** Where lists fall into small parts, more starts are needed, and fewer steps reach all of a part. */
+const GROWTHS = [
+  { starts: 48, steps: 10 },
+  { starts: 2_000, steps: 3 },
+];
 /** As in map-sample.ts, which takes twelve neighborhoods at least. */
 const MAX_OF_ONE = Math.ceil(SAMPLE_KEYWORDS / 12);
 
-export async function chooseRuleBySample({
-  tables,
-  make,
-  read,
-}: Statements): Promise<GroupingRule> {
-  const weighed = tables.name("weighed");
-  const edges = tables.name("edges");
-  let sample = await make("sample_0", (table) => startSample(table, weighed));
-  for (let step = 1; step <= STEPS; step++) {
-    const before = sample;
-    sample = await make(`sample_${String(step)}`, (table) =>
-      growSample(table, before, edges, step),
-    );
+export async function chooseRuleBySample(statements: Statements): Promise<GroupingRule> {
+  const weighed = statements.tables.name("weighed");
+  let keywords = new Uint32Array(0);
+  for (const growth of GROWTHS) {
+    if (keywords.length < SAMPLE_KEYWORDS) keywords = await grow(statements, growth);
   }
-  const keywords = takeNeighbourhoods(await read(readSample(sample), ["start", "keyword"]));
   if (keywords.length === 0) return { objective: "density", resolution: 1, leastWeight: 0 };
-  const rows = await read(readRows(weighed, keywords), ["keyword", "url", "weight"]);
+  const rows = await statements.read(readRows(weighed, keywords), ["keyword", "url", "weight"]);
   const { table, weightOf } = toTable(rows);
   const weights = { weightOf, isHub: new Uint8Array(table.urlCount) };
   const graph = connectKeywords(table, invertSerps(table), weights, 1);
@@ -35,8 +30,29 @@ export async function chooseRuleBySample({
   return chooseRule(serps).rule;
 }
 
+async function grow(
+  { tables, make, read }: Statements,
+  { starts, steps }: { readonly starts: number; readonly steps: number },
+): Promise<Uint32Array<ArrayBuffer>> {
+  const name = `sample_${String(starts)}`;
+  const edges = tables.name("edges");
+  let sample = await make(`${name}_0`, (table) =>
+    startSample(table, tables.name("weighed"), starts),
+  );
+  for (let step = 1; step <= steps; step++) {
+    const before = { sample, edges };
+    sample = await make(`${name}_${String(step)}`, (table) =>
+      growSample(table, before, step, MAX_OF_ONE),
+    );
+  }
+  return takeNeighbourhoods(await read(readSample(sample), ["start", "keyword"]));
+}
+
 /** What is near a start, start by start, until there are as many as the engine tests. */
-function takeNeighbourhoods({ start, keyword }: NumberColumns<"start" | "keyword">): Uint32Array {
+function takeNeighbourhoods({
+  start,
+  keyword,
+}: NumberColumns<"start" | "keyword">): Uint32Array<ArrayBuffer> {
   const taken = new Set<number>();
   let own = 0;
   for (let row = 0; row < keyword.length && taken.size < SAMPLE_KEYWORDS; row++) {

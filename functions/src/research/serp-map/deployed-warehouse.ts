@@ -1,6 +1,6 @@
 /** The dataset of this deployment, as its parameters name it; null: it has none. */
 import { environment } from "#/platform/environment.ts";
-import type { MapWarehouse } from "#/research/serp-map/group-large-list.ts";
+import type { MapWarehouse } from "#/research/serp-map/serp-map-deps.ts";
 
 export function deployedWarehouse(): MapWarehouse | null {
   const { bigQuery } = environment;

@@ -7,21 +7,9 @@ import { chooseGroupingEngine, type FoundGroups } from "@mapwright/core/clusteri
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { internSerps, toSerpTable, type RankedPage } from "@mapwright/core/snapshot/intern-serps";
 import { maxBytesRead } from "@mapwright/warehouse/bigquery-cost";
-import type { ClusterWarehouse } from "@mapwright/warehouse/cluster-warehouse";
 import { groupInWarehouse } from "@mapwright/warehouse/group-in-warehouse";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
-
-export interface MapWarehouse {
-  /** Aborted, it cancels what runs. */
-  readonly open: (
-    job: string,
-    maxBytesBilled: number,
-    signal: AbortSignal,
-  ) => Promise<ClusterWarehouse>;
-  /** Absent: as `chooseGroupingEngine` says. */
-  readonly maxKeywordsOnOneMachine?: number;
-}
 
 /** Statements of a usual grouping. */
 const USUAL_STEPS = 190;
