@@ -1,6 +1,5 @@
 /** BigQuery's client as the environment describes it; see .env.example. */
 import { BigQuery } from "@google-cloud/bigquery";
-import { PassThroughClient } from "google-auth-library";
 import { z } from "zod";
 
 const settings = z.object({
@@ -40,10 +39,17 @@ export function connectBigQuery(
   }
   const { data } = parsed;
   const apiEndpoint = data.BIGQUERY_API_ENDPOINT;
-  const client = new BigQuery({
+  const options = {
     location: data.BIGQUERY_LOCATION,
     ...(data.BIGQUERY_PROJECT !== undefined && { projectId: data.BIGQUERY_PROJECT }),
-    ...(apiEndpoint !== undefined && { apiEndpoint, authClient: new PassThroughClient() }),
-  });
+    ...(apiEndpoint !== undefined && { apiEndpoint }),
+  };
+  const client =
+    apiEndpoint === undefined
+      ? new BigQuery(options)
+      : new BigQuery({
+          ...options,
+          authClient: new BigQuery(options).authClient.fromAPIKey("local"),
+        });
   return { client, dataset: data.BIGQUERY_DATASET, location: data.BIGQUERY_LOCATION };
 }

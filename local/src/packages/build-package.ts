@@ -61,7 +61,7 @@ const PACKAGES: Readonly<Record<string, PackageBuild>> = {
 };
 
 /** Databases for lists too large for one machine: the command says what to install. */
-const INSTALLED_BY_CHOICE = ["@duckdb/node-api", "@google-cloud/bigquery", "google-auth-library"];
+const INSTALLED_BY_CHOICE = ["@duckdb/node-api", "@google-cloud/bigquery"];
 
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
