@@ -1,7 +1,6 @@
 /**
  * A stand-in for BigQuery's REST API, shaped by its reference (jobs.insert, jobs.get, jobs.cancel, jobs.getQueryResults,
  * datasets, tables.delete, uploads), whose SQL DuckDB runs. It hasn't been compared with the real service.
- * @see https://cloud.google.com/bigquery/docs/reference/rest
  */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { text } from "node:stream/consumers";
@@ -52,10 +51,11 @@ export async function serveBigQuery(rowsPerPage = 1_000): Promise<FakeBigQuery> 
   const connection = await instance.connect();
   const fake = new FakeState(connection, rowsPerPage);
   const server = createServer((request, response) => {
-    void answer(fake, request).then(({ status, body }) => {
-      response.writeHead(status, { "content-type": "application/json" });
-      return response.end(status === 204 ? undefined : JSON.stringify(body));
-    });
+    void answer(fake, request).then(({ status, body }) =>
+      response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(status === 204 ? undefined : JSON.stringify(body)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return Object.assign(fake, {
@@ -91,10 +91,9 @@ interface Answer {
 const failure = (code: number, message: string) => ({
   error: { code, message, errors: [{ message, reason: "other" }] },
 });
-const notFound = (what: string): Answer => ({
-  status: 404,
-  body: failure(404, `Not found: ${what}`),
-});
+const notFound = (what: string): Answer => {
+  return { status: 404, body: failure(404, `Not found: ${what}`) };
+};
 
 class FakeState {
   readonly started: string[] = [];
@@ -205,7 +204,8 @@ class FakeState {
 
   #get(jobId: string): Answer {
     const stored = this.#jobs.get(jobId);
-    return stored ? { status: 200, body: this.#describe(jobId, stored) } : notFound(`Job ${jobId}`);
+    if (!stored) return notFound(`Job ${jobId}`);
+    return { status: 200, body: this.#describe(jobId, stored) };
   }
 
   #cancel(jobId: string): Answer {
