@@ -6,23 +6,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { z } from "zod";
-
-const job = z.object({
-  jobReference: z.object({ jobId: z.string() }),
-  configuration: z.object({
-    dryRun: z.boolean().optional(),
-    labels: z.record(z.string(), z.string()).optional(),
-    query: z.object({ query: z.string(), maximumBytesBilled: z.string().optional() }).optional(),
-    load: z
-      .object({
-        destinationTable: z.object({ datasetId: z.string(), tableId: z.string() }),
-        schema: z.object({ fields: z.array(z.object({ name: z.string() })) }),
-        writeDisposition: z.enum(["WRITE_TRUNCATE", "WRITE_APPEND"]),
-      })
-      .optional(),
-  }),
-});
-type JobRequest = z.infer<typeof job>;
+import { job, type JobRequest } from "#/testing/job-request.ts";
 
 interface StoredJob {
   readonly request: JobRequest;
