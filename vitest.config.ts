@@ -64,6 +64,7 @@ export default defineConfig({
             "local/src/**/*.test.ts",
             "tests/faults/**/*.test.ts",
             "tests/setup/**/*.test.ts",
+            "warehouse/src/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
             "web/build-plugins/**/*.test.ts",
             "web/server/**/*.test.ts",

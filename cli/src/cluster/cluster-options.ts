@@ -11,6 +11,10 @@ import { readCountry, readLanguage } from "#/read-market.ts";
 import { numberFrom, wholeFrom } from "#/read-number.ts";
 import { CLUSTER_FORMATS, formatFor, type ClusterFormat } from "#/cluster/cluster-formats.ts";
 
+/** Where keywords are grouped; elsewhere than on this machine's engine, by shared results alone. */
+const GROUPING_PLACES = ["engine", "duckdb", "bigquery"] as const;
+export type GroupingPlace = (typeof GROUPING_PLACES)[number];
+
 /** As they were given. */
 export interface GivenClusterOptions {
   readonly in?: string;
@@ -25,6 +29,7 @@ export interface GivenClusterOptions {
   readonly language: string;
   readonly encoding?: string;
   readonly meaning: boolean;
+  readonly on: GroupingPlace;
 }
 
 export interface ClusterCommandOptions {
@@ -45,6 +50,7 @@ export interface ClusterCommandOptions {
   readonly encoding: string | undefined;
   /** False: wording is compared by letters. */
   readonly isByMeaning: boolean;
+  readonly groupingPlace: GroupingPlace;
 }
 
 const THRESHOLD_RANGES: Readonly<Record<ClusteringMethod, readonly [number, number]>> = {
@@ -71,6 +77,9 @@ Thresholds:
   auto, pages   0.25–4 times the granularity that is chosen (1)
   soft, hard    1–10 shared URLs (3)
   wording       mean probability 0.05–0.95 that a page answers both of two keywords (0.4)
+
+With --on bigquery or duckdb, lists of any size are grouped by shared pages, without wording. BigQuery needs
+BIGQUERY_DATASET, BIGQUERY_PROJECT and Google's usual credentials; its cost is shown first.
 
 Wording is compared by meaning, in 16 languages. With EMBEDDINGS_URL and EMBEDDINGS_MODEL, an embeddings API is used.
 
@@ -113,6 +122,11 @@ export function addClusterCommand(
       readEncoding,
     )
     .option("--no-meaning", "compare wording by letters, which is faster")
+    .addOption(
+      new Option("--on <place>", "where results are compared, for lists too large for this machine")
+        .choices(GROUPING_PLACES)
+        .default("engine"),
+    )
     .addHelpText("after", MORE_HELP)
     .action((file: string | undefined, given: GivenClusterOptions) => run(settle(file, given)));
 }
@@ -133,7 +147,9 @@ function settle(file: string | undefined, given: GivenClusterOptions): ClusterCo
     language: given.language,
     encoding: given.encoding,
     isByMeaning: given.meaning,
+    groupingPlace: given.on,
   };
+  if (given.on !== "engine") requireSharedPages(given, options.format);
   // What is wrong for a method that was named is said before the file is read.
   if (given.method) options.clusteringFor(given.method);
   return options;
@@ -150,6 +166,13 @@ function toClusteringOptions(
     ...(chosen !== undefined && { threshold: chosen }),
     ...(minShared !== undefined && { minShared }),
   };
+}
+
+function requireSharedPages({ on, method, minShared }: GivenClusterOptions, format: ClusterFormat) {
+  if (format !== "json") throw new UsageFailure(`--on ${on} writes JSON: pass --json.`);
+  if ((method ?? "auto") !== "auto" && method !== "pages")
+    throw new UsageFailure(`--on ${on} groups by shared pages: pass --method auto or pages.`);
+  if (minShared !== undefined) throw new UsageFailure(`--on ${on} has no --min-shared.`);
 }
 
 function toGranularity(method: ClusteringMethod, granularity: number | undefined) {

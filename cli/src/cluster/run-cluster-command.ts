@@ -10,6 +10,7 @@ import { writeClusterJson } from "#/cluster/cluster-json.ts";
 import type { ClusterCommandOptions } from "#/cluster/cluster-options.ts";
 import { rowsOfColumns, rowsOfMap } from "#/cluster/cluster-rows.ts";
 import { describeClusters } from "#/cluster/describe-clusters.ts";
+import { groupElsewhere } from "#/cluster/group-elsewhere.ts";
 import { fitsMap, groupInput, type GroupedInput } from "#/cluster/group-input.ts";
 import { readPieces } from "#/cluster/input-pieces.ts";
 import { readInput, type Input } from "#/cluster/read-input.ts";
@@ -105,6 +106,10 @@ async function group(
   say: Say,
 ): Promise<GroupedInput> {
   const options = command.clusteringFor(method);
+  if (command.groupingPlace !== "engine") {
+    const place = command.groupingPlace;
+    return { kind: "columns", clustering: await groupElsewhere(place, keywords, options, context) };
+  }
   const isByMeaning = command.isByMeaning && (method === "auto" || method === "wording");
   const progress = createProgress(context.stderr, "Comparing meaning");
   try {

@@ -16,9 +16,15 @@ import {
   type PreparedEdges,
 } from "#/clustering/remembered.ts";
 import { clusterMap } from "#/clustering/cluster-by-split-half.ts";
+import { cutWeakEdges } from "#/clustering/communities/objective.ts";
 import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
-import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
+import type {
+  Clustering,
+  ClusteringOptions,
+  GroupingRule,
+  SerpTable,
+} from "#/clustering/clustering.ts";
 import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { readLocks, type LockLists } from "#/clustering/locks.ts";
@@ -63,7 +69,7 @@ export function clusterSerps(
   const prepared = remember(memory.prepared, minShared, () =>
     prepareEdges(table, minShared, wording?.keys),
   );
-  const { rows, weights, edges } = prepared;
+  const { rows, edges } = prepared;
   const compared = options.method === "auto" ? wording : undefined;
   const hasRule = options.method === "auto" || options.method === "pages";
   const found = hasRule
@@ -75,7 +81,33 @@ export function clusterSerps(
         memory,
       )
     : { ...clusterByCount(table, locks, options), edges };
-  const { edges: grouped, ...groups } = found;
+  return explainFound(table, prepared, options, found);
+}
+
+/**
+ * A clustering whose groups were found elsewhere, with all that explains them. `groupOf`: keyword → group; overwritten.
+ * `rule`: what they were found by.
+ */
+export function explainGroups(
+  table: SerpTable,
+  method: "auto" | "pages",
+  groupOf: Uint32Array,
+  rule: GroupingRule,
+): Clustering {
+  const prepared = prepareEdges(table, DEFAULT_MIN_SHARED, undefined);
+  const edges = cutWeakEdges(prepared.edges, rule.leastWeight);
+  const found = { clusterOf: groupOf, resolution: rule.resolution, rule, edges };
+  return explainFound(table, prepared, { method }, found);
+}
+
+type FoundGroups = FoundClusters & { readonly edges: OverlapGraph };
+
+function explainFound(
+  table: SerpTable,
+  { rows, weights, edges }: PreparedEdges,
+  options: ClusteringOptions,
+  { edges: grouped, ...groups }: FoundGroups,
+): Clustering {
   const clusterCount = orderClusters(groups.clusterOf);
   const clusterAt = rows.keywordAt.map((keyword) => groups.clusterOf[keyword] ?? 0);
   const usesWording = groups.rule?.objective === "linkage";
@@ -139,7 +171,7 @@ function clusterByCommunities(
   locks: LockLists,
   { threshold }: ClusteringOptions,
   memory: EngineMemory,
-): FoundClusters & { readonly edges: OverlapGraph } {
+): FoundGroups {
   const multiplier = Math.min(MAX_MULTIPLIER, Math.max(MIN_MULTIPLIER, threshold ?? 1));
   const locksAt = arrangeLocks(locks, rows);
   const { clusterOf, rule, edges } = clusterMap(serps, locksAt, multiplier, memory);

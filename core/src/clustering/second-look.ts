@@ -18,7 +18,7 @@ import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
  * Minimum similarity of two fragments of one topic (see join-fragments.ts). On planted data the fragments of a broad
  * topic have a median of 0.25; two topics have a median of 0.004 and are below 0.2 in 999 of 1000 cases.
  */
-const FRAGMENT_LIKENESS = 0.27;
+export const FRAGMENT_LIKENESS = 0.27;
 /**
  * Factors by which the first clusters are finer, and the final ones, whose edges are lighter. One coarse and one fine
  * grouping: what a single one got wrong it would confirm.

@@ -23,7 +23,7 @@ import {
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Larger maps are tested on a sample of this many keywords; the resolution is a density, which sampling preserves. */
-const SAMPLE_KEYWORDS = 4_000;
+export const SAMPLE_KEYWORDS = 4_000;
 /** Small maps are split several times, until this many keywords have been tested. */
 const KEYWORDS_TESTED = 4_000;
 const MAX_SPLITS = 8;

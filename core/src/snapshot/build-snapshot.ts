@@ -3,10 +3,12 @@
  * tool; has no clock, the caller passes in the date of the data.
  */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
+import type { FoundGroups } from "#/clustering/grouping-engine.ts";
 import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
 import { assembleSnapshot } from "#/snapshot/assemble-snapshot.ts";
 import { internSerps } from "#/snapshot/intern-serps.ts";
 import { gatherMonthlySearches, type SearchMonths } from "#/snapshot/figures/monthly-searches.ts";
+import { createMapMemory } from "#/snapshot/map-memory.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import { packWording, type WordingColumns } from "#/snapshot/wording-columns.ts";
@@ -46,6 +48,8 @@ export interface BuildSnapshotInput {
   readonly meaning?: readonly Float32Array[];
   /** Of an earlier map of the same keywords in the same order, instead of `meaning`. */
   readonly wording?: WordingColumns | undefined;
+  /** Of these keywords, where they were found in a warehouse. */
+  readonly groups?: FoundGroups | null;
 }
 
 /**
@@ -60,6 +64,7 @@ export function buildSnapshot({
   trends,
   meaning,
   wording,
+  groups,
 }: BuildSnapshotInput): MapSnapshot {
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
@@ -93,6 +98,7 @@ export function buildSnapshot({
       ...(searches && { searches }),
     },
     options,
+    { ...createMapMemory(), ...(groups && { found: groups }) },
   );
 }
 

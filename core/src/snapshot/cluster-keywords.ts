@@ -1,6 +1,6 @@
 /** Picks the method a map is actually clustered with, and runs it. */
 import { keyOfText } from "#/clustering/graph/canonical-rows.ts";
-import { clusterSerps } from "#/clustering/cluster-serps.ts";
+import { clusterSerps, explainGroups } from "#/clustering/cluster-serps.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
 import { connectUnknown } from "#/clustering/connect-unknown.ts";
@@ -40,6 +40,10 @@ export function clusterKeywords(
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);
   const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;
   memory.table ??= toSerpTable(serps);
+  if (memory.found && (options.method === "auto" || options.method === "pages")) {
+    const { groupOf, rule } = memory.found;
+    return explainGroups(memory.table, options.method, groupOf.slice(), rule);
+  }
   memory.keys ??= Uint32Array.from(text, keyOfText);
   if (isCompared) memory.known ??= connectByLetters(text);
   return clusterSerps(

@@ -3,6 +3,7 @@
  * results.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
+import type { FoundGroups } from "#/clustering/grouping-engine.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import {
   createEngineMemory,
@@ -23,6 +24,8 @@ export interface MapMemory {
   stored?: OverlapGraph | null;
   /** The stored ones, and those by letters of keywords that were never compared; by letters alone where none are stored. */
   known?: OverlapGraph;
+  /** Groups that were found elsewhere; absent: they are found here. */
+  found?: FoundGroups | undefined;
   readonly engine: EngineMemory;
   readonly list: ListMemory;
   readonly scores: ScoreMemory;

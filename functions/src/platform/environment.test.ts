@@ -7,6 +7,7 @@ test("an empty environment means no App Check and no research provider", () => {
     projectId: null,
     localSecrets: null,
     isAppCheckEnforced: false,
+    bigQuery: null,
     research: {
       settings: {
         RESEARCH_LOCAL_INDEX_URL: null,
@@ -123,4 +124,22 @@ test("workspaces' keys are kept in local files in the emulators only", () => {
     folder: "/state/secrets",
     keyFile: "/home/key",
   });
+});
+
+test("BigQuery's dataset is read with its project, and a stand-in in the emulators only", () => {
+  const variables = {
+    GCLOUD_PROJECT: "maps-live",
+    BIGQUERY_DATASET: "mapwright",
+    BIGQUERY_LOCATION: "EU",
+    BIGQUERY_API_ENDPOINT: "http://127.0.0.1:9050",
+  };
+  expect(parseEnvironment(variables).bigQuery).toEqual({
+    BIGQUERY_DATASET: "mapwright",
+    BIGQUERY_LOCATION: "EU",
+    BIGQUERY_PROJECT: "maps-live",
+    BIGQUERY_API_ENDPOINT: undefined,
+  });
+  const { bigQuery } = parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" });
+  expect(bigQuery?.["BIGQUERY_API_ENDPOINT"]).toBe("http://127.0.0.1:9050");
+  expect(() => parseEnvironment({ BIGQUERY_DATASET: "my-maps" })).toThrow("such as mapwright");
 });

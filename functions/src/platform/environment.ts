@@ -48,6 +48,11 @@ const settings = z.object({
   sellsCredits: flag,
   // Their own package parses these, for the command line as well.
   embeddingsUrl: url,
+  bigQueryDataset: z
+    .string()
+    .regex(/^[A-Za-z_]\w*$/, "letters, digits and underscores, such as mapwright")
+    .optional(),
+  bigQueryLocation: text,
   emailsPerAddress: count,
   emailsPerSender: count,
   emailsPerWorkspace: count,
@@ -65,6 +70,8 @@ const settings = z.object({
 const platform = z.object({
   FUNCTIONS_EMULATOR: flag,
   GCLOUD_PROJECT: z.string().optional(),
+  /** Where a stand-in for BigQuery listens; read in the emulators only. */
+  BIGQUERY_API_ENDPOINT: url,
   /** Where fakes of the research providers listen; read in the emulators only. */
   RESEARCH_FAKES_URL: url,
   /** Where the stand-in for Stripe listens; read in the emulators only. */
@@ -104,6 +111,8 @@ export interface Environment {
     /** What else people's sources may be on this machine: the fakes, and one SearXNG. Empty when deployed. */
     readonly allowedOrigins: readonly string[];
   };
+  /** What `connectBigQuery` reads; null: no dataset is named. */
+  readonly bigQuery: Readonly<Record<string, string | undefined>> | null;
   readonly languageModels: {
     /** What people's models may be on this machine: the fakes, and one of their own. Empty when deployed. */
     readonly allowedOrigins: readonly string[];
@@ -148,6 +157,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     LANGUAGE_MODEL_ALLOWED_ORIGIN: ownModel,
     LOCAL_SECRETS_FOLDER: folder,
     LOCAL_SECRETS_KEY_FILE: keyFile,
+    BIGQUERY_API_ENDPOINT: bigQueryUrl,
   } = platform.parse(variables);
   const parsed = settings.parse(valuesOf(variables));
   const siteOrigin = parsed.siteOrigin ? new URL(parsed.siteOrigin).origin : null;
@@ -165,6 +175,14 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
         ? [fakesUrl, ownSource].flatMap((address) => (address ? [new URL(address).origin] : []))
         : [],
     },
+    bigQuery: parsed.bigQueryDataset
+      ? {
+          BIGQUERY_DATASET: parsed.bigQueryDataset,
+          BIGQUERY_LOCATION: parsed.bigQueryLocation,
+          BIGQUERY_PROJECT: projectId,
+          BIGQUERY_API_ENDPOINT: isEmulated ? bigQueryUrl : undefined,
+        }
+      : null,
     languageModels: {
       allowedOrigins: isEmulated
         ? [fakesUrl, ownModel].flatMap((address) => (address ? [new URL(address).origin] : []))

@@ -40,6 +40,14 @@ export const FUNCTION_PARAMETERS = {
     "EMBEDDINGS_LANGUAGES",
     "ISO 639-1 codes of the languages it covers, separated by commas; all when empty.",
   ),
+  bigQueryDataset: optional(
+    "BIGQUERY_DATASET",
+    "BigQuery dataset in which lists too large for one machine are grouped; it is created.",
+  ),
+  bigQueryLocation: optional(
+    "BIGQUERY_LOCATION",
+    "Where that dataset is, such as EU. Default: US.",
+  ),
   searxngUrl: optional(
     "RESEARCH_SEARXNG_URL",
     "URL of a SearXNG whose search.formats include json. Free; its results aren't Google's.",

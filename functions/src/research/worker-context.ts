@@ -30,6 +30,7 @@ import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { createFigureLibrary } from "#/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "#/research/serp-library/serp-orders.ts";
 import { createEarlierResearch } from "#/research/serp-map/earlier-research.ts";
+import { deployedWarehouse } from "#/research/serp-map/deployed-warehouse.ts";
 import { groupingEmbedder } from "#/research/serp-map/keyword-embedder.ts";
 import { createMapStore } from "#/research/serp-map/save-map.ts";
 
@@ -60,6 +61,10 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     embedder: groupingEmbedder,
     onEmbedderFailed: (jobId, error) => {
       log.warn("sentence encoder failed", { jobId }, error);
+    },
+    warehouse: deployedWarehouse(),
+    onWarehouseFailed: (jobId, error) => {
+      logger.warn("warehouse failed", { jobId, error });
     },
     queue: cloudTasksQueue,
     turns: createJobTurns(db, cloudTasksQueue, Date.now),

@@ -9,7 +9,17 @@ import { z } from "zod";
 import { drawFloors, findCircles, findSiblingImports } from "#/check/floors.ts";
 import { cruiseOptions, importBoundaries } from "#/check/import-boundaries.ts";
 
-const FOLDERS = ["core", "embeddings", "engine", "cli", "web", "functions", "studio", "local"];
+const FOLDERS = [
+  "core",
+  "embeddings",
+  "warehouse",
+  "engine",
+  "cli",
+  "web",
+  "functions",
+  "studio",
+  "local",
+];
 
 /** Folders whose floors are drawn. */
 const DRAWN = ["core/src", "web/app", "web/app/content", "functions/src"];

@@ -16,6 +16,7 @@ const cruised = z.object({
 const PLANTED: Readonly<Record<string, readonly [file: string, imports: string]>> = {
   "core-is-pure": ["core/src/maps/read-map.ts", "node:fs"],
   "embeddings-import-core": ["embeddings/src/encoder.ts", "local/src/search-index/index.ts"],
+  "warehouse-imports-core": ["warehouse/src/queries.ts", "functions/src/plans/plan.ts"],
   "packages-import-core": ["cli/src/maps.ts", "functions/src/plans/plan.ts"],
   "nothing-imports-packages": ["web/app/ui/maps.ts", "engine/src/engine.ts"],
   "engine-and-cli-meet-in-core": ["cli/src/groups.ts", "engine/src/engine.ts"],

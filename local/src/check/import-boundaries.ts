@@ -26,9 +26,16 @@ export const importBoundaries: IForbiddenRuleType[] = [
     to: { path: "^(engine|cli|web|functions|studio|local|tests|bench)/" },
   },
   {
+    name: "warehouse-imports-core",
+    comment: "warehouse may import core and its databases' packages: command and functions use it.",
+    severity: "error",
+    from: { path: "^warehouse/", pathNot: ["\\.test\\.ts$", "/testing/"] },
+    to: { path: "^(embeddings|engine|cli|web|functions|studio|local|tests|bench)/" },
+  },
+  {
     name: "packages-import-core",
     comment:
-      "engine and cli are published: they may import core and embeddings, which are built into them.",
+      "engine and cli are published: they may import core, embeddings and warehouse, built into them.",
     severity: "error",
     from: { path: "^(engine|cli)/", pathNot: ["\\.test\\.ts$", "/testing/"] },
     to: { path: "^(web|functions|studio|local|tests|bench)/" },
@@ -37,7 +44,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
     name: "nothing-imports-packages",
     comment: "What engine or cli share with a program belongs in core.",
     severity: "error",
-    from: { path: "^(core|embeddings|web|functions|studio)/" },
+    from: { path: "^(core|embeddings|warehouse|web|functions|studio)/" },
     to: { path: "^(engine|cli)/" },
   },
   {
@@ -125,10 +132,11 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "web-stays-in-web",
-    comment: "web may import core and embeddings; functions, studio and local are other programs.",
+    comment:
+      "web may import core and embeddings; warehouse, functions, studio and local are other programs.",
     severity: "error",
     from: { path: "^web/" },
-    to: { path: "^(functions|studio|local|tests|bench)/" },
+    to: { path: "^(warehouse|functions|studio|local|tests|bench)/" },
   },
   {
     name: "capabilities-do-not-import-each-other",
@@ -139,7 +147,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "functions-stay-in-functions",
-    comment: "functions may import core and embeddings.",
+    comment: "functions may import core, embeddings and warehouse.",
     severity: "error",
     from: { path: "^functions/" },
     to: { path: "^(web|studio|local|tests|bench)/" },

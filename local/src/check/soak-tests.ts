@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const TESTS = [
-  "{bench,cli,core,embeddings,engine,functions,local,web}/**/*.test.{ts,tsx}",
+  "{bench,cli,core,embeddings,engine,functions,local,warehouse,web}/**/*.test.{ts,tsx}",
   "tests/{functions,rules}/**/*.test.ts",
 ];
 /** `killed-at-write` asks for the tests that import it. */

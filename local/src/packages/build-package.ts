@@ -60,6 +60,9 @@ const PACKAGES: Readonly<Record<string, PackageBuild>> = {
   },
 };
 
+/** Databases for lists too large for one machine: the command says what to install. */
+const INSTALLED_BY_CHOICE = ["@duckdb/node-api", "@google-cloud/bigquery"];
+
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
 /** @throws when the package can't be built, or imports what its package.json doesn't name. */
@@ -81,7 +84,10 @@ async function buildPackage(name: string, { entries, typed, options, hasEncoders
     format: "esm",
     platform: "node",
     target: "node22.12",
-    external: Object.keys(dependencies).flatMap((one) => [one, `${one}/*`]),
+    external: [...Object.keys(dependencies), ...INSTALLED_BY_CHOICE].flatMap((one) => [
+      one,
+      `${one}/*`,
+    ]),
     legalComments: "none",
     logLevel: "warning",
     ...options,

@@ -29,6 +29,8 @@ const BUILDS: readonly Build[] = [
       ...SHARED,
       "embeddings/src/**/*",
       "embeddings/package.json",
+      "warehouse/src/**/*",
+      "warehouse/package.json",
       "functions/{src,packaging}/**/*",
       "functions/*.{ts,json}",
       "web/build/server/**/*",

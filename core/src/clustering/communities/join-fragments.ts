@@ -14,7 +14,7 @@ import { renumberGroups } from "#/clustering/communities/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Smaller clusters have too few inner edges to estimate their mean. */
-const MIN_KEYWORDS = 3;
+export const MIN_KEYWORDS_OF_FRAGMENT = 3;
 
 /** Clusters as nodes of a graph. */
 interface Pieces {
@@ -80,13 +80,13 @@ function pairBest({ problem, densities, chance }: Pieces, ratio: number): Uint32
   const partners = Uint32Array.from(densities, (_, piece) => piece);
   for (let piece = 0; piece < graph.nodeCount; piece++) {
     const size = sizes[piece]!;
-    if (size < MIN_KEYWORDS) continue;
+    if (size < MIN_KEYWORDS_OF_FRAGMENT) continue;
     let best = ratio;
     graph.visit(piece);
     for (let edge = graph.start; edge < graph.end; edge++) {
       const other = graph.neighbours[edge]!;
       const otherSize = sizes[other]!;
-      if (otherSize < MIN_KEYWORDS || (isLocked(piece) && isLocked(other))) continue;
+      if (otherSize < MIN_KEYWORDS_OF_FRAGMENT || (isLocked(piece) && isLocked(other))) continue;
       const between = graph.weights[edge]! / (size * otherSize);
       const looser = Math.min(densities[piece]!, densities[other]!);
       const likeness = (between - chance) / Math.max(looser - chance, Number.EPSILON);

@@ -2,7 +2,7 @@
 import type { CommunityProblem } from "#/clustering/communities/community-problem.ts";
 
 /** Gains below this are rounding errors; without it two equal choices could alternate forever. */
-const MIN_GAIN = 1e-9;
+export const MIN_GAIN = 1e-9;
 
 /**
  * Moves nodes between the communities of `community` (ids below the node count; changed in place) using a queue that a

@@ -9,18 +9,18 @@ import type { InvertedIndex } from "#/clustering/graph/inverted-index.ts";
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 
 /** URLs with fewer keywords are never hubs: too few pairs to judge by. */
-const MIN_KEYWORDS_OF_HUB = 16;
+export const MIN_KEYWORDS_OF_HUB = 16;
 /** Number of sampled pairs of a URL's keywords, and of random keyword pairs to compare with. */
-const PAIRS_JUDGED = 48;
+export const PAIRS_JUDGED = 48;
 const PAIRS_COMPARED = 512;
 /** A hub's keywords share another URL hardly more often than any two keywords do. */
-const MIN_COHERENCE = 0.04;
-const CHANCE_FACTOR = 1.5;
-const SURE_COHERENCE = 0.95;
+export const MIN_COHERENCE = 0.04;
+export const CHANCE_FACTOR = 1.5;
+export const SURE_COHERENCE = 0.95;
 /** Other URLs count up to this many times the judged URL's frequency; more frequent ones may be hubs themselves. */
-const PEER_FACTOR = 1.5;
+export const PEER_FACTOR = 1.5;
 /** URLs of more than this share of all keywords are no evidence for each other: they co-occur by chance. */
-const UBIQUITOUS_SHARE = 0.25;
+export const UBIQUITOUS_SHARE = 0.25;
 /**
  * These URLs are ignored only when this share of keywords has other URLs in common: in a map of one topic they are the
  * topic.

@@ -9,8 +9,8 @@ import { findHubs } from "#/clustering/graph/find-hubs.ts";
 import type { InvertedIndex } from "#/clustering/graph/inverted-index.ts";
 
 /** Budget of keyword pairs per keyword, overall; beyond it the most frequent URLs are left out to save time. */
-const PAIRS_PER_KEYWORD = 2_500;
-const PAIRS_ALWAYS = 2e8;
+export const PAIRS_PER_KEYWORD = 2_500;
+export const PAIRS_ALWAYS = 2e8;
 
 export interface UrlWeights {
   /** URL → weight; 0 for hubs and for URLs that rank for no keyword. */

@@ -1,9 +1,11 @@
 /** Builds the map from what a job fetched, ready to be saved. */
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
+import type { FoundGroups } from "@mapwright/core/clustering/grouping-engine";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import type { MapEvidence, SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { SubjectTrends } from "@mapwright/core/snapshot/figures/subject-trends";
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
+import type { RankedPage } from "@mapwright/core/snapshot/intern-serps";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { keepTopics, locksOfTopics } from "@mapwright/core/snapshot/keep-topics";
@@ -33,6 +35,10 @@ export interface BuiltMap {
   readonly evidence?: Partial<MapEvidence>;
 }
 
+export type GroupLargeList = (
+  results: readonly (readonly RankedPage[])[],
+) => Promise<FoundGroups | null>;
+
 /** A partial map that a job completes. */
 export interface KnownMap {
   readonly snapshot: MapSnapshot;
@@ -56,6 +62,7 @@ const NO_PAGE = { results: [], features: [] };
 /**
  * The map of the keywords that have a SERP; `serps` null = a map by wording, which needs none. `embed` returns a vector
  * per text, or null when wording is to be compared by letters. `known`: the partial map that this one completes.
+ * `groupLarge`: the groups of a list too large for one machine, by the results of each keyword; null for others.
  */
 export async function buildMap(
   job: ResearchJob,
@@ -63,6 +70,7 @@ export async function buildMap(
   serps: readonly StoredSerp[] | null,
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>,
   known: KnownMap | null = null,
+  groupLarge: GroupLargeList = async () => null,
 ): Promise<BuiltMap> {
   const pageOf = serps && new Map(serps.map((serp) => [serp.keyword, serp]));
   const keywords = plan.keywords.flatMap((keyword) => {
@@ -73,9 +81,13 @@ export async function buildMap(
     return [{ ...keyword, ...(intent && { intent }), results, features }];
   });
   const { method } = job.input;
-  const comparesWording = method === "auto" || method === "wording";
-  const meaning = comparesWording ? await embed(keywords.map(({ text }) => text)) : null;
   const kept = known && !known.isUntouched ? known.snapshot : null;
+  const isByResults = method === "auto" || method === "pages";
+  // People's own groups are kept by the engine alone.
+  const groups =
+    isByResults && !kept ? await groupLarge(keywords.map(({ results }) => results)) : null;
+  const comparesWording = (method === "auto" && !groups) || method === "wording";
+  const meaning = comparesWording ? await embed(keywords.map(({ text }) => text)) : null;
   const built = buildSnapshot({
     keywords,
     options: {
@@ -88,6 +100,7 @@ export async function buildMap(
       }),
     },
     metrics: plan.metrics,
+    groups,
     ...(trends && { trends: trendsOf(trends, keywords) }),
     ...(meaning && { meaning }),
   });

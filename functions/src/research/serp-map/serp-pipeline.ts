@@ -13,7 +13,13 @@ import { measureKeywords } from "#/research/serp-map/measure-keywords.ts";
 import { readTrends } from "#/research/serp-map/read-trends.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import { buildMap, type BuiltMap, type MeasuredPlan } from "#/research/serp-map/build-map.ts";
+import {
+  buildMap,
+  type BuiltMap,
+  type GroupLargeList,
+  type MeasuredPlan,
+} from "#/research/serp-map/build-map.ts";
+import { groupLargeList } from "#/research/serp-map/group-large-list.ts";
 import { toOutcome } from "#/research/serp-map/job-outcome.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
@@ -93,7 +99,9 @@ export const clusterStage: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
   weight: 5,
   checkpoint: { kind: "none" },
   canHandOver: false,
-  async run({ deps: { embedder, maps, onEmbedderFailed }, job }, { measured, collected }) {
+  async run(run, { measured, collected }) {
+    const { embedder, maps, onEmbedderFailed } = run.deps;
+    const { job } = run;
     const known = job.continues ? await maps.readKnown(job.mapId) : null;
     const embed = (texts: readonly string[]) =>
       // A map by letters is better than none.
@@ -101,7 +109,9 @@ export const clusterStage: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
         onEmbedderFailed(job.id, error);
         return null;
       });
-    return { built: await buildMap(job, measured, collected?.serps ?? null, embed, known) };
+    const groupLarge: GroupLargeList = (results) => groupLargeList(run, results);
+    const serps = collected?.serps ?? null;
+    return { built: await buildMap(job, measured, serps, embed, known, groupLarge) };
   },
 };
 

@@ -85,6 +85,7 @@ export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
     include: [
       "core/**",
       "embeddings/**",
+      "warehouse/**",
       "engine/**",
       "cli/**",
       "functions/packaging/**",

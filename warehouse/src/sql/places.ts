@@ -1,0 +1,37 @@
+/** Where keywords are: keyword, the name of its group, and its size in what the objective counts pairs by. */
+
+import { double } from "#/sql/tables.ts";
+
+/** Every keyword with results that count, alone. */
+export const startPlaces = (target: string, weighed: string) => `
+CREATE OR REPLACE TABLE ${target} AS
+SELECT keyword, keyword AS name, 1e0 AS size FROM ${weighed} GROUP BY keyword`;
+
+/** The same by the sum of its edges, which modularity counts by. */
+export const startPlacesByStrength = (target: string, edges: string) => `
+CREATE OR REPLACE TABLE ${target} AS
+SELECT keyword, keyword AS name, SUM(sum) AS size FROM (
+  SELECT one AS keyword, sum FROM ${edges} UNION ALL SELECT other, sum FROM ${edges}
+) AS ends
+GROUP BY keyword`;
+
+export const cutWeakEdges = (target: string, edges: string, least: number) => `
+CREATE OR REPLACE TABLE ${target} AS SELECT one, other, sum FROM ${edges} WHERE sum >= ${double(least)}`;
+
+export const sumEdges = (edges: string) => `SELECT SUM(sum) AS sum FROM ${edges}`;
+
+export const groupPlaces = (target: string, places: string) => `
+CREATE OR REPLACE TABLE ${target} AS
+SELECT name, SUM(size) AS size FROM ${places} GROUP BY name`;
+
+export const linkPlaces = (target: string, edges: string, places: string) => `
+CREATE OR REPLACE TABLE ${target} AS
+WITH named AS (
+  SELECT p.name AS one, q.name AS other, e.sum
+  FROM ${edges} AS e
+  JOIN ${places} AS p ON p.keyword = e.one
+  JOIN ${places} AS q ON q.keyword = e.other
+)
+SELECT LEAST(one, other) AS one, GREATEST(one, other) AS other, SUM(sum) AS sum
+FROM named WHERE one <> other
+GROUP BY LEAST(one, other), GREATEST(one, other)`;
