@@ -64,7 +64,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     },
     warehouse: deployedWarehouse(),
     onWarehouseFailed: (jobId, error) => {
-      logger.warn("warehouse failed", { jobId, error });
+      log.warn("warehouse failed", { jobId }, error);
     },
     queue: cloudTasksQueue,
     turns: createJobTurns(db, cloudTasksQueue, Date.now),

@@ -48,7 +48,7 @@ export async function openStage(
     db: getFirestore(app),
     accounts: getAuth(app),
     hosts,
-    backUp: (folder) => exportOverHub(ports.hub, folder),
+    backUp: (folder) => exportOverHub(ports.hub, folder, root),
     async stop() {
       await deleteApp(app);
       await emulators.stop();
