@@ -4,6 +4,8 @@ import { RULES_WORKERS } from "./tests/rules/rules-project.ts";
 const setupFiles = ["./tests/setup/console-guard.ts"];
 const globalSetup = ["./tests/setup/temporary-folder.ts"];
 const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**"];
+/** Loads modules anew, because they read the environment once. */
+const RELOADING_TEST = "web/app/routes/preview-attacks.test.ts";
 const DOM_TESTS = "web/app/**/*.dom.test.{ts,tsx}";
 
 /** A busy machine is no failure: what hangs is still found, only later. The soak's largest map takes minutes on an idle one. */
@@ -70,7 +72,17 @@ export default defineConfig({
             "web/server/**/*.test.ts",
             "web/worker/**/*.test.ts",
           ],
-          exclude: [...exclude, DOM_TESTS],
+          exclude: [...exclude, DOM_TESTS, RELOADING_TEST],
+        },
+      },
+      {
+        test: {
+          // Modules that are loaded a second time would answer twice for whatever process-wide events they listen to.
+          ...unitTests,
+          name: "unit-reloading",
+          isolate: true,
+          sequence: { groupOrder: 4 },
+          include: [RELOADING_TEST],
         },
       },
       {
