@@ -20,6 +20,7 @@ const CONTENTS = {
   hasRuns: false,
   hasSite: false,
   hasAnswers: false,
+  hasMode: false,
   hasThreads: false,
 };
 

@@ -9,13 +9,19 @@ import type { AnswerKind } from "#/snapshot/answer-columns.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { readHost } from "#/urls/read-host.ts";
 
-/** Whether a search engine answers a keyword itself, and whom it cites. */
-export interface FileAnswer {
-  readonly kind: AnswerKind;
+/** Whom an answer cites. */
+interface FileCitations {
   /** In the answer's order. */
   readonly hosts: readonly string[];
   /** Addresses of own pages; empty as well where no own site is known. */
   readonly ownPages: readonly string[];
+}
+
+/** Whether a search engine answers a keyword itself, and whom it cites. */
+export interface FileAnswer extends FileCitations {
+  readonly kind: AnswerKind;
+  /** Of Google's AI Mode; null: it wasn't read. */
+  readonly mode: FileCitations | null;
 }
 
 export interface AnswerReader {
@@ -35,11 +41,10 @@ export function readAnswers(
     answerOf(keyword) {
       const found = index.get(keyword);
       if (!found) return undefined;
-      const urls = found.cited.map(({ url }) => url);
       return {
         kind: found.kind,
-        hosts: [...new Set(urls.map(readHost))],
-        ownPages: isOwn ? urls.filter(isOwn) : [],
+        ...listCitations(found.cited, isOwn),
+        mode: found.mode ? listCitations(found.mode, isOwn) : null,
       };
     },
     answersOf(keywords) {
@@ -47,4 +52,9 @@ export function readAnswers(
       return found.known === 0 ? undefined : found;
     },
   };
+}
+
+function listCitations(cited: readonly { readonly url: string }[], isOwn: OwnPageTest) {
+  const urls = cited.map(({ url }) => url);
+  return { hosts: [...new Set(urls.map(readHost))], ownPages: isOwn ? urls.filter(isOwn) : [] };
 }

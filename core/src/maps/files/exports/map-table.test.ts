@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readAnswers } from "#/maps/files/file-answers.ts";
+import { toAnswerColumns } from "#/snapshot/answer-columns.ts";
 import { mapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
 import { plainTopic, type MapFile } from "#/maps/files/map-file.ts";
 
@@ -102,4 +104,50 @@ test("a page's address is exported, also of a pillar that has nothing else", () 
       ["Gear", "Kettles", null],
     ],
   });
+});
+
+test("what AI Mode cites has columns of its own in maps whose keywords it was asked about", () => {
+  const answers = toAnswerColumns([
+    {
+      keyword: "kettle",
+      kind: "none",
+      cited: [],
+      mode: [
+        { url: "https://own.example/kettles", title: "", publishedAt: null, questions: [] },
+        { url: "https://www.other.example/", title: "", publishedAt: null, questions: [] },
+      ],
+    },
+  ]);
+  const reader = readAnswers({ serps: { urls: [], titles: [], results: [], answers } }, (url) =>
+    url.includes("own."),
+  );
+  const clusters = reader?.answersOf(["kettle"]);
+  const columns = ["modeSites", "modeOwn"] as const;
+  const plain = file(null);
+  const [gear] = plain.topics;
+  if (!gear) throw new Error("the file has no topic");
+  const answered: MapFile = {
+    ...plain,
+    topics: [
+      {
+        ...gear,
+        topics: gear.topics.map((topic) => ({
+          ...topic,
+          ...(clusters && { answers: clusters }),
+          keywords: topic.keywords.map((each) => {
+            const answer = reader?.answerOf(each.text);
+            return { ...each, ...(answer && { answer }) };
+          }),
+        })),
+      },
+    ],
+  };
+  expect(mapTable(answered, columns)).toEqual({
+    header: ["Sites that AI Mode cites", "Own pages that AI Mode cites"],
+    rows: [
+      [null, null],
+      ["own.example\nother.example", "https://own.example/kettles"],
+    ],
+  });
+  expect(mapTable(plain, columns).header).toEqual([]);
 });

@@ -49,6 +49,8 @@ export const TABLE_COLUMNS = [
   "answerShare",
   "citedSites",
   "citedOwn",
+  "modeSites",
+  "modeOwn",
   "threads",
   "themes",
   "quotes",
@@ -82,6 +84,9 @@ const OF_ANSWERS: ReadonlySet<TableColumn> = new Set([
   "citedOwn",
 ]);
 
+/** What only a map has whose keywords Google's AI Mode was asked about. */
+const OF_MODE: ReadonlySet<TableColumn> = new Set(["modeSites", "modeOwn"]);
+
 /** What only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
@@ -97,6 +102,7 @@ export interface TableContents {
   readonly hasSite: boolean;
   readonly hasThreads: boolean;
   readonly hasAnswers: boolean;
+  readonly hasMode: boolean;
 }
 
 /** The columns that a map has something for. */
@@ -107,6 +113,7 @@ export function columnsFor({
   hasSite,
   hasThreads,
   hasAnswers,
+  hasMode,
 }: TableContents): readonly TableColumn[] {
   return TABLE_COLUMNS.filter(
     (column) =>
@@ -114,6 +121,7 @@ export function columnsFor({
       (!OF_SITE.has(column) || hasSite) &&
       (!OF_THREADS.has(column) || hasThreads) &&
       (!OF_ANSWERS.has(column) || hasAnswers) &&
+      (!OF_MODE.has(column) || hasMode) &&
       (column !== "cpc" || metrics?.currency !== undefined) &&
       (column !== "viewsChange" || hasTrends) &&
       (column !== "runs" || hasRuns),
@@ -145,6 +153,7 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
       hasSite: (file.evidence?.site ?? null) !== null,
       hasThreads: (file.evidence?.reddit ?? null) !== null,
       hasAnswers: topics.some(({ topic }) => topic.answers !== undefined),
+      hasMode: topics.some(({ topic }) => (topic.answers?.mode ?? null) !== null),
     }),
   );
   const columns = selected.filter((column) => available.has(column));
@@ -234,6 +243,8 @@ const TITLES = {
   answerShare: "Answered keywords of the cluster, %",
   citedSites: "Sites that the answer cites",
   citedOwn: "Own pages that the answer cites",
+  modeSites: "Sites that AI Mode cites",
+  modeOwn: "Own pages that AI Mode cites",
   threads: "Reddit threads",
   themes: "Reddit themes",
   quotes: "Reddit quotes",
@@ -306,6 +317,8 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   },
   citedSites: ({ keyword }) => joined(keyword?.answer?.hosts),
   citedOwn: ({ keyword }) => joined(keyword?.answer?.ownPages),
+  modeSites: ({ keyword }) => joined(keyword?.answer?.mode?.hosts),
+  modeOwn: ({ keyword }) => joined(keyword?.answer?.mode?.ownPages),
   threads: ({ keyword }) => keyword?.discussed?.threads ?? null,
   themes: ({ keyword }) =>
     keyword?.discussed?.themes.map((theme) => THEME_LABELS[theme]).join(", ") || null,

@@ -81,14 +81,15 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   };
   const [openedAt] = useState(() => Date.now());
   const locked = entitlement ? lockedFormats(entitlement, openedAt) : NOTHING_LOCKED;
+  const answers = subject.serps.status === "ready" ? subject.serps.serps.answers : null;
   const contents: TableContents = {
     metrics: state.base.metrics,
     hasTrends: (state.base.trends?.subjects.length ?? 0) > 0,
     hasRuns: hasSubQueries(state),
     hasSite: map.evidence.site !== null,
     hasThreads: map.evidence.reddit !== null,
-    hasAnswers:
-      subject.serps.status === "ready" && (subject.serps.serps.answers?.keyword.length ?? 0) > 0,
+    hasAnswers: (answers?.keyword.length ?? 0) > 0,
+    hasMode: answers?.mode !== undefined,
   };
   const isRunning = exporting.state.step === "running";
   return (
