@@ -6,11 +6,13 @@
 const { mkdirSync, renameSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
+const { isMainThread } = require("node:worker_threads");
 
 const folder = process.env.COUNT_FIRESTORE;
 const WRITE_EVERY_MS = 100;
 
-if (folder && process.env.FUNCTIONS_EMULATOR === "true") count();
+// A process's threads parse what it gives them, and read nothing.
+if (folder && isMainThread && process.env.FUNCTIONS_EMULATOR === "true") count();
 
 function count() {
   const counts = { reads: 0, writes: 0, deletes: 0, bytesRead: 0, bytesWritten: 0 };

@@ -10,11 +10,13 @@ import { callAs, type TestUser } from "../../tests/journeys/fixtures/people.ts";
 import { storedDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
 
 const POLL_MS = 500;
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 1_200_000;
 
 export interface JobKind {
   readonly kind: string;
   readonly estimate: string;
+  /** A crawl waits between pages for minutes: it is measured once. */
+  readonly isSlow?: boolean;
   readonly input: object;
 }
 
@@ -50,6 +52,7 @@ export function listJobKinds(siteUrl: string, listed: readonly string[]): readon
     },
     {
       kind: "domain",
+      isSlow: true,
       estimate: "estimateDomainResearch",
       input: {
         ...common,
