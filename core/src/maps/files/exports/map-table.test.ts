@@ -125,20 +125,17 @@ test("what AI Mode cites has columns of its own in maps whose keywords it was as
   const columns = ["modeSites", "modeOwn"] as const;
   const plain = file(null);
   const [gear] = plain.topics;
-  if (!gear) throw new Error("the file has no topic");
+  const [kettles] = gear?.topics ?? [];
+  const [goose, kettle] = kettles?.keywords ?? [];
+  const answer = reader?.answerOf("kettle");
+  if (!gear || !kettles || !goose || !kettle || !clusters || !answer)
+    throw new Error("the file or its answers are missing");
   const answered: MapFile = {
     ...plain,
     topics: [
       {
         ...gear,
-        topics: gear.topics.map((topic) => ({
-          ...topic,
-          ...(clusters && { answers: clusters }),
-          keywords: topic.keywords.map((each) => {
-            const answer = reader?.answerOf(each.text);
-            return { ...each, ...(answer && { answer }) };
-          }),
-        })),
+        topics: [{ ...kettles, answers: clusters, keywords: [goose, { ...kettle, answer }] }],
       },
     ],
   };
