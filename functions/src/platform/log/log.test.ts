@@ -60,6 +60,12 @@ test.each([
   ["a path and query", "GET https://api.example/search?q=coffee failed", /coffee|search/],
   ["an invalid URL", "Failed to parse URL from coffee grinder", /coffee/],
   ["a body that isn't JSON", "Unexpected token 'c', \"coffee gr\"... is not valid JSON", /coffee/],
+  [
+    "a quotation longer than is read",
+    `invalid keyword "coffee ${"grinder ".repeat(400)}"`,
+    /coffee|grinder/,
+  ],
+  ["a stranger's megabyte", "coffee".repeat(200_000), /coffee/],
   ["a long token", "token a1b2c3d4e5f6a1b2c3d4e5f6a1b2c3d4e5f6 expired", /a1b2c3/],
 ])("the message of an error is logged without %s", (_name, message, leaked) => {
   expect(describeError(new Error(message)).message).not.toMatch(leaked);

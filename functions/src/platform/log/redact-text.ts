@@ -12,10 +12,20 @@ const UNQUOTED = /(Failed to parse URL from|Unexpected token) .*/g;
 const OPAQUE = /\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}\b/g;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const REMOVED = "…";
+/** Longer text isn't read to its end: a stranger's megabyte would keep the process busy for minutes. */
+const MAX_READ_LENGTH = 2_000;
+/** What a cut leaves open: the last word, and a quotation that begins and doesn't end. */
+const LAST_WORD = /\S*$/;
+const OPEN_QUOTATION = /["'`“‘][^"'`”’]*$/;
 
 /** Without addresses and keys: for fields, whose values are ids and our own words. */
 export function redactSecrets(text: string): string {
-  return text.replaceAll(KEY, REMOVED).replaceAll(EMAIL, REMOVED);
+  return dropRest(text).replaceAll(KEY, REMOVED).replaceAll(EMAIL, REMOVED);
+}
+
+function dropRest(text: string): string {
+  if (text.length <= MAX_READ_LENGTH) return text;
+  return text.slice(0, MAX_READ_LENGTH).replace(LAST_WORD, REMOVED);
 }
 
 /** Also without whatever it quotes: for messages of errors, which may repeat anything. */
@@ -28,5 +38,6 @@ export function redactMessage(text: string): string {
     .replaceAll(QUOTED, `"${REMOVED}"`)
     .replaceAll(UNQUOTED, `$1 ${REMOVED}`)
     .replaceAll(OPAQUE, (run) => (UUID.test(run) ? run : REMOVED));
+  if (text.length > MAX_READ_LENGTH) return left.replace(OPEN_QUOTATION, REMOVED);
   return property === undefined ? left : left.replace(/\((reading|setting) "…"\)/, property);
 }
