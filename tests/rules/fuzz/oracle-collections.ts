@@ -173,6 +173,9 @@ function mayTouchLog(known: KnownCase): boolean {
   return scope === "comment" ? canComment(role) : canEditMaps(role);
 }
 
+/** Only functions write `program`. */
+const PERSONS_FIELDS = Object.keys(mapPresence.omit({ program: true }).shape);
+
 /** Members read who is present and write their own presence; someone who has left may still delete theirs. */
 function mayTouchPresence(known: KnownCase): boolean {
   const { verb, ids, before, person, limit } = known;
@@ -184,7 +187,7 @@ function mayTouchPresence(known: KnownCase): boolean {
   return (
     isIn &&
     place !== null &&
-    hasExactly(known, Object.keys(mapPresence.shape)) &&
+    hasExactly(known, PERSONS_FIELDS) &&
     place.id === person.uid &&
     wasStampedNow(known, "seenAt") &&
     isTime(known.after.get(known.path)?.["expireAt"]) &&
