@@ -12,6 +12,10 @@ export const FAMILIES: readonly Family[] = [
     reading: "Grouping lists of keywords, beside SciPy and igraph, in Node and in Chromium.",
   },
   {
+    name: "warehouse",
+    reading: "Lists past one machine: the SQL in DuckDB, beside the engine: see scaling.md.",
+  },
+  {
     name: "quality",
     reading: "How well groups agree with judged and planted ones, beside igraph and HDBSCAN.",
   },
@@ -36,6 +40,10 @@ export const FAMILIES: readonly Family[] = [
     name: "stores",
     reading:
       "The local content lake through `@sanity/client`, beside groq-js on an array, and the local index.",
+  },
+  {
+    name: "api",
+    reading: "200 keys at once at the HTTP API and at the MCP server, beside the bare function.",
   },
   { name: "start", reading: "`npm start` with packages installed: nothing built, and again." },
   {

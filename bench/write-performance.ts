@@ -26,19 +26,30 @@ export async function writePerformance(
   let isWell = true;
   for (const family of families) {
     logProgress(`── ${family.name}`);
-    const { status, out, reason } = await runChild(
+    const { status, out, reason, said } = await runChild(
       process.execPath,
       [resolve(import.meta.dirname, "run.ts"), family.name, ...(family.args ?? [])],
       PATIENCE_MS,
     );
-    if (status !== 0) logProgress(`✗ ${family.name}: ${reason}`);
+    if (status !== 0) logProgress(`✗ ${family.name}: ${reason}\n${said}`);
     isWell &&= status === 0;
-    sections.set(family.name, writeSection(family, out, status === 0 ? null : reason));
+    sections.set(
+      family.name,
+      writeSection(family, out, status === 0 ? null : findFault(said, reason)),
+    );
     const text = order.flatMap((name) => sections.get(name) ?? []);
     writeFileSync(PAGE, [HEAD, ...text].join("\n"));
   }
   return isWell;
 }
+
+/** Bounds that were missed, else the last line. */
+const findFault = (said: string, reason: string) =>
+  said
+    .split("\n")
+    .filter((line) => line.startsWith("✗ "))
+    .map((line) => line.slice(2))
+    .join("; ") || reason;
 
 function readSections(): Map<string, string> {
   const text = existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "";

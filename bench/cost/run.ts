@@ -1,6 +1,7 @@
 /**
- * `npm run -s bench -- cost [--quick]`: what a map of each kind, a visitor's page and an opened link cost: documents read
- * and written, bytes and processor time of the functions, counted in their processes. Real emulators, the built product.
+ * `npm run -s bench -- cost [--quick]`: what a map of each kind, a visitor's page, an opened link and an hour of editing
+ * cost: documents read and written, bytes and processor time of the functions, counted in their processes; of editing also
+ * what browsers and rules read. Real emulators, the built product.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import { callAs, createUser, type TestUser } from "../../tests/journeys/fixtures/people.ts";
 import { printResult, logProgress, round } from "../engine/bench-output.ts";
 import { startProduct, type Product } from "../sync/start-product.ts";
+import { measureEditing } from "./edit-map.ts";
 import { countWhile, type Counts } from "./read-counts.ts";
 import { listJobKinds, runJob } from "./run-jobs.ts";
 import { shareSmallMap, visit } from "./visit-pages.ts";
@@ -27,6 +29,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     await warmUp(product);
     await measureMaps(product, folder, times);
     await measureVisits(product, folder, times * 40);
+    printResult({ bench: "cost-hour", ...(await measureEditing(product, folder, times * 4)) });
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

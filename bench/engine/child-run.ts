@@ -7,6 +7,8 @@ export interface ChildResult {
   readonly out: string;
   /** Why it failed, in one line. */
   readonly reason: string;
+  /** What it printed to standard error, mostly progress. */
+  readonly said: string;
 }
 
 /** Never rejects. Stops the program after `timeoutMs`. `environment` is added to this process's own. */
@@ -26,11 +28,11 @@ export function runChild(
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
-    child.on("error", (error) => resolve({ status: null, out, reason: error.message }));
+    child.on("error", (error) => resolve({ status: null, out, reason: error.message, said }));
     child.on("close", (status, signal) => {
       const lastLine = said.trimEnd().split("\n").at(-1) ?? "";
       const reason = signal === null ? lastLine : `stopped by ${signal}`;
-      resolve({ status, out, reason: reason || `exit code ${status}` });
+      resolve({ status, out, reason: reason || `exit code ${status}`, said });
     });
   });
 }

@@ -38,8 +38,8 @@ import { peopleOrder, type PeopleResult, type PersonOrder } from "./people-order
 const { emulators, map, keywords, people, crowd, isBare } = peopleOrder.parse(
   JSON.parse(process.argv[2] ?? ""),
 );
-/** Two changes of one person are this far apart, and up to twice as far. */
-const PAUSE_MS = 4_000;
+/** Two changes of one person are this far apart, and up to twice as far: some 120 an hour, as in `bench -- cost`. */
+const PAUSE_MS = 20_000;
 const SETTLED_MS = 120_000;
 const NOTE = /^(\d+) at (\d+)$/;
 

@@ -1,11 +1,12 @@
 /** Documents read and bytes received until a map is on the screen, in a browser that has never opened it. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { round } from "../engine/bench-output.ts";
 import { storeBenchMap, storeOperations } from "./bench-map.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { makeOperations } from "./make-operations.ts";
+import { DOCUMENT, LOG_DOCUMENT, countIn, recordTraffic } from "./record-traffic.ts";
 import type { Product } from "./start-product.ts";
 
 const UNCOMPACTED_OPERATIONS = 200;
@@ -47,38 +48,4 @@ async function openOnce(product: Product, snapshot: MapSnapshot, operationCount:
   } finally {
     await context.close();
   }
-}
-
-const DOCUMENT = /"documentChange"/g;
-const LOG_DOCUMENT = /"name":\s*"[^"]*\/ops\/[^"]*"/g;
-
-function countIn(texts: readonly string[], what: RegExp): number {
-  return texts.reduce((sum, text) => sum + (text.match(what)?.length ?? 0), 0);
-}
-
-/**
- * Firestore's responses, read alongside the SDK: its streams name every document they send as a `documentChange`. As
- * transferred, which from the emulator is uncompressed, with the chunks' bytes as base64 text. @returns each response
- * so far
- */
-async function recordTraffic(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const answers: string[] = [];
-    Reflect.set(globalThis, "firestoreAnswers", answers);
-    const isFirestore = (url: string) => url.includes("google.firestore");
-    const readAlong = async (response: Response) => {
-      const at = answers.push("") - 1;
-      const decoder = new TextDecoder();
-      const reader = response.body?.getReader();
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-        answers[at] += decoder.decode(part.value, { stream: true });
-    };
-    const fetchAsBefore = globalThis.fetch;
-    globalThis.fetch = async (...asked) => {
-      const response = await fetchAsBefore(...asked);
-      if (isFirestore(response.url)) void readAlong(response.clone()).catch(() => {});
-      return response;
-    };
-  });
-  return () => page.evaluate((): readonly string[] => Reflect.get(globalThis, "firestoreAnswers"));
 }

@@ -19,8 +19,8 @@ export interface Product {
   /** Ends with a slash. */
   readonly siteUrl: string;
   readonly person: TestUser;
-  /** A separate browser, signed in to the site. */
-  readonly openBrowser: () => Promise<BrowserContext>;
+  /** A separate browser, signed in to the site. @param who absent: the person */
+  readonly openBrowser: (who?: TestUser) => Promise<BrowserContext>;
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function startProduct(
       { email: "bench@mapwright.example", password: "a-long-enough-password" },
       "measuring",
     );
-    const openBrowser = () => browser.newContext(signedIn(person));
+    const openBrowser = (who = person) => browser.newContext(signedIn(who));
     return { siteUrl: stack.siteUrl, person, openBrowser, stop };
   } catch (error) {
     await stop();

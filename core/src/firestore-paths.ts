@@ -301,6 +301,8 @@ export const mapUpdatePath = (map: MapId, what: RefreshedEvidence) =>
 export const mapTrendPath = (map: MapId, kind: TrendKind) => `maps/${map}/trends/${kind}`;
 /** Suggestions about a map that people dismissed; functions write, members read. */
 export const siteMentionsPath = (map: MapId) => `maps/${map}/siteMentions/current`;
+/** Who looks them up now; functions only. */
+export const mentionsClaimPath = (map: MapId) => `maps/${map}/siteMentions/claim`;
 export const dismissalsPath = (map: MapId) => `maps/${map}/dismissals/current`;
 /** Schedules by which maps are refreshed; functions write, members read. */
 export const refreshPath = (workspace: WorkspaceId, map: MapId) =>

@@ -1,5 +1,5 @@
 /** Looking up which answers of language models cite a map's site: who pays, how much at most, and what is stored. */
-import { mapPath, siteMentionsPath } from "@mapwright/core/firestore-paths";
+import { mapPath, mentionsClaimPath, siteMentionsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { Timestamp } from "firebase-admin/firestore";
@@ -17,6 +17,9 @@ const NOW = Date.UTC(2026, 10, 30);
 const FIELDS = { DATAFORSEO_LOGIN: FAKE_LOGIN, DATAFORSEO_PASSWORD: FAKE_KEYS.valid };
 /** Of both platforms. */
 const MOST = 400_000;
+
+/** Moves on whenever it is read. */
+let clock = NOW;
 
 let own: OwnSources;
 beforeAll(async () => {
@@ -40,7 +43,7 @@ async function openSite(domain = "www.own.example", country = "US") {
   const source = { workspaceId: team.id, provider: "dataforseo" } as const;
   const deps = {
     db: team.db,
-    now: () => NOW,
+    now: () => clock++,
     openRegistry: own.openRegistry,
     onOwnKeyRefused: async () => {},
   };
@@ -77,7 +80,7 @@ test("nothing is asked before a key covers it, somebody switches it on, and its 
       { platform: "chatgpt", total: 2 },
     ],
     costMicroUsd: 209_000,
-    lookedUpAt: Timestamp.fromMillis(NOW),
+    lookedUpAt: Timestamp.fromMillis(clock - 1),
   });
   expect((await stored(team, map))?.["answers"]).toHaveLength(9);
 });
@@ -101,4 +104,29 @@ test("a map of another workspace, in the trash or without a site isn't looked up
   await team.db.doc(mapPath(map)).update({ trashedAt: null, "evidence.site": null });
   expect(await toOutcome(lookUp())).toBe("not-found");
   expect(await stored(team, map)).toBeUndefined();
+});
+
+test("answers are paid for once when two editors look them up at the same time", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite();
+  await connect();
+  await switchOn();
+  own.takeMentionRequests();
+  await Promise.all([lookUp(), lookUp(), lookUp()]);
+  // Of both platforms.
+  expect(own.takeMentionRequests()).toBe(2);
+  expect((await stored(team, map))?.["answers"]).toHaveLength(9);
+  await lookUp();
+  expect(own.takeMentionRequests()).toBe(2);
+});
+
+test("answers are looked up when a call that was cut off no longer keeps others from asking", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite();
+  await connect();
+  await switchOn();
+  const claim = team.db.doc(mentionsClaimPath(map));
+  await claim.set({ holder: "one that was cut off", expireAt: Timestamp.fromMillis(clock) });
+  own.takeMentionRequests();
+  await lookUp();
+  expect(own.takeMentionRequests()).toBe(2);
+  expect((await claim.get()).exists).toBe(false);
 });

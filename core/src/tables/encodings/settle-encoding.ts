@@ -45,15 +45,23 @@ export async function settleEncoding(
 ): Promise<string | null> {
   if (found.isSure || found.alternatives.length === 0) return null;
   const languageOf = await loadReader();
-  const fitting = [found.encoding, ...found.alternatives].filter((label) => {
-    const text = new TextDecoder(label).decode(bytes.subarray(0, SAMPLE_BYTES));
-    if (ODD_WORD.test(text)) return false;
+  const decode = (label: string) => new TextDecoder(label).decode(bytes.subarray(0, SAMPLE_BYTES));
+  const fitting = [found.encoding, ...found.alternatives].flatMap((label) => {
+    const text = decode(label);
+    if (ODD_WORD.test(text)) return [];
     const language = languageOf(wordsOf(text));
-    return language !== null && LANGUAGES[label]?.split(" ").includes(language);
+    if (language === null || !LANGUAGES[label]?.split(" ").includes(language)) return [];
+    return { label, language };
   });
   const [only, ...others] = fitting;
-  return only !== undefined && others.length === 0 ? only : null;
+  if (only === undefined || others.length > 0) return null;
+  // English has no letters of its own: its words, such as headings, can't say which ones the other words have.
+  const isInDoubt =
+    only.language === "en" && only.label !== found.encoding && isLatin(decode(found.encoding));
+  return isInDoubt ? null : only.label;
 }
+
+const isLatin = (text: string) => !/(?!\p{Script=Latin})\p{L}/u.test(text);
 
 /** The words of each row that has some. */
 function wordsOf(text: string): string[] {

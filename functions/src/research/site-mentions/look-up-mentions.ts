@@ -21,9 +21,11 @@ import type { MentionsSource } from "#/research/metric-ports.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { withBill, type Bill } from "#/research/providers/http-client/billed-requests.ts";
+import { claimLookUp } from "#/research/site-mentions/claim-look-up.ts";
 
-/** Of all platforms together. */
+/** Of all platforms together, and of waiting for somebody else's look-up. */
 const PATIENCE_MS = 50_000;
+const CLAIM_MS = PATIENCE_MS + 10_000;
 
 const storedMentions = { schema: siteMentions, times: ["lookedUpAt"] } as const;
 
@@ -56,28 +58,55 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
   const cost = mentionsCostMicroUsd(DATA_SOURCES[provider], platforms.length);
   if (cost === null || cost > mostMicroUsd)
     throw new AppError("invalid-input", "This look-up costs more than was shown");
-  const { found, costMicroUsd } = await orProviderUnavailable(
-    (signal) =>
-      askEach(platforms, signal, (platform) =>
-        source.citing({ domain, locale, platform, limit: MAX_LISTED_ANSWERS }, signal),
-      ),
-    {
-      isOwn: () => true,
-      onOwnKeyRefused: (error) => onOwnKeyRefused(workspaceId, error),
-      patienceMs: PATIENCE_MS,
-    },
-  );
-  const mentions = {
-    domain,
-    country: locale.country,
-    language: locale.language,
-    provider,
-    platforms: found.map(({ platform, total }) => ({ platform, total })),
-    answers: found.flatMap(({ answers }) => answers),
-    costMicroUsd,
-    lookedUpAt: now(),
-  };
-  await db.doc(siteMentionsPath(mapId)).set(toStored(storedMentions, mentions));
+  const askedAt = now();
+  const endClaim = await claimOrRefuse(deps, mapId);
+  try {
+    if (await isLookedUpSince(db, mapId, askedAt)) return;
+    await askAndStore();
+  } finally {
+    // If this fails, the claim expires.
+    await endClaim().catch(() => {});
+  }
+
+  async function askAndStore() {
+    const { found, costMicroUsd } = await orProviderUnavailable(
+      (signal) =>
+        askEach(platforms, signal, (platform) =>
+          source.citing({ domain, locale, platform, limit: MAX_LISTED_ANSWERS }, signal),
+        ),
+      {
+        isOwn: () => true,
+        onOwnKeyRefused: (error) => onOwnKeyRefused(workspaceId, error),
+        patienceMs: PATIENCE_MS - (now() - askedAt),
+      },
+    );
+    const mentions = {
+      domain,
+      country: locale.country,
+      language: locale.language,
+      provider,
+      platforms: found.map(({ platform, total }) => ({ platform, total })),
+      answers: found.flatMap(({ answers }) => answers),
+      costMicroUsd,
+      lookedUpAt: now(),
+    };
+    await db.doc(siteMentionsPath(mapId)).set(toStored(storedMentions, mentions));
+  }
+}
+
+async function claimOrRefuse(deps: LookUpDeps, map: MapId): Promise<() => Promise<void>> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await claimLookUp(deps, map, CLAIM_MS, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new AppError("provider-unavailable", "Somebody else's look-up takes too long");
+  }
+}
+
+async function isLookedUpSince(db: Firestore, map: MapId, sinceMs: number): Promise<boolean> {
+  const found = await db.doc(siteMentionsPath(map)).get();
+  return found.exists && fromStored(storedMentions, found.data()).lookedUpAt >= sinceMs;
 }
 
 async function readSite(
