@@ -7,7 +7,8 @@ import { logProgress, round } from "./engine/bench-output.ts";
 import { runChild } from "./engine/child-run.ts";
 import type { Family } from "./families.ts";
 
-const PAGE = resolve(import.meta.dirname, "../docs/performance.md");
+const ROOT = resolve(import.meta.dirname, "..");
+const PAGE = resolve(ROOT, "docs/performance.md");
 const PATIENCE_MS = 3 * 3_600_000;
 const result = z.record(z.string(), z.unknown());
 type Result = z.output<typeof result>;
@@ -40,6 +41,11 @@ export async function writePerformance(
     const text = order.flatMap((name) => sections.get(name) ?? []);
     writeFileSync(PAGE, [HEAD, ...text].join("\n"));
   }
+  await runChild(
+    process.execPath,
+    [resolve(ROOT, "node_modules/oxfmt/bin/oxfmt"), PAGE],
+    PATIENCE_MS,
+  );
   return isWell;
 }
 

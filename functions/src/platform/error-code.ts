@@ -1,6 +1,7 @@
 /** Identifies an Admin SDK error. */
 
 /** gRPC statuses. */
+export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const ABORTED = 10;
 

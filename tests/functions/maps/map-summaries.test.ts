@@ -13,7 +13,7 @@ import {
   type MapSummary,
 } from "@mapwright/core/maps/summary/map-summary";
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
-import { Timestamp } from "firebase-admin/firestore";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import {
   renewSummary,
@@ -135,6 +135,15 @@ test("what a crash left behind is made by the sweep", async () => {
   const failures: string[] = [];
   await sweepSummaryRuns(deps, (failed) => failures.push(failed));
   expect(failures).not.toContain(map);
+  expect(await summaryOf(team, map)).not.toBeNull();
+});
+
+test("a change whose run failed as it began is made by the sweep", async () => {
+  const { team, map, deps } = await openSummarized();
+  const runTransaction = () => Promise.reject(new Error("The database is away"));
+  const db: Firestore = Object.create(team.db, { runTransaction: { value: runTransaction } });
+  await expect(renewSummary({ ...deps, db }, map)).rejects.toThrow("The database is away");
+  await sweepSummaryRuns(deps, never);
   expect(await summaryOf(team, map)).not.toBeNull();
 });
 

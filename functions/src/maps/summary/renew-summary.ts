@@ -8,11 +8,13 @@ import { mapId, type MapId } from "@mapwright/core/ids";
 import {
   FieldValue,
   Timestamp,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { storeSummary } from "#/maps/summary/store-summary.ts";
+import { ALREADY_EXISTS, NOT_FOUND, isCode } from "#/platform/error-code.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 /** The time that a run may take before another one takes over. */
@@ -31,7 +33,7 @@ const summaryRun = z.object({
   /** Changes so far. */
   changes: z.number().int(),
   /** Unix ms; in the past: nobody works on it. */
-  heldUntil: z.number().default(0),
+  heldUntil: z.number(),
 });
 const storedRun = { schema: summaryRun, times: ["heldUntil"] } as const;
 
@@ -77,7 +79,7 @@ export async function sweepSummaryRuns(
  */
 async function begin({ db, now }: SummaryDeps, id: MapId): Promise<number | null> {
   const ref = db.doc(summaryRunPath(id));
-  await ref.set({ mapId: id, changes: FieldValue.increment(1) }, { merge: true });
+  await countChange(ref, id);
   if (isHeld(await ref.get(), now())) return null;
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
@@ -85,6 +87,24 @@ async function begin({ db, now }: SummaryDeps, id: MapId): Promise<number | null
     transaction.update(ref, { heldUntil: Timestamp.fromMillis(now() + HOLD_MS) });
     return fromStored(storedRun, found.data()).changes;
   }, PATIENT);
+}
+
+/** Held by nobody at first, so that the sweep finds it whatever happens next. */
+async function countChange(ref: DocumentReference, id: MapId): Promise<void> {
+  for (;;) {
+    try {
+      await ref.update({ changes: FieldValue.increment(1) });
+      return;
+    } catch (error) {
+      if (!isCode(error, NOT_FOUND)) throw error;
+    }
+    try {
+      await ref.create({ mapId: id, changes: 1, heldUntil: Timestamp.fromMillis(0) });
+      return;
+    } catch (error) {
+      if (!isCode(error, ALREADY_EXISTS)) throw error;
+    }
+  }
 }
 
 const isHeld = (found: DocumentSnapshot, nowMs: number) =>

@@ -9,15 +9,13 @@ import { membersPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Timestamp, Transaction } from "firebase-admin/firestore";
-import { isCode } from "#/platform/error-code.ts";
+import { NOT_FOUND, isCode } from "#/platform/error-code.ts";
 import { storedMember } from "#/platform/access/membership.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { toTeam, type Team } from "#/platform/access/team.ts";
 import { Turns } from "#/platform/turns.ts";
 
 const FAILED_PRECONDITION = 9;
-/** The workspace was deleted after it was read. */
-const NOT_FOUND = 5;
 const MAX_ATTEMPTS = 100;
 const MAX_WAIT_MS = 150;
 
@@ -65,6 +63,7 @@ async function retryOnTeamChange(join: () => Promise<void>): Promise<void> {
       await join();
       return;
     } catch (error) {
+      // Changed or deleted after it was read.
       const isLate = isCode(error, FAILED_PRECONDITION) || isCode(error, NOT_FOUND);
       if (!isLate || attempt === MAX_ATTEMPTS) throw error;
       await setTimeout(Math.random() * Math.min(MAX_WAIT_MS, attempt * 20));

@@ -26,13 +26,15 @@ export function editKeywords(
 ): EditedKeywords {
   const shared = before !== null && haveSameRows(before.placed, placed) ? before : null;
   const given = shared ?? givenColumns(base, placed);
+  // Counted anew: those of before may have been taken back.
+  const { runs: _, ...own } = pickUngrouped(given.keywords);
   const cluster: number[] = [];
   // Index loops here and below: this runs once per keyword, and array methods are slow here.
   for (let row = 0; row < placed.rowCount; row++)
     cluster.push(clusterOf[placed.topic[row] ?? 0] ?? 0);
   return {
     keywords: {
-      ...pickUngrouped(given.keywords),
+      ...own,
       ...runsColumn(base, placed, given.keywords.text, counted),
       cluster,
       ...opinions(base, placed, cluster, clusterOf, newClusters(topicOfBaseCluster, clusterOf)),

@@ -227,6 +227,17 @@ test.each([
   );
 });
 
+test("counts that were taken back leave nothing behind", () => {
+  const show = createSnapshotEditor();
+  const count = (runs: { seen: number; of: number } | null): MapChange => ({
+    kind: "count-runs",
+    keywords: [{ text: "coffee ratio", runs }],
+  });
+  const counted = edit(opened, count({ seen: 1, of: 3 }));
+  expect(show(counted).keywords.runs).toContainEqual({ seen: 1, of: 3 });
+  expect(show(edit(counted, count(null))).keywords).not.toHaveProperty("runs");
+});
+
 test("edits that don't show leave the snapshot unchanged, and a rename changes names only", () => {
   const show = createSnapshotEditor();
   const first = edit(opened, { kind: "set-note", topic: ratio, note: "1:16" });
