@@ -34,7 +34,7 @@ const AT_ONCE = 10;
 const PEPPER = "pepper";
 const ROLES = inSoak<readonly (WorkspaceRole | null)[]>(
   [...WORKSPACE_ROLES, null],
-  ["owner", "viewer", null],
+  ["owner", "editor", "viewer", null],
 );
 
 /** What each request takes, at least. */
@@ -47,7 +47,7 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   compareKeywords: ["read", "viewer"],
   continueResearch: ["research", "editor"],
   copyMap: ["edit", "editor"],
-  createCsvLink: ["edit", "editor"],
+  createCsvLink: ["edit", "admin"],
   createShare: ["edit", "editor"],
   createWebhook: ["edit", "admin"],
   deleteWebhook: ["edit", "admin"],
@@ -79,7 +79,7 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   readResults: ["read", "viewer"],
   redeliverWebhook: ["edit", "admin"],
   refreshMap: ["research", "editor"],
-  revokeCsvLink: ["edit", "editor"],
+  revokeCsvLink: ["edit", "admin"],
   revokeShare: ["edit", "editor"],
   searchPlaces: ["research", "editor"],
   startResearch: ["research", "editor"],

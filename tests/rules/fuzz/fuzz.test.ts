@@ -50,7 +50,7 @@ const PLANTED: [string, string, string, number][] = [
     "an owner by invitation",
     "role in ['admin', 'editor'",
     "role in ['owner', 'admin', 'editor'",
-    36,
+    25,
   ],
   [
     "a pause that is none",
