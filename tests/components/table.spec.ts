@@ -157,7 +157,7 @@ test(
     await bar.getByRole("button", { name: "Move to…" }).click();
     const dialog = page.getByRole("dialog", { name: "Move 1 keyword" });
     await dialog.getByRole("combobox", { name: "Destination" }).fill(target);
-    await page.getByRole("option", { name: target, exact: true }).click();
+    await page.getByRole("option", { name: `${target} Page`, exact: true }).click();
     await dialog.getByRole("button", { name: "Move" }).click();
     await expect(cell(page, 0, 1).locator(".name")).toHaveText(keyword);
     await expect(cell(page, 0, 4)).toHaveText(target);

@@ -13,9 +13,17 @@ export interface GridSort {
 /** Case-insensitive and numeric-aware, the same on every machine. */
 const WORD_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
+/** What decides between rows with equal values: the greater weight, then the name. */
+export interface SortTie {
+  readonly weight: number;
+  readonly name: string;
+}
+
 interface KnownOrder {
   readonly rows: readonly number[];
   readonly values: readonly SortValue[];
+  readonly weights: readonly number[];
+  readonly names: readonly string[];
   readonly direction: SortDirection;
   readonly order: readonly number[];
 }
@@ -32,7 +40,12 @@ export class TextRanks {
   knownOrder(asked: Omit<KnownOrder, "order">): readonly number[] | null {
     const last = this.#last;
     if (!last || last.direction !== asked.direction) return null;
-    return isSame(last.rows, asked.rows) && isSame(last.values, asked.values) ? last.order : null;
+    const isKnown =
+      isSame(last.rows, asked.rows) &&
+      isSame(last.values, asked.values) &&
+      isSame(last.weights, asked.weights) &&
+      isSame(last.names, asked.names);
+    return isKnown ? last.order : null;
   }
 
   remember(order: KnownOrder): void {
@@ -50,16 +63,30 @@ export class TextRanks {
   }
 }
 
-/** `rows` sorted by value; equal ones keep their original order. `getLayerValue` is called once per row. */
+/**
+ * `rows` sorted by value. `valueOf` is called once per row.
+ *
+ * @param tieOf absent: equal rows keep their original order. Where that order changes with the data, rows would change
+ *   places although nothing that people sort by has changed
+ */
 export function sortRows(
   rows: readonly number[],
   valueOf: (row: number) => SortValue,
   direction: SortDirection,
   ranks: TextRanks,
+  tieOf?: (row: number) => SortTie,
 ): readonly number[] {
   const values = rows.map(valueOf);
-  const known = ranks.knownOrder({ rows, values, direction });
-  if (known) return known;
+  const ties = tieOf ? rows.map(tieOf) : [];
+  const known = {
+    rows,
+    values,
+    weights: ties.map(({ weight }) => weight),
+    names: ties.map(({ name }) => name),
+    direction,
+  };
+  const knownOrder = ranks.knownOrder(known);
+  if (knownOrder) return knownOrder;
   const rankOf = ranks.of(values);
   const sign = direction === "ascending" ? 1 : -1;
   const weights = values.map((value) => {
@@ -67,9 +94,15 @@ export function sortRows(
     return sign * (typeof value === "number" ? value : rankOf(value));
   });
   const places = Array.from(rows.keys());
-  places.sort((a, b) => compareWeights(weights[a] ?? 0, weights[b] ?? 0) || a - b);
+  places.sort(
+    (a, b) =>
+      compare(weights[a] ?? 0, weights[b] ?? 0) ||
+      compare(known.weights[b] ?? 0, known.weights[a] ?? 0) ||
+      compare(known.names[a] ?? "", known.names[b] ?? "") ||
+      a - b,
+  );
   const order = places.map((at) => rows[at] ?? 0);
-  ranks.remember({ rows, values, direction, order });
+  ranks.remember({ ...known, order });
   return order;
 }
 
@@ -78,7 +111,7 @@ function isSame<Value>(before: readonly Value[], now: readonly Value[]): boolean
 }
 
 /** Two unknowns are equal; subtracting them would give NaN. */
-function compareWeights(a: number, b: number): number {
+function compare<Value extends string | number>(a: Value, b: Value): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -1,3 +1,6 @@
+import { userId } from "@mapwright/core/ids";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
@@ -40,6 +43,40 @@ const list = (query: string, closed: readonly string[] = [], only?: readonly num
 
 test("clusters are sorted by searches at first, the one without figures last", () => {
   expect(list("").entries).toEqual([2, 0, 3, 1]);
+});
+
+test("pages with equal values keep their places when an edit renumbers them", () => {
+  const tied = sketchSnapshot({
+    Brewing: { Ratio: { "coffee ratio": 300 }, Grind: { "grind size": 300 } },
+    Gear: { Kettles: { kettle: 300 } },
+  });
+  const edited = editedSnapshot(
+    replayLog(openState(tied), [
+      {
+        id: "lock",
+        by: userId.parse("ann"),
+        at: 1,
+        changes: [
+          { kind: "move-topic", topic: tied.pillars.id[1] ?? "", parent: null, order: "a00" },
+          {
+            kind: "move-topic",
+            topic: tied.clusters.id[1] ?? "",
+            parent: tied.pillars.id[1] ?? "",
+            order: "a00",
+          },
+        ],
+      },
+    ]).state,
+  );
+  const namesIn = (shown: typeof tied) => {
+    const model = createMapModel(shown, "volume");
+    const url = readTableUrl(new URLSearchParams(""));
+    return listEntries({ ...source, model }, url, null, new Set(), new TextRanks()).rows.map(
+      (row) => shown.clusters.name[row],
+    );
+  };
+  expect(edited.clusters.name).not.toEqual(tied.clusters.name);
+  expect(namesIn(edited)).toEqual(namesIn(tied));
 });
 
 test("keywords sort by the name of their cluster", () => {

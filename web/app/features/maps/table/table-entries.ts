@@ -69,7 +69,12 @@ function sorted(
   const by = shownSort(source, sort).column;
   const column = listColumns(kind).find(({ id }) => id === by);
   if (!column) return rows;
-  return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks);
+  const { clusters, keywords } = source.model.snapshot;
+  const tieOf = (row: number) =>
+    kind === "clusters"
+      ? { weight: clusters.opportunity[row] ?? 0, name: clusters.name[row] ?? "" }
+      : { weight: 0, name: keywords.text[row] ?? "" };
+  return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks, tieOf);
 }
 
 export interface RowTotals {
