@@ -29,7 +29,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     await warmUp(product);
     await measureMaps(product, folder, times);
     await measureVisits(product, folder, times * 40);
-    printResult({ bench: "cost-hour", ...(await measureEditing(product, folder, times * 4)) });
+    printResult({ bench: "cost-hour", ...(await measureEditing(product, folder, times + 3)) });
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

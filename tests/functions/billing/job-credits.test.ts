@@ -23,6 +23,7 @@ import { inSoak } from "../../setup/soak.ts";
 import { withCrashableWorker, WorkerDied } from "../fixtures/crashable-worker.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
 import {
+  aheadOfMonthEnd,
   createClock,
   createTestWorkerContext,
   putMember,
@@ -43,7 +44,7 @@ let clock: TestClock;
 let workspace: WorkspaceId;
 beforeEach(async () => {
   fake = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
-  clock = createClock();
+  clock = createClock(aheadOfMonthEnd());
   workspace = workspaceId.parse(randomUUID());
   await putOwner(workspace, db);
 });

@@ -28,6 +28,7 @@ import { inSoak } from "../../setup/soak.ts";
 import { withCrashableWorker, WorkerDied, type Death } from "../fixtures/crashable-worker.ts";
 import { isolatedDatabase } from "../fixtures/isolated-database.ts";
 import {
+  aheadOfMonthEnd,
   createClock,
   createTestWorkerContext,
   putMember,
@@ -162,7 +163,7 @@ test(
   `of ${JOBS} jobs that fail, are canceled or lose their worker, each is charged what it delivered, and nothing stays reserved`,
   async () => {
     const db = isolatedDatabase();
-    const clock = createClock();
+    const clock = createClock(aheadOfMonthEnd());
     const index = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
     index.behave(() => ({ kind: "answer", afterMs: randomInt(3) }));
     const failing = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
