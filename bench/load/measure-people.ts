@@ -13,7 +13,6 @@ import { measureSpread } from "../sync/spread.ts";
 import { peopleResult, type PeopleOrder, type PeopleResult } from "./people-order.ts";
 
 const KEYWORDS = 1_000;
-const MAX_BARE_SECONDS = 120;
 const PASSWORD = "a-long-enough-password";
 
 export interface Crowd {
@@ -25,6 +24,8 @@ export interface CrowdLoad {
   readonly editing: number;
   readonly processes: number;
   readonly seconds: number;
+  /** Between two changes of one person, and up to twice as long. */
+  readonly pauseSeconds: number;
 }
 
 /** Creates accounts that are members of one workspace. */
@@ -46,8 +47,7 @@ export async function gatherCrowd(owner: TestUser, size: number): Promise<Crowd>
 /** One line: latencies from a change to another's copy, with the bare SDK's beside it. */
 export async function measureCrowd(crowd: Crowd, load: CrowdLoad) {
   const own = await runCrowd(crowd, load, false);
-  const bareSeconds = Math.min(load.seconds, MAX_BARE_SECONDS);
-  const bare = await runCrowd(crowd, { ...load, seconds: bareSeconds }, true);
+  const bare = await runCrowd(crowd, load, true);
   return {
     people: crowd.people.length,
     editing: load.editing,
@@ -59,7 +59,6 @@ export async function measureCrowd(crowd: Crowd, load: CrowdLoad) {
     differentScreens: own.shown.length - 1,
     otherScreen: measureSpread(own.latencies),
     bare: {
-      seconds: bareSeconds,
       ...measureSpread(bare.latencies),
       changes: bare.made,
       refused: bare.refused,
@@ -83,6 +82,7 @@ async function runCrowd({ people, owner }: Crowd, load: CrowdLoad, isBare: boole
       ...whereTo(map),
       isBare,
       crowd: people.length,
+      pauseMs: load.pauseSeconds * 1_000,
       people: people.flatMap(({ uid, email, password }, number) =>
         number % load.processes === n
           ? [{ number, uid, email, password, isEditing: number < load.editing }]

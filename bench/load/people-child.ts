@@ -35,11 +35,9 @@ import { later } from "../../web/app/platform/later.ts";
 import { makeBenchMap } from "../sync/make-map.ts";
 import { peopleOrder, type PeopleResult, type PersonOrder } from "./people-order.ts";
 
-const { emulators, map, keywords, people, crowd, isBare } = peopleOrder.parse(
+const { emulators, map, keywords, people, crowd, pauseMs, isBare } = peopleOrder.parse(
   JSON.parse(process.argv[2] ?? ""),
 );
-/** Two changes of one person are this far apart, and up to twice as far: some 120 an hour, as in `bench -- cost`. */
-const PAUSE_MS = 20_000;
 const SETTLED_MS = 120_000;
 const NOTE = /^(\d+) at (\d+)$/;
 
@@ -151,11 +149,11 @@ async function joinBare(person: PersonOrder): Promise<Participant> {
 
 async function edit(participant: Participant, untilMs: number): Promise<number> {
   let made = 0;
-  await setTimeout(Math.random() * PAUSE_MS);
+  await setTimeout(Math.random() * pauseMs);
   while (Date.now() < untilMs) {
     participant.change();
     made += 1;
-    await setTimeout(PAUSE_MS * (1 + Math.random()));
+    await setTimeout(pauseMs * (1 + Math.random()));
   }
   return made;
 }

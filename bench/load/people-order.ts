@@ -21,6 +21,8 @@ export const peopleOrder = z.object({
   /** Of the map. */
   keywords: z.number(),
   people: z.array(personOrder),
+  /** Two changes of one person are this far apart, and up to twice as far. */
+  pauseMs: z.number(),
   /** In all processes. */
   crowd: z.number(),
   /** With the SDK only, instead of the product's log. */

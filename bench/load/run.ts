@@ -24,10 +24,19 @@ const ROOT = join(import.meta.dirname, "../..");
 
 const LOADS: Readonly<Record<string, (scale: number) => Promise<void>>> = {
   site: loadSite,
+  // Google's emulator sends the whole log again with each change: many more changes would measure nothing else.
   people: (scale) =>
-    loadCrowd("people", { size: 100, editing: 40, processes: 10, seconds: 600 }, scale),
+    loadCrowd(
+      "people",
+      { size: 100, editing: 40, processes: 10, seconds: 600, pauseSeconds: 60 },
+      scale,
+    ),
   listeners: (scale) =>
-    loadCrowd("listeners", { size: 1_000, editing: 4, processes: 20, seconds: 120 }, scale),
+    loadCrowd(
+      "listeners",
+      { size: 1_000, editing: 4, processes: 20, seconds: 120, pauseSeconds: 20 },
+      scale,
+    ),
   share: loadShare,
 };
 
@@ -65,6 +74,7 @@ interface CrowdSize {
   readonly editing: number;
   readonly processes: number;
   readonly seconds: number;
+  readonly pauseSeconds: number;
 }
 
 async function loadCrowd(load: string, of: CrowdSize, scale: number): Promise<void> {
@@ -76,6 +86,7 @@ async function loadCrowd(load: string, of: CrowdSize, scale: number): Promise<vo
       editing: Math.ceil(of.editing * scale),
       processes: Math.ceil(of.processes * scale),
       seconds: of.seconds * scale,
+      pauseSeconds: of.pauseSeconds * scale,
     });
     printResult({ bench: "load-map", load, ...measured });
     const { refused, unsaved, differentScreens, p95OverBare } = measured;
