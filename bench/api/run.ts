@@ -69,11 +69,10 @@ async function measureDoors(): Promise<void> {
       bare: { p50Ms: percentile(floor, 0.5), p95Ms: bareP95 },
       times: Math.round((askedP95 / bareP95) * 10) / 10,
     });
-    if (door === "api")
-      requireBound(
-        askedP95 <= MAX_TIMES * bareP95,
-        `p95 at most ${String(MAX_TIMES)} times the bare one`,
-      );
+    requireBound(
+      askedP95 <= MAX_TIMES * bareP95,
+      `${door}: p95 at most ${String(MAX_TIMES)} times the bare one`,
+    );
   }
 }
 

@@ -16,7 +16,6 @@ import { makeBenchMap } from "../sync/make-map.ts";
 import { countIn, recordTraffic } from "../sync/record-traffic.ts";
 import type { Product } from "../sync/start-product.ts";
 import { countWhile } from "./read-counts.ts";
-import { readLookUps } from "./rule-look-ups.ts";
 
 const KEYWORDS = 1_000;
 const PASSWORD = "a-long-enough-password";
@@ -59,7 +58,6 @@ export async function measureEditing(product: Product, folder: string, changes: 
     changes: Math.round(changes * hour),
     documentsShown: Math.round((after.documents - before.documents) * hour),
     documentsWritten: Math.round((after.writes - before.writes) * hour),
-    rulesLookUps: Math.round((after.lookUps - before.lookUps) * hour),
     functionsRead: Math.round(functions.reads * hour),
     functionsWrote: Math.round((functions.writes + functions.deletes) * hour),
     functionsCpuMs: Math.round(functions.cpuMs * hour),
@@ -92,7 +90,7 @@ async function countAll(opened: readonly Opened[]) {
     documents += countVersions(await traffic());
     writes += countIn(sent, WRITE);
   }
-  return { documents, writes, lookUps: await readLookUps() };
+  return { documents, writes };
 }
 
 /** Google's emulator sends all documents of a query again with each change of one: here, each version counts once. */

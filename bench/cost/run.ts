@@ -1,7 +1,7 @@
 /**
  * `npm run -s bench -- cost [--quick]`: what a map of each kind, a visitor's page, an opened link and an hour of editing
  * cost: documents read and written, bytes and processor time of the functions, counted in their processes; of editing also
- * what browsers and rules read. Real emulators, the built product.
+ * what browsers read and write. Real emulators, the built product.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -3,7 +3,7 @@ import { mapPath, mentionsClaimPath, siteMentionsPath } from "@mapwright/core/fi
 import type { MapId } from "@mapwright/core/ids";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { Timestamp } from "firebase-admin/firestore";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { choosePaidReading } from "../../../functions/src/research/data-sources/choose-paid-reading.ts";
 import { connectDataSource } from "../../../functions/src/research/data-sources/connect-data-source.ts";
 import { lookUpMentions } from "../../../functions/src/research/site-mentions/look-up-mentions.ts";
@@ -44,7 +44,6 @@ async function openSite(domain = "www.own.example", country = "US") {
   const deps = {
     db: team.db,
     now: () => clock++,
-    openRegistry: own.openRegistry,
     onOwnKeyRefused: async () => {},
   };
   return {
@@ -53,8 +52,8 @@ async function openSite(domain = "www.own.example", country = "US") {
     connect: () => connectDataSource(own.deps, team.owner, { ...source, fields: FIELDS }),
     switchOn: () =>
       choosePaidReading(own.deps, team.owner, { ...source, reading: "mentions", isOn: true }),
-    lookUp: (mostMicroUsd = MOST, workspaceId = team.id) =>
-      lookUpMentions(deps, { workspaceId, mapId: map, mostMicroUsd }),
+    lookUp: (mostMicroUsd = MOST, workspaceId = team.id, openRegistry = own.openRegistry) =>
+      lookUpMentions({ ...deps, openRegistry }, { workspaceId, mapId: map, mostMicroUsd }),
   };
 }
 
@@ -129,4 +128,37 @@ test("answers are looked up when a call that was cut off no longer keeps others 
   await lookUp();
   expect(own.takeMentionRequests()).toBe(2);
   expect((await claim.get()).exists).toBe(false);
+});
+
+test("nothing is stored with a map that is deleted while its answers are looked up", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite();
+  await connect();
+  await switchOn();
+  const sources = await own.openRegistry(team.id);
+  const [source] = sources.registry.portsFor("mentions", "job", null);
+  if (!source) throw new Error("nobody is asked");
+  const deleteMap = () => team.db.doc(mapPath(map)).delete();
+  const citing: typeof source.citing = async (...asked) => {
+    const found = await source.citing(...asked);
+    await deleteMap();
+    return found;
+  };
+  vi.spyOn(sources.registry, "portsFor").mockReturnValue([{ ...source, citing }]);
+  await lookUp(MOST, team.id, async () => sources);
+  expect((await team.db.doc(mapPath(map)).listCollections()).map(({ id }) => id)).not.toContain(
+    "siteMentions",
+  );
+});
+
+test("nobody is asked about a map that is deleted before the look-up begins", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite();
+  await connect();
+  await switchOn();
+  own.takeMentionRequests();
+  const openRegistry = async () => {
+    await team.db.doc(mapPath(map)).delete();
+    return own.openRegistry(team.id);
+  };
+  expect(await toOutcome(lookUp(MOST, team.id, openRegistry))).toBe("not-found");
+  expect(own.takeMentionRequests()).toBe(0);
 });

@@ -1,8 +1,9 @@
 /** Of people who look up the same map's answers at the same time, one asks and pays; the others wait for what it brings. */
 import { randomUUID } from "node:crypto";
-import { mentionsClaimPath } from "@mapwright/core/firestore-paths";
+import { AppError } from "@mapwright/core/app-error";
+import { mapPath, mentionsClaimPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
 
@@ -26,7 +27,7 @@ export interface ClaimDeps {
 }
 
 /**
- * Waits until nobody else looks them up. Rejects when `signal` aborts first.
+ * Waits until nobody else looks them up. Rejects when `signal` aborts first, and with `not-found` when the map is deleted.
  *
  * @param leaseMs how long a call that is cut off keeps others from asking
  * @returns lets the next one ask; a call that took longer than its lease leaves its successor's claim alone
@@ -40,14 +41,20 @@ export async function claimLookUp(
   const ref = db.doc(mentionsClaimPath(map));
   const holder = randomUUID();
   for (;;) {
-    const isClaimed = await db.runTransaction(async (transaction) => {
-      const found = await transaction.get(ref);
-      if (found.exists && now() < storedClaim.parse(found.data()).expireAt.toMillis()) return false;
+    // Outside of a transaction, which locks what it reads: those who wait would keep the holder from ending its claim.
+    if (!isClaimed(await ref.get(), now()) && (await claim())) return end;
+    await pauseFor(POLL_MS, signal);
+  }
+
+  async function claim(): Promise<boolean> {
+    return db.runTransaction(async (transaction) => {
+      const [found, of] = await transaction.getAll(ref, db.doc(mapPath(map)));
+      // What is deleted gets no new document.
+      if (!of?.exists) throw new AppError("not-found", "Map not found");
+      if (isClaimed(found, now())) return false;
       transaction.set(ref, { holder, expireAt: Timestamp.fromMillis(now() + leaseMs) });
       return true;
     });
-    if (isClaimed) return end;
-    await pauseFor(POLL_MS, signal);
   }
 
   async function end(): Promise<void> {
@@ -57,3 +64,6 @@ export async function claimLookUp(
     });
   }
 }
+
+const isClaimed = (found: DocumentSnapshot | undefined, nowMs: number) =>
+  found?.exists === true && nowMs < storedClaim.parse(found.data()).expireAt.toMillis();

@@ -90,7 +90,12 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
       costMicroUsd,
       lookedUpAt: now(),
     };
-    await db.doc(siteMentionsPath(mapId)).set(toStored(storedMentions, mentions));
+    await db.runTransaction(async (transaction) => {
+      // What is deleted gets no new document.
+      const map = await transaction.get(db.doc(mapPath(mapId)));
+      if (map.exists)
+        transaction.set(db.doc(siteMentionsPath(mapId)), toStored(storedMentions, mentions));
+    });
   }
 }
 

@@ -14,9 +14,9 @@ export interface GridSort {
 const WORD_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** What decides between rows with equal values: the greater weight, then the name. */
-export interface SortTie {
-  readonly weight: number;
-  readonly name: string;
+export interface SortTies {
+  readonly weightOf: (row: number) => number;
+  readonly nameOf: (row: number) => string;
 }
 
 interface KnownOrder {
@@ -66,7 +66,7 @@ export class TextRanks {
 /**
  * `rows` sorted by value. `valueOf` is called once per row.
  *
- * @param tieOf absent: equal rows keep their original order. Where that order changes with the data, rows would change
+ * @param ties absent: equal rows keep their original order. Where that order changes with the data, rows would change
  *   places although nothing that people sort by has changed
  */
 export function sortRows(
@@ -74,15 +74,14 @@ export function sortRows(
   valueOf: (row: number) => SortValue,
   direction: SortDirection,
   ranks: TextRanks,
-  tieOf?: (row: number) => SortTie,
+  ties?: SortTies,
 ): readonly number[] {
   const values = rows.map(valueOf);
-  const ties = tieOf ? rows.map(tieOf) : [];
   const known = {
     rows,
     values,
-    weights: ties.map(({ weight }) => weight),
-    names: ties.map(({ name }) => name),
+    weights: ties ? rows.map(ties.weightOf) : [],
+    names: ties ? rows.map(ties.nameOf) : [],
     direction,
   };
   const knownOrder = ranks.knownOrder(known);

@@ -53,7 +53,7 @@ test("pages with equal values keep their places when an edit renumbers them", ()
   const edited = editedSnapshot(
     replayLog(openState(tied), [
       {
-        id: "lock",
+        id: "moves",
         by: userId.parse("ann"),
         at: 1,
         changes: [

@@ -70,11 +70,12 @@ function sorted(
   const column = listColumns(kind).find(({ id }) => id === by);
   if (!column) return rows;
   const { clusters, keywords } = source.model.snapshot;
-  const tieOf = (row: number) =>
-    kind === "clusters"
-      ? { weight: clusters.opportunity[row] ?? 0, name: clusters.name[row] ?? "" }
-      : { weight: 0, name: keywords.text[row] ?? "" };
-  return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks, tieOf);
+  const names = kind === "clusters" ? clusters.name : keywords.text;
+  const ties = {
+    weightOf: (row: number) => (kind === "clusters" ? (clusters.opportunity[row] ?? 0) : 0),
+    nameOf: (row: number) => names[row] ?? "",
+  };
+  return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks, ties);
 }
 
 export interface RowTotals {
