@@ -119,6 +119,14 @@ test("a legend of more than two lines is folded to one, and opens over the islan
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(fold).toHaveAttribute("aria-expanded", "false");
   expect(await heightOf()).toBeLessThanOrEqual(44);
+  // The islands are drawn anew a moment after the window has changed.
+  const room = page.locator("div", { has: islands(page) }).last();
+  await expect
+    .poll(async () => {
+      const [drawing, around] = [await islands(page).boundingBox(), await room.boundingBox()];
+      return [drawing?.width, drawing?.height].join() === [around?.width, around?.height].join();
+    })
+    .toBe(true);
   const drawn = await islands(page).boundingBox();
   await fold.click();
   await expect(fold).toHaveAttribute("aria-expanded", "true");
