@@ -14,6 +14,7 @@ import { expect, test } from "vitest";
 import { createApiKey } from "../../../functions/src/api-keys/create-api-key.ts";
 import { revokeApiKey } from "../../../functions/src/api-keys/change-api-key.ts";
 import { createShare } from "../../../functions/src/maps/manage-shares.ts";
+import { API_WORDS } from "../../../functions/src/api-words.ts";
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { identifyApiKey } from "../../../functions/src/platform/access/api-key-principal.ts";
 import { readRole } from "../../../functions/src/platform/access/membership.ts";
@@ -297,6 +298,7 @@ function apiOf(db: Firestore) {
   const keyDeps = { db, pepper: PEPPER, isActiveAccount, usesStored, misses };
   return createApi({
     useCases,
+    words: API_WORDS,
     siteOrigin: "http://127.0.0.1",
     runtime: {
       ...testRuntime(Date.now()),
