@@ -49,8 +49,7 @@ test("fields of one of several kinds say of which, and many kinds are listed apa
   expect(rows.find(({ name }) => name === "threads.period")).toEqual({
     name: "threads.period",
     type: "Text",
-    meaning:
-      "If from is api: How far to go back. One of week, month, year or all. Default: year.",
+    meaning: "If from is api: How far to go back. One of week, month, year or all. Default: year.",
   });
   const edit = routes.find(({ useCase }) => useCase.name === "editMap");
   const { kinds } = listFields(API_WORDS, "editMap", edit?.bodyFields ?? []);

@@ -103,13 +103,18 @@ function rangeOf(least: number | undefined, most: number | undefined, unit: stri
   const max = most !== undefined && most < UNBOUNDED ? most : undefined;
   const min = least !== undefined && least > -UNBOUNDED ? least : undefined;
   const isPlain = unit !== "" && (min ?? 0) <= 1;
-  if (max === undefined) return min === undefined || isPlain || min === 0 ? [] : [`At least ${write(min)}${unit}`];
+  if (max === undefined)
+    return min === undefined || isPlain || min === 0 ? [] : [`At least ${write(min)}${unit}`];
   if (isPlain) return [`Up to ${write(max)}${unit}`];
-  return min === undefined ? [`Up to ${write(max)}${unit}`] : [`${write(min)} to ${write(max)}${unit}`];
+  return min === undefined
+    ? [`Up to ${write(max)}${unit}`]
+    : [`${write(min)} to ${write(max)}${unit}`];
 }
 
 function defaultOf({ default: value }: FieldSchema): string[] {
   if (Array.isArray(value)) return value.length === 0 ? [] : [`Default: ${value.join(", ")}`];
   const isPlain = typeof value === "number" || typeof value === "boolean";
-  return isPlain || (typeof value === "string" && value !== "") ? [`Default: ${String(value)}`] : [];
+  return isPlain || (typeof value === "string" && value !== "")
+    ? [`Default: ${String(value)}`]
+    : [];
 }

@@ -9,7 +9,11 @@ const MAX_WIDTH = 76;
  */
 export function formatJson(value: unknown, indent = "", taken = 0): string {
   const line = onOneLine(value);
-  if (indent.length + taken + line.length <= MAX_WIDTH || typeof value !== "object" || value === null)
+  if (
+    indent.length + taken + line.length <= MAX_WIDTH ||
+    typeof value !== "object" ||
+    value === null
+  )
     return line;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)

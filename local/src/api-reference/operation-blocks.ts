@@ -94,7 +94,7 @@ function drawRequest(route: ApiRoute): string {
   const body = Object.fromEntries(fields.map(({ name }) => [name, sent[name]]));
   const hasBody = route.bodyFields.length > 0;
   const isPlain = http.method === (hasBody ? "POST" : "GET");
-  const file = http.isFile ? " --remote-name --remote-header-name" : "";
+  const file = http.isFile ? ` --output map.${String(sent["format"])}` : "";
   return [
     `curl${isPlain ? "" : ` -X ${http.method}`}${file} "${url}"`,
     '-H "Authorization: Bearer $MAPWRIGHT_KEY"',
