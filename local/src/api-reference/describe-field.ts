@@ -75,10 +75,9 @@ export function listChoices(choices: readonly string[]): string {
 
 /** The values that a field, or each item of a list, can have; empty: any. */
 function choicesOf(schema: FieldSchema): string[] {
-  const inner = [schema, ...optionsOf(schema)].flatMap((each) => [
-    each,
-    ...(each.items ? [fieldSchema.parse(each.items)] : []),
-  ]);
+  const inner = [schema, ...optionsOf(schema)].flatMap((each) =>
+    each.items ? [each, fieldSchema.parse(each.items)] : [each],
+  );
   return inner.flatMap(({ const: constant, enum: values }) =>
     (values ?? (constant === undefined ? [] : [constant])).map(String),
   );
@@ -88,27 +87,32 @@ const optionsOf = ({ anyOf = [], oneOf = [] }: FieldSchema) =>
   [...anyOf, ...oneOf].map((each) => fieldSchema.parse(each));
 
 function rangesOf(schema: FieldSchema): string[] {
-  return [schema, ...optionsOf(schema)].flatMap((each) => [
-    ...rangeOf(each.minimum, each.maximum, ""),
-    ...rangeOf(each.minLength, each.maxLength, " characters"),
-    ...rangeOf(each.minItems, each.maxItems, each.maxItems === 1 ? " item" : " items"),
-  ]);
+  return [schema, ...optionsOf(schema)].flatMap((each) => {
+    const items = each.maxItems === 1 ? " item" : " items";
+    const ranges = [
+      rangeOf(each.minimum, each.maximum, ""),
+      rangeOf(each.minLength, each.maxLength, " characters"),
+      rangeOf(each.minItems, each.maxItems, items),
+    ];
+    return ranges.filter((range) => range !== null);
+  });
 }
 
 /** From here on, a bound only says that a number is safe. */
 const UNBOUNDED = 1_000_000_000;
 const write = (value: number) => value.toLocaleString("en-US");
 
-function rangeOf(least: number | undefined, most: number | undefined, unit: string): string[] {
+/** null: nothing worth saying. */
+function rangeOf(least: number | undefined, most: number | undefined, unit: string): string | null {
   const max = most !== undefined && most < UNBOUNDED ? most : undefined;
   const min = least !== undefined && least > -UNBOUNDED ? least : undefined;
-  const isPlain = unit !== "" && (min ?? 0) <= 1;
+  // That a text or a list isn't empty goes without saying.
+  const from = unit !== "" && (min ?? 0) <= 1 ? undefined : min;
   if (max === undefined)
-    return min === undefined || isPlain || min === 0 ? [] : [`At least ${write(min)}${unit}`];
-  if (isPlain) return [`Up to ${write(max)}${unit}`];
-  return min === undefined
-    ? [`Up to ${write(max)}${unit}`]
-    : [`${write(min)} to ${write(max)}${unit}`];
+    return from === undefined || from === 0 ? null : `At least ${write(from)}${unit}`;
+  return from === undefined
+    ? `Up to ${write(max)}${unit}`
+    : `${write(from)} to ${write(max)}${unit}`;
 }
 
 function defaultOf({ default: value }: FieldSchema): string[] {

@@ -58,7 +58,7 @@ function pageOf({ name, title, description }: Titled, place: number, body: Block
 
 function drawGroup(group: ApiGroup, own: readonly ApiRoute[]): Block[] {
   const intro = new BlockWriter(group.name).paragraph(
-    `[API](${API_PAGE}) says what all requests have in common, such as keys and pages of lists. [Problems](${API_PAGE}-problems) explains refusals: any request can be refused with 400, 401, 403 or 429.`,
+    `[API](${API_PAGE}) says what all requests have in common, such as keys and pages of lists. [Problems](${API_PAGE}-problems) explains errors. Any request can end with 400, 401, 403 or 429; other errors are listed with it.`,
   );
   const reference = { words: API_WORDS, errors: readDocumentedErrors() };
   return [...intro.blocks, ...own.flatMap((route) => drawOperation(reference, route))];

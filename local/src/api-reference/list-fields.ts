@@ -1,4 +1,4 @@
-/** The fields of a request as rows of tables: what is in an object or in a list follows it. */
+/** The fields of a request as rows of tables: what is in an object follows it, what is in a list has a table of its own. */
 import type { RouteField } from "../../../functions/src/platform/http/api-routes.ts";
 import { meaningOf, type ApiWords } from "../../../functions/src/platform/http/api-words.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#/api-reference/describe-field.ts";
 
 export interface FieldRow {
-  /** `locale.country`, `keywords[].text` */
+  /** `locale.country` */
   readonly name: string;
   /** "Text, required" */
   readonly type: string;
@@ -27,6 +27,8 @@ export interface KindRow {
 
 export interface ListedFields {
   readonly rows: readonly FieldRow[];
+  /** The fields of each item of lists, by the path of the list: `rankings.queries`. */
+  readonly items: ReadonlyMap<string, readonly FieldRow[]>;
   readonly kinds: readonly KindRow[];
 }
 
@@ -48,10 +50,11 @@ export function listFields(
   fields: readonly RouteField[],
 ): ListedFields {
   const kinds: KindRow[] = [];
+  const items = new Map<string, readonly FieldRow[]>();
   const rows = fields.flatMap(({ name, schema, isRequired }) =>
     rowsOf(fieldSchema.parse(schema), { name, path: name, isRequired, condition: "" }),
   );
-  return { rows, kinds };
+  return { rows, items, kinds };
 
   function rowsOf(schema: FieldSchema, place: Place): FieldRow[] {
     const objects = objectsIn(schema);
@@ -61,12 +64,16 @@ export function listFields(
       .filter(Boolean)
       .join(" ");
     const type = place.isRequired ? `${nameType(schema)}, required` : nameType(schema);
-    const inner = place.name + (isList(schema) ? "[]" : "");
-    return [{ name: place.name, type, meaning }, ...rowsWithin(objects, { ...place, name: inner })];
+    const row = { name: place.name, type, meaning };
+    if (!isList(schema)) return [row, ...rowsWithin(objects, place, `${place.name}.`)];
+    // Before its fields, whose own lists follow.
+    if (objects.length > 0) items.set(place.path, []);
+    if (objects.length > 0) items.set(place.path, rowsWithin(objects, place, ""));
+    return [row];
   }
 
   /** Fields of objects of one kind, or of several. */
-  function rowsWithin(objects: readonly FieldSchema[], place: Place): FieldRow[] {
+  function rowsWithin(objects: readonly FieldSchema[], place: Place, prefix: string): FieldRow[] {
     const tag = objects.length > 1 ? tagOf(objects) : null;
     const isMany = objects.length > MAX_INLINE_KINDS;
     if (tag !== null && isMany) kinds.push(...objects.map((each) => kindOf(each, tag, place.path)));
@@ -80,9 +87,11 @@ export function listFields(
       const merged = merge(having.map(({ properties = {} }) => properties[name]));
       const shown = name === tag && isMany ? { ...merged, anyOf: [{ type: "string" }] } : merged;
       return rowsOf(fieldSchema.parse(shown), {
-        name: `${place.name}.${name}`,
+        name: prefix + name,
         path: `${place.path}.${name}`,
-        isRequired: having.every(({ required }) => required.includes(name)) && !isMany,
+        isRequired:
+          having.every(({ required }) => required.includes(name)) &&
+          (!isMany || having.length === objects.length),
         condition,
       });
     });
@@ -91,9 +100,9 @@ export function listFields(
   function kindOf({ properties = {}, required }: FieldSchema, tag: string, path: string): KindRow {
     const kind = String(properties[tag]?.["const"]);
     const others = Object.keys(properties).filter((name) => name !== tag);
-    const fields = others.map((name) => (required.includes(name) ? name : `(${name})`));
+    const named = others.map((name) => (required.includes(name) ? name : `(${name})`));
     const meaning = meaningOf(words, useCase, `${path}.${tag}:${kind}`);
-    return { kind, fields: fields.join(", "), meaning };
+    return { kind, fields: named.join(", "), meaning };
   }
 }
 

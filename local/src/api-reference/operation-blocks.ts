@@ -5,7 +5,7 @@ import type { ApiRoute } from "../../../functions/src/platform/http/api-routes.t
 import type { ApiWords } from "../../../functions/src/platform/http/api-words.ts";
 import { statusOf } from "../../../functions/src/platform/http/problem.ts";
 import { formatJson } from "#/api-reference/format-json.ts";
-import { listFields } from "#/api-reference/list-fields.ts";
+import { listFields, type FieldRow } from "#/api-reference/list-fields.ts";
 import { BlockWriter, type Block } from "#/api-reference/text-blocks.ts";
 
 export interface Reference {
@@ -16,13 +16,13 @@ export interface Reference {
 export const requestOf = ({ offer: { http } }: ApiRoute) => `${http.method} ${http.path}`;
 
 /** Of any request: the page says so once. */
-const COMMON_ERRORS: readonly string[] = [
+const COMMON_ERRORS: ReadonlySet<string> = new Set([
   "invalid-input",
   "not-signed-in",
   "not-a-member",
   "role-too-low",
   "rate-limited",
-];
+]);
 
 export function drawOperation({ words, errors }: Reference, route: ApiRoute): Block[] {
   const { offer, useCase } = route;
@@ -37,37 +37,41 @@ export function drawOperation({ words, errors }: Reference, route: ApiRoute): Bl
     ...withPlace("Query", list(route.queryFields).rows),
     ...(route.isList ? [fieldsRow(route)] : []),
   ];
-  const head = ["Parameter", "In", "Type", "Meaning"];
+  const head = ["Parameter", "Where and type", "Meaning"];
   write.table(`Parameters: ${offer.title}`, head, parameters);
   const body = list(route.bodyFields);
-  write.table(
-    `Body: ${offer.title}`,
-    ["Field", "Type", "Meaning"],
-    body.rows.map(({ name, type, meaning }) => [name, type, meaning]),
-  );
-  write.table(
+  write.table(`Body: ${offer.title}`, FIELD_HEAD, body.rows.map(toCells)).table(
     `Kinds of changes: ${offer.title}`,
-    ["Kind", "Fields, in brackets if optional", "What it does"],
+    ["Kind", "Fields (optional ones in brackets)", "What it does"],
     body.kinds.map(({ kind, fields, meaning }) => [kind, fields, meaning]),
   );
+  for (const [path, rows] of body.items)
+    write.table(`Each of ${path}: ${offer.title}`, FIELD_HEAD, rows.map(toCells));
   write.code("bash", drawRequest(route), "Request");
   drawAnswer(write, route);
-  const own = (errors.get(useCase.name) ?? []).filter((code) => !COMMON_ERRORS.includes(code));
+  const own = (errors.get(useCase.name) ?? []).filter((code) => !COMMON_ERRORS.has(code));
   const listed = own
     .map((code): [number, string] => [statusOf(code), code])
     .toSorted(([a], [b]) => a - b)
     .map(([status, code]) => `${String(status)} \`${code}\``);
-  if (listed.length > 0) write.paragraph(`Refusals of its own: ${listed.join(", ")}.`);
+  if (listed.length > 0) write.paragraph(`Errors: ${listed.join(", ")}.`);
   return write.blocks;
 }
 
-const withPlace = (place: string, rows: ReturnType<typeof listFields>["rows"]) =>
-  rows.map(({ name, type, meaning }) => [name, place, type, meaning]);
+const FIELD_HEAD = ["Field", "Type", "Meaning"];
+const toCells = ({ name, type, meaning }: FieldRow) => [name, type, meaning];
+
+const withPlace = (place: string, rows: readonly FieldRow[]) =>
+  rows.map(({ name, type, meaning }) => [
+    name,
+    `${place}, ${type.charAt(0).toLowerCase()}${type.slice(1)}`,
+    meaning,
+  ]);
 
 function fieldsRow(route: ApiRoute): string[] {
   const names = listItemFields(route).join(", ");
   const meaning = `The fields of each item to return, separated by commas. Default: all of ${names}.`;
-  return ["fields", "Query", "List of texts", meaning];
+  return ["fields", "Query, list of texts", meaning];
 }
 
 function describeTerms({ offer, useCase }: ApiRoute): string {

@@ -127,8 +127,6 @@ export function transportProblem(docsUrl: string, code: TransportCode, detail?: 
 const isOfTransport = (code: string): code is TransportCode => code in TRANSPORT;
 const isOfApp = (code: string): code is AppErrorCode => code in STATUS_OF;
 
-export const listProblemCodes = (): string[] => [STATUS_OF, TRANSPORT].flatMap(Object.keys);
-
 /** @throws Error for another code */
 export function statusOf(code: string): number {
   if (isOfTransport(code)) return TRANSPORT[code].status;
