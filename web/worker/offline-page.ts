@@ -17,7 +17,7 @@ export function readTitle(html: string, href: string): string {
 const LOOK =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:12vh auto;padding:0 20px;font:16px/1.6 system-ui,sans-serif;background:light-dark(#fbfaf6,#0f1417);color:light-dark(#16222b,#e8e6df)}h1{font:600 2rem/1.2 Georgia,serif}h2{margin-top:2em;font-size:1.125rem}ul{padding-left:1.2em}a{color:light-dark(#0f5c5f,#62c8bd)}li{margin:.4em 0}";
 
-/** @param titles as returned by `titleOf` */
+/** Titles of the pages are HTML already. */
 export function offlinePage(kept: readonly CachedPage[]): string {
   const items = kept.map(({ href, title }) => `<li><a href="${escaped(href)}">${title}</a></li>`);
   const list = items.length > 0 ? `<h2>Pages you can read now</h2><ul>${items.join("")}</ul>` : "";
