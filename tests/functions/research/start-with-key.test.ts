@@ -100,8 +100,10 @@ async function openApi(beginning?: ApiDeps["beginAnswer"]) {
       useCase.name === "startResearch"
         ? {
             ...useCase,
-            run: (_deps, principal, input) =>
-              startResearch(deps, principal, startResearchInput.parse(input)),
+            run: async (_deps, principal, input) => {
+              if (principal.kind === "visitor") throw new Error("nobody starts it");
+              return startResearch(deps, principal, startResearchInput.parse(input));
+            },
           }
         : useCase,
     ),
