@@ -13,6 +13,7 @@ import { createApiKey } from "../../../functions/src/api-keys/create-api-key.ts"
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { identifyApiKey } from "../../../functions/src/platform/access/api-key-principal.ts";
 import { readRole } from "../../../functions/src/platform/access/membership.ts";
+import type { UseCase } from "../../../functions/src/platform/callables/use-case.ts";
 import { RateLimiter } from "../../../functions/src/platform/callables/rate-limiter.ts";
 import { readCredits } from "../../../functions/src/platform/credits/credit-store.ts";
 import { beginAnswer } from "../../../functions/src/platform/http/api-answers.ts";
@@ -95,18 +96,7 @@ async function openApi(beginning?: ApiDeps["beginAnswer"]) {
   };
   const limiter = new RateLimiter(db);
   const api = createApi({
-    // As deployed, except for the queue: the test runs the job itself.
-    useCases: USE_CASES.map((useCase) =>
-      useCase.name === "startResearch"
-        ? {
-            ...useCase,
-            run: async (_deps, principal, input) => {
-              if (principal.kind === "visitor") throw new Error("nobody starts it");
-              return startResearch(deps, principal, startResearchInput.parse(input));
-            },
-          }
-        : useCase,
-    ),
+    useCases: [startedHere(deps)],
     siteOrigin: SITE,
     identify: (text, network) => identifyApiKey(keyDeps, text, { network, nowMs: Date.now() }),
     runtime: {
@@ -130,6 +120,19 @@ async function openApi(beginning?: ApiDeps["beginAnswer"]) {
       body: JSON.stringify({ planId }),
     });
   return { team, keyId: key.id, start, workerContext };
+}
+
+/** The use case as deployed, except for the queue: the test does the job itself. */
+function startedHere(deps: StartDeps): UseCase {
+  const deployed = USE_CASES.find(({ name }) => name === "startResearch");
+  if (!deployed) throw new Error("nothing starts research");
+  return {
+    ...deployed,
+    run: async (_deps, principal, input) => {
+      if (principal.kind === "visitor") throw new Error("nobody starts it");
+      return startResearch(deps, principal, startResearchInput.parse(input));
+    },
+  };
 }
 
 const atOnce = <Value>(run: () => Promise<Value>) =>
