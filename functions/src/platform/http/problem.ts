@@ -66,6 +66,11 @@ const TRANSPORT = {
     detail: "A request with this Idempotency-Key is still running. Try again in a moment.",
   },
 } as const;
+/** The status of every code: each is explained on the page that `type` leads to. */
+export const PROBLEM_STATUSES: ReadonlyMap<string, number> = new Map([
+  ...Object.entries(STATUS_OF),
+  ...Object.entries(TRANSPORT).map(([code, { status }]) => [code, status] as const),
+]);
 export type TransportCode = keyof typeof TRANSPORT;
 type ProblemCode = AppErrorCode | TransportCode;
 
@@ -89,7 +94,7 @@ const TITLES = {
   503: "Unavailable",
 } as const;
 type ProblemStatus = keyof typeof TITLES;
-const PROBLEM_STATUSES = [
+const STATUSES = [
   400, 401, 402, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503,
 ] as const satisfies readonly ProblemStatus[];
 
@@ -97,7 +102,7 @@ const PROBLEM_STATUSES = [
 export const problem = z.object({
   type: z.url(),
   title: z.string(),
-  status: z.literal(PROBLEM_STATUSES),
+  status: z.literal(STATUSES),
   detail: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
