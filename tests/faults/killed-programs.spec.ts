@@ -90,7 +90,9 @@ test("function processes: killed while a map is edited, the site read and resear
 }) => {
   const editing = await openForEditing(person, openAs);
   const { ann, page } = editing;
-  const visitor = await openAs(null, "/");
+  const visitor = await openAs(null, "/docs");
+  // Its worker answers for the site; a browser without one shows the error of whatever stands before the site.
+  await untilCached(visitor);
   await startJob(ann);
   const name = `Saved before ${String(Date.now())}`;
   await renameAndSave(page, name);
