@@ -207,14 +207,15 @@ test("launcher: killed while a map is edited", async ({ person, openAs, stack, s
   const emulators = stack.pidOf("Firebase emulators");
 
   await stack.stop("SIGKILL");
-  const note = `Written without a server, ${String(Date.now())}`;
-  await writeNote(page, note);
-  await expectDesigned(page);
+  // What a dying database acknowledges is in no export.
   const gone = await waitUntil(
     "everything it started is gone",
     BACK_SECONDS,
     () => !isAlive(emulators),
   );
+  const note = `Written without a server, ${String(Date.now())}`;
+  await writeNote(page, note);
+  await expectDesigned(page);
   await untilStackServes(stack);
   await expect(savedStatus(page)).toBeVisible();
   await expectOnSecondBrowser(editing, openAs, { name, note });
