@@ -153,7 +153,7 @@ export const modelTaskEstimate = z.object({
   model: z.string(),
   /** About as many tokens as it takes, and what they cost. */
   expected: tokens,
-  /** The most it can take: so much is reserved while it runs. */
+  /** The most it can take, with the second call for an answer that can't be read. Each call reserves its part. */
   most: tokens,
   /** What may still be used this month. */
   left: z.object({ tokens: z.number(), microUsd: z.number() }),
