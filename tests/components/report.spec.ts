@@ -50,6 +50,9 @@ test(
     await expect(domains.getByRole("row").nth(3)).toContainText(
       /slowmorning\.example · your site.*3%/,
     );
+    await expect(page.getByRole("table", { name: "Sites that AI Mode cites" })).toContainText(
+      "reddit.com",
+    );
     const cited = page.getByRole("table", { name: "Sites that answers cite" });
     await expect(cited.getByRole("row").nth(3)).toContainText(
       /slowmorning\.example · your site.*14%/,
