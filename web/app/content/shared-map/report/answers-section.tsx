@@ -106,8 +106,15 @@ function AskedQuestions({ map, questions }: AskedQuestionsProps) {
   );
 }
 
-function leadOf({ known, answered, withCitations, citingOwn }: SharedAnswers): string {
+function leadOf({ known, answered, mode, ...found }: SharedAnswers): string {
   const words = `Search engines answer ${formatCount(answered)} of ${countNoun(known, "keyword")} themselves.`;
-  if (citingOwn === null || withCitations === 0) return words;
-  return `${words} ${formatCount(citingOwn)} of ${countNoun(withCitations, "answer")} with known sources cite your site.`;
+  return words + ownWords("", found) + ownWords("AI Mode ", mode);
+}
+
+function ownWords(
+  whose: string,
+  found: Pick<SharedAnswers, "withCitations" | "citingOwn"> | null,
+): string {
+  if (!found || found.citingOwn === null || found.withCitations === 0) return "";
+  return ` ${formatCount(found.citingOwn)} of ${countNoun(found.withCitations, `${whose}answer`)} with known sources cite your site.`;
 }

@@ -23,12 +23,12 @@ interface NewsRow extends CitingAnswer {
 
 const COLUMNS: readonly EvidenceColumn<NewsRow>[] = [
   { key: "question", header: "Question", minWidthPx: 180, value: ({ question }) => question },
-  { key: "platform", header: "Answered by", value: ({ platform }) => PLATFORMS[platform] },
   {
     key: "change",
     header: "Change",
     value: ({ isNew }) => (isNew ? "Cites you now" : "No longer cites you"),
   },
+  { key: "platform", header: "Answered by", value: ({ platform }) => PLATFORMS[platform] },
 ];
 
 export function MentionsNews({ change }: { readonly change: MentionsChange }) {
