@@ -61,6 +61,10 @@ export function compareSerps(
             lost: listed(answersDiff.lost),
             citedNow: listed(answersDiff.citedNow),
             citedNoLonger: listed(answersDiff.citedNoLonger),
+            mode: answersDiff.mode && {
+              citedNow: listed(answersDiff.mode.citedNow),
+              citedNoLonger: listed(answersDiff.mode.citedNoLonger),
+            },
           },
         }),
       fresh: { ...grouping, earlier: groupedAs(state, grouping.text) },
