@@ -25,9 +25,16 @@ export async function readKeyNames(
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
     ids.slice(at * BATCH, (at + 1) * BATCH),
   );
-  const keys = collection(firestore, apiKeysPath(workspaceId));
   const found = await Promise.all(
-    batches.map((batch) => getDocs(query(keys, where("id", "in", batch), limit(BATCH)))),
+    batches.map((batch) =>
+      getDocs(
+        query(
+          collection(firestore, apiKeysPath(workspaceId)),
+          where("id", "in", batch),
+          limit(BATCH),
+        ),
+      ),
+    ),
   );
   return new Map(
     found
