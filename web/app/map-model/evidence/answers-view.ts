@@ -4,6 +4,7 @@ import {
   type ClusterAnswers,
   type OwnPageTest,
 } from "@mapwright/core/answers/cluster-answers";
+import { isOfSample } from "@mapwright/core/answers/answer-share";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
@@ -25,6 +26,7 @@ export function buildAnswersView(
     need: answers.status === "unread" || answers.status === "failed" ? answers.need : null,
     hasFailed: answers.status === "failed",
     knowsOwn: isOwn !== null,
+    isSample: answers.status === "ready" && isOfSample(answers.index),
     answersAt(cluster: number) {
       if (answers.status !== "ready") return undefined;
       textsOf ??= readTexts();
