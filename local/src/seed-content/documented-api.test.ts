@@ -8,9 +8,7 @@ import { USE_CASES } from "../../../functions/src/doors.ts";
 import { DEFAULT_RATE_LIMIT } from "../../../functions/src/platform/callables/perform-use-case.ts";
 import { MAX_BODY_BYTES } from "../../../functions/src/platform/http/api-request.ts";
 import { listProblemCodes, statusOf } from "../../../functions/src/platform/http/problem.ts";
-import { toAnchor } from "../../../web/app/content/shapes/name-headings.ts";
 import {
-  readDocumentedBlocks,
   readDocumentedCode,
   readDocumentedTable,
   readDocumentedText,
