@@ -10,6 +10,7 @@ import { initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { ASSISTANT_OFFER } from "../../functions/src/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "../../functions/src/assistant-tools.ts";
+import { API_WORDS } from "../../functions/src/api-words.ts";
 import { USE_CASES } from "../../functions/src/doors.ts";
 import { readKeyCredits } from "../../functions/src/billing/credits/read-credits.ts";
 import * as credits from "../../functions/src/billing/credits/use-cases.ts";
@@ -140,6 +141,7 @@ function openApi(db: Firestore): (key: PlantedKey) => Promise<void> {
   const { identify, runtime } = openRuntime(db);
   const api = createApi({
     useCases: Object.values(credits),
+    words: API_WORDS,
     siteOrigin: SITE,
     runtime,
     identify,

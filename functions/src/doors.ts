@@ -81,6 +81,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   cancelModelTask: MODEL,
   chooseDelivery: PROVIDER_KEYS,
   choosePaidReading: PROVIDER_KEYS,
+  chooseQuestionDepth: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,

@@ -51,6 +51,7 @@ import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
 import {
   chooseDeliveryUseCase,
   choosePaidReadingUseCase,
+  chooseQuestionDepthUseCase,
   connectDataSourceUseCase,
   disconnectDataSourceUseCase,
   orderDataSourcesUseCase,
@@ -102,6 +103,7 @@ import {
   rotateApiKeyUseCase,
 } from "#/api-keys/use-cases.ts";
 import { allowAppUseCase, readAppRequestUseCase } from "#/api-keys/oauth/use-cases.ts";
+import { API_WORDS } from "#/api-words.ts";
 import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
@@ -153,7 +155,7 @@ const ASKS_PROVIDERS = { secrets: bindSecrets(...PROVIDER_SECRETS) };
 /** They ask the payment provider. */
 const ASKS_STRIPE = { secrets: bindSecrets("stripeKey", "stripeWebhookSecret") };
 
-export const api = createApiFunction(USE_CASES);
+export const api = createApiFunction(USE_CASES, API_WORDS);
 export const mcp = createMcpFunction(USE_CASES, ASSISTANT_TOOLS, ASSISTANT_OFFER);
 export const createApiKey = toCallable(createApiKeyUseCase, {
   secrets: bindSecrets("apiKeyPepper"),
@@ -221,6 +223,7 @@ export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
 export const orderDataSources = toCallable(orderDataSourcesUseCase);
 export const chooseDelivery = toCallable(chooseDeliveryUseCase);
 export const choosePaidReading = toCallable(choosePaidReadingUseCase);
+export const chooseQuestionDepth = toCallable(chooseQuestionDepthUseCase);
 export const listLanguageModels = toCallable(listLanguageModelsUseCase);
 export const connectLanguageModel = toCallable(connectLanguageModelUseCase);
 export const switchLanguageModel = toCallable(switchLanguageModelUseCase);

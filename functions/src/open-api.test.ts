@@ -2,14 +2,17 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { API_WORDS } from "#/api-words.ts";
 import { USE_CASES } from "#/doors.ts";
 import { FILLED_IN } from "#/platform/callables/program-offer.ts";
 import { listApiRoutes } from "#/platform/http/api-routes.ts";
+import { withMeanings } from "#/platform/http/api-words.ts";
 import { buildOpenApi } from "#/platform/http/open-api.ts";
 
 const routes = listApiRoutes(USE_CASES);
 const siteOrigin = "https://mapwright.example";
-const document = buildOpenApi(routes, { siteOrigin, docsUrl: `${siteOrigin}/docs/reference/api` });
+const docsUrl = `${siteOrigin}/docs/reference/api`;
+const document = buildOpenApi(routes, { siteOrigin, docsUrl, words: API_WORDS });
 
 const operation = z.looseObject({
   operationId: z.string(),
@@ -64,4 +67,27 @@ test("every reference in it leads somewhere", () => {
       .reduce<unknown>((at, name) => z.looseObject({}).safeParse(at).data?.[name], document);
     expect([path, found]).not.toEqual([path, undefined]);
   }
+});
+
+test("every request stands in one group, and a group has no other", () => {
+  const grouped = API_WORDS.groups.flatMap(({ requests }) => requests);
+  const offered = routes.map(({ offer: { http } }) => `${http.method} ${http.path}`);
+  expect(grouped.toSorted()).toEqual(offered.toSorted());
+});
+
+test("every field of a request says what it means, and nothing else does", () => {
+  const asked = new Set<string>();
+  const meanings = new Proxy(API_WORDS.meanings, {
+    get(said, name) {
+      const meaning = Reflect.get(said, name);
+      if (meaning !== undefined || !String(name).includes("/")) asked.add(String(name));
+      return meaning;
+    },
+  });
+  for (const { useCase, pathFields, queryFields, bodyFields } of routes)
+    for (const field of [...pathFields, ...queryFields, ...bodyFields])
+      withMeanings({ ...API_WORDS, meanings }, useCase.name, field);
+  const isField = (name: string) => !name.includes(":");
+  const said = Object.keys(API_WORDS.meanings);
+  expect([...asked].toSorted()).toEqual(said.filter(isField).toSorted());
 });

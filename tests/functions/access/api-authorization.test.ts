@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { beginAnswer } from "../../../functions/src/platform/http/api-answers.ts";
+import { API_WORDS } from "../../../functions/src/api-words.ts";
 import { createApi } from "../../../functions/src/platform/http/api-app.ts";
 import { listApiRoutes } from "../../../functions/src/platform/http/api-routes.ts";
 import { inSoak } from "../../setup/soak.ts";
@@ -69,6 +70,7 @@ test(
     const { homes, db } = await openHomes();
     const api = createApi({
       useCases,
+      words: API_WORDS,
       siteOrigin: "http://127.0.0.1",
       ...openDoor(db),
       beginAnswer: (request) => beginAnswer(db, request, Date.now()),

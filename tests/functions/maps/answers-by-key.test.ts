@@ -6,6 +6,7 @@ import { createShareInput, type CreateShareInput } from "@mapwright/core/maps/sh
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ASSISTANT_TOOLS } from "../../../functions/src/assistant-tools.ts";
+import { API_WORDS } from "../../../functions/src/api-words.ts";
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { createShare } from "../../../functions/src/maps/manage-shares.ts";
 import { readShare } from "../../../functions/src/maps/read-share.ts";
@@ -64,6 +65,7 @@ test("the HTTP API says which keywords are answered, what people also ask, and w
   const map = await putAskedMap(team);
   const api = createApi({
     useCases: USE_CASES,
+    words: API_WORDS,
     siteOrigin: "http://127.0.0.1",
     runtime: runtimeOf(team),
     identify: async () => makeKey(team, team.owner),

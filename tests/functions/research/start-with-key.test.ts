@@ -10,6 +10,7 @@ import {
 } from "@mapwright/core/research/research-input";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../../../functions/src/api-keys/create-api-key.ts";
+import { API_WORDS } from "../../../functions/src/api-words.ts";
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { identifyApiKey } from "../../../functions/src/platform/access/api-key-principal.ts";
 import { readRole } from "../../../functions/src/platform/access/membership.ts";
@@ -97,6 +98,7 @@ async function openApi(beginning?: ApiDeps["beginAnswer"]) {
   const limiter = new RateLimiter(db);
   const api = createApi({
     useCases: [startedHere(deps)],
+    words: API_WORDS,
     siteOrigin: SITE,
     identify: (text, network) => identifyApiKey(keyDeps, text, { network, nowMs: Date.now() }),
     runtime: {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { clusterAnswers, indexAnswers, type CitedSite } from "#/answers/cluster-answers.ts";
 import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
-import type { AnswerColumns } from "#/snapshot/answer-columns.ts";
+import { readAnswersOnly, type AnswerColumns } from "#/snapshot/answer-columns.ts";
 
 /** The most sites and own pages that a report lists. */
 const LISTED = 10;
@@ -48,9 +48,10 @@ export function shareAnswers(
   own: string | null,
   readAt: number,
 ): SharedAnswers | null {
-  if (!columns) return null;
+  const read = readAnswersOnly(columns);
+  if (!read) return null;
   const isOwn = ownPageTest(listOwnHosts(own, []));
-  const found = clusterAnswers(indexAnswers(columns), keywords, isOwn);
+  const found = clusterAnswers(indexAnswers(read), keywords, isOwn);
   const { known, answered, withCitations, citingOwn, mode } = found;
   if (known === 0) return null;
   return {

@@ -95,6 +95,7 @@ function openApi(runtime = testRuntime()) {
   const answers = new Map<string, { readonly request: string; answer: ApiAnswer | null }>();
   const api = createApi({
     useCases: [readNote, listNotes, addNote],
+    words: { groups: [], meanings: {} },
     runtime,
     siteOrigin: "https://mapwright.example",
     identify: async (text) => {
@@ -138,7 +139,9 @@ async function refusalOf(response: Response) {
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const refusal = problem.parse(await response.json());
   expect(refusal.status).toBe(response.status);
-  expect(refusal.type).toBe(`https://mapwright.example/docs/reference/api#${refusal.code}`);
+  expect(refusal.type).toBe(
+    `https://mapwright.example/docs/reference/api/problems#${refusal.code}`,
+  );
   return refusal;
 }
 

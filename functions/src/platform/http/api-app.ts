@@ -18,6 +18,7 @@ import type { UseCase } from "#/platform/callables/use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import type { AnswerStart, ApiAnswer, KeyedRequest } from "#/platform/http/api-answers.ts";
 import { listApiRoutes, fieldsInPath, type ApiRoute } from "#/platform/http/api-routes.ts";
+import type { ApiWords } from "#/platform/http/api-words.ts";
 import { toAnswer, toFile } from "#/platform/http/api-responses.ts";
 import { buildOpenApi } from "#/platform/http/open-api.ts";
 import {
@@ -39,6 +40,7 @@ const RATE_HEADERS = ["RateLimit", "RateLimit-Policy"];
 
 export interface ApiDeps {
   readonly useCases: readonly UseCase[];
+  readonly words: ApiWords;
   readonly runtime: UseCaseRuntime;
   /** `https://mapwright.example` */
   readonly siteOrigin: string;
@@ -51,7 +53,8 @@ export function createApi(deps: ApiDeps): Hono {
   const api = new Hono().basePath(API_BASE);
   const docsUrl = `${deps.siteOrigin}/docs/reference/api`;
   const routes = listApiRoutes(deps.useCases);
-  const document = JSON.stringify(buildOpenApi(routes, { siteOrigin: deps.siteOrigin, docsUrl }));
+  const { siteOrigin, words } = deps;
+  const document = JSON.stringify(buildOpenApi(routes, { siteOrigin, docsUrl, words }));
   api.use(async (context, next) => {
     await next();
     context.header("X-Content-Type-Options", "nosniff");

@@ -6,14 +6,15 @@ import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import { environment } from "#/platform/environment.ts";
 import type { ApiDeps } from "#/platform/http/api-app.ts";
+import type { ApiWords } from "#/platform/http/api-words.ts";
 import { PROBLEM_TYPE, transportProblem } from "#/platform/http/problem.ts";
 import { readOrigin } from "#/platform/http/incoming-request.ts";
 import { createProgramFunction } from "#/platform/http/program-function.ts";
 
-export function createApiFunction(useCases: readonly UseCase[]): HttpsFunction {
+export function createApiFunction(useCases: readonly UseCase[], words: ApiWords): HttpsFunction {
   return createProgramFunction(async (siteOrigin) => {
     const { createApi } = await import("#/platform/http/api-app.ts");
-    const deps = { useCases, runtime: useCaseRuntime, siteOrigin };
+    const deps = { useCases, words, runtime: useCaseRuntime, siteOrigin };
     const api = createApi({ ...deps, identify: identifyKey, beginAnswer });
     return (request) => api.fetch(request);
   });

@@ -8,12 +8,14 @@ import {
   type RouteField,
 } from "#/platform/http/api-routes.ts";
 import { listItemFields } from "#/platform/http/api-responses.ts";
+import { groupOf, withMeanings, type ApiWords } from "#/platform/http/api-words.ts";
 import { PROBLEM_TYPE, problem } from "#/platform/http/problem.ts";
 
 interface OpenApiSettings {
   readonly siteOrigin: string;
-  /** The page that explains the API, and each code of a problem. */
+  /** The page that explains the API; below it is one for each group of requests. */
   readonly docsUrl: string;
+  readonly words: ApiWords;
 }
 
 type Json = Record<string, unknown>;
@@ -23,12 +25,12 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 export function buildOpenApi(
   routes: readonly ApiRoute[],
-  { siteOrigin, docsUrl }: OpenApiSettings,
+  { siteOrigin, docsUrl, words }: OpenApiSettings,
 ): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const { path, method } = route.offer.http;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route, words) };
   }
   return {
     openapi: "3.1.1",
@@ -39,9 +41,14 @@ export function buildOpenApi(
     },
     externalDocs: { url: docsUrl },
     servers: [{ url: `${siteOrigin}/api/v1` }],
+    tags: words.groups.map(({ name, title, description }) => ({
+      name,
+      description,
+      externalDocs: { url: `${docsUrl}/${name}`, description: title },
+    })),
     paths,
     components: {
-      schemas: { Problem: schemaOf(z.toJSONSchema(problem)), ...schemasOf(routes) },
+      schemas: { Problem: schemaOf(z.toJSONSchema(problem)), ...schemasOf(routes, words) },
       responses: {
         NotModified: NOT_MODIFIED_RESPONSE,
         Problem: PROBLEM_RESPONSE,
@@ -59,10 +66,10 @@ export function buildOpenApi(
   };
 }
 
-function schemasOf(routes: readonly ApiRoute[]): Json {
+function schemasOf(routes: readonly ApiRoute[], words: ApiWords): Json {
   return Object.fromEntries(
     routes.flatMap((route) => [
-      ...(route.bodyFields.length > 0 ? [[inputName(route), bodySchemaOf(route)]] : []),
+      ...(route.bodyFields.length > 0 ? [[inputName(route), bodySchemaOf(route, words)]] : []),
       ...(route.offer.http.isFile ? [] : [[outputName(route), toResponseSchema(route)]]),
     ]),
   );
@@ -75,18 +82,19 @@ const outputName = (route: ApiRoute) => `${capitalized(route)}Response`;
 
 const isRead = ({ offer }: ApiRoute) => offer.http.method === "GET";
 
-function operationOf(route: ApiRoute): Json {
+function operationOf(route: ApiRoute, words: ApiWords): Json {
   const { offer, useCase } = route;
   const { title, description, cost, effect, http } = offer;
   const scope = useCase.allowed.scope ?? "read";
+  const group = groupOf(words, `${http.method} ${http.path}`);
   return {
     operationId: useCase.name,
     summary: title,
     description: `${description}\n\nScope: \`${scope}\`. ${cost === null ? "Costs no credits." : `Cost: ${cost}`}`,
-    tags: [http.path.split("/")[1] ?? ""],
+    ...(group && { tags: [group.name] }),
     security: [{ key: [scope] }],
     "x-effect": effect,
-    parameters: parametersOf(route),
+    parameters: parametersOf(route, words),
     ...(route.bodyFields.length > 0 && {
       requestBody: {
         required: route.bodyFields.some(({ isRequired }) => isRequired),
@@ -104,17 +112,22 @@ function operationOf(route: ApiRoute): Json {
   };
 }
 
-function parametersOf(route: ApiRoute): Json[] {
+function parametersOf(route: ApiRoute, words: ApiWords): Json[] {
   const [example] = route.offer.examples;
   const sent: Json = { ...Object(example?.input) };
-  const parameter = (place: "path" | "query", { name, schema, isRequired }: RouteField): Json => ({
-    name,
-    in: place,
-    required: place === "path" || isRequired,
-    schema: schemaOf(schema),
-    ...(schema["type"] === "array" && { style: "form", explode: false }),
-    ...exampleOf(sent[name]),
-  });
+  const parameter = (place: "path" | "query", field: RouteField): Json => {
+    const { name, schema, isRequired } = field;
+    const { description, ...described } = withMeanings(words, route.useCase.name, field);
+    return {
+      name,
+      in: place,
+      required: place === "path" || isRequired,
+      ...(description !== undefined && { description }),
+      schema: schemaOf(described),
+      ...(schema["type"] === "array" && { style: "form", explode: false }),
+      ...exampleOf(sent[name]),
+    };
+  };
   return [
     ...route.pathFields.map((field) => parameter("path", field)),
     ...route.queryFields.map((field) => parameter("query", field)),
@@ -184,13 +197,16 @@ function bodyExampleOf(route: ApiRoute): unknown {
 
 const exampleOf = (value: unknown) => (value === undefined ? {} : { example: value });
 
-function bodySchemaOf(route: ApiRoute): Json {
+function bodySchemaOf(route: ApiRoute, words: ApiWords): Json {
   const { properties: _all, required: _required, ...rest } = toInputSchema(route.useCase);
   return {
     ...schemaOf(rest),
     type: "object",
     properties: Object.fromEntries(
-      route.bodyFields.map(({ name, schema }) => [name, schemaOf(schema)]),
+      route.bodyFields.map((field) => [
+        field.name,
+        schemaOf(withMeanings(words, route.useCase.name, field)),
+      ]),
     ),
     required: route.bodyFields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
     additionalProperties: false,

@@ -66,11 +66,6 @@ const TRANSPORT = {
     detail: "A request with this Idempotency-Key is still running. Try again in a moment.",
   },
 } as const;
-/** The status of every code: each is explained on the page that `type` leads to. */
-export const PROBLEM_STATUSES: ReadonlyMap<string, number> = new Map([
-  ...Object.entries(STATUS_OF),
-  ...Object.entries(TRANSPORT).map(([code, { status }]) => [code, status] as const),
-]);
 export type TransportCode = keyof typeof TRANSPORT;
 type ProblemCode = AppErrorCode | TransportCode;
 
@@ -111,7 +106,7 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** @param docsUrl the page that explains each code, `https://mapwright.example/docs/reference/api` */
+/** @param docsUrl the page above the one that explains each code: `https://mapwright.example/docs/reference/api` */
 export function describeProblem(docsUrl: string, error: AppError): Problem {
   const { code, message, fields, plan, source } = error;
   const detail =
@@ -129,6 +124,18 @@ export function transportProblem(docsUrl: string, code: TransportCode, detail?: 
   return base(docsUrl, code, known.status, detail ?? known.detail);
 }
 
+const isOfTransport = (code: string): code is TransportCode => code in TRANSPORT;
+const isOfApp = (code: string): code is AppErrorCode => code in STATUS_OF;
+
+export const listProblemCodes = (): string[] => [STATUS_OF, TRANSPORT].flatMap(Object.keys);
+
+/** @throws Error for another code */
+export function statusOf(code: string): number {
+  if (isOfTransport(code)) return TRANSPORT[code].status;
+  if (isOfApp(code)) return STATUS_OF[code];
+  throw new Error(`There is no code ${code}`);
+}
+
 function base(docsUrl: string, code: ProblemCode, status: ProblemStatus, detail: string): Problem {
-  return { type: `${docsUrl}#${code}`, title: TITLES[status], status, detail, code };
+  return { type: `${docsUrl}/problems#${code}`, title: TITLES[status], status, detail, code };
 }

@@ -5,6 +5,7 @@ import {
   type ClusterAnswers,
   type OwnPageTest,
 } from "@mapwright/core/answers/cluster-answers";
+import { isOfSample } from "@mapwright/core/answers/answer-share";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
@@ -29,6 +30,7 @@ export function buildAnswersView(
     hasFailed: answers.status === "failed",
     knowsOwn: isOwn !== null,
     mayKnowMode: answers.status !== "ready" || hasMode(answers.index),
+    isSample: answers.status === "ready" && isOfSample(answers.index),
     answersAt(cluster: number) {
       if (answers.status !== "ready") return undefined;
       textsOf ??= readTexts();

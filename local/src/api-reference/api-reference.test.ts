@@ -1,0 +1,76 @@
+/** The API's pages of the docs are those that the code has now. */
+import { expect, test } from "vitest";
+import { USE_CASES } from "../../../functions/src/doors.ts";
+import { API_WORDS } from "../../../functions/src/api-words.ts";
+import { listApiRoutes } from "../../../functions/src/platform/http/api-routes.ts";
+import { listProblemCodes } from "../../../functions/src/platform/http/problem.ts";
+import { drawDocs, readDocs } from "#/api-reference/api-reference.ts";
+import { readDocumentedErrors } from "#/api-reference/documented-errors.ts";
+import { formatJson } from "#/api-reference/format-json.ts";
+import { listFields } from "#/api-reference/list-fields.ts";
+import { PROBLEM_MEANINGS } from "#/api-reference/problem-meanings.ts";
+
+const routes = listApiRoutes(USE_CASES);
+
+test("the pages are up to date: npm run draw:api-reference writes them", () => {
+  const lines = readDocs();
+  const differing = drawDocs(lines, "2000-01-01T00:00:00Z").filter((line) => !lines.includes(line));
+  const named = differing.map((line) => /"path":"([^"]+)"/.exec(line)?.[1] ?? line.slice(0, 80));
+  expect(named, "Run `npm run draw:api-reference`").toEqual([]);
+});
+
+test("every error that an offered use case names is explained, and no code that none has", () => {
+  const errors = readDocumentedErrors();
+  const named = routes.flatMap(({ useCase }) => {
+    const own = errors.get(useCase.name);
+    expect([useCase.name, own]).toEqual([useCase.name, expect.arrayContaining([])]);
+    return own ?? [];
+  });
+  const known: readonly string[] = listProblemCodes();
+  expect(named.filter((code) => !known.includes(code))).toEqual([]);
+  const explained = Object.keys(PROBLEM_MEANINGS);
+  expect([...new Set(named)].filter((code) => !explained.includes(code))).toEqual([]);
+});
+
+test("examples are valid, before they are sent", () => {
+  for (const { useCase, offer, pathFields, queryFields, bodyFields } of routes)
+    for (const { input, output } of offer.examples) {
+      const names = [...pathFields, ...queryFields, ...bodyFields].map(({ name }) => name);
+      const foreign = Object.keys({ ...Object(input) }).filter((name) => !names.includes(name));
+      expect([useCase.name, foreign]).toEqual([useCase.name, []]);
+      const read = useCase.output.safeParse(output);
+      expect([useCase.name, read.error?.message ?? null]).toEqual([useCase.name, null]);
+    }
+});
+
+test("fields of one of several kinds say of which, and many kinds are listed apart", () => {
+  const threads = routes.find(({ useCase }) => useCase.name === "estimateRedditResearch");
+  const { rows } = listFields(API_WORDS, "estimateRedditResearch", threads?.bodyFields ?? []);
+  expect(rows.find(({ name }) => name === "threads.period")).toEqual({
+    name: "threads.period",
+    type: "Text",
+    meaning: "If from is api: How far to go back. One of week, month, year or all. Default: year.",
+  });
+  const edit = routes.find(({ useCase }) => useCase.name === "editMap");
+  const { kinds } = listFields(API_WORDS, "editMap", edit?.bodyFields ?? []);
+  expect(kinds.find(({ kind }) => kind === "move-topic")).toEqual({
+    kind: "move-topic",
+    fields: "topic, parent, (after)",
+    meaning: "Moves a topic with everything below it.",
+  });
+});
+
+test("JSON that fits on a line stays on one", () => {
+  const ratio = { id: "c1x7k2", name: "Ratio", keywords: ["pour over ratio"] };
+  expect(formatJson({ items: [ratio, ratio], nextCursor: null })).toBe(
+    [
+      "{",
+      '  "items": [',
+      '    { "id": "c1x7k2", "name": "Ratio", "keywords": ["pour over ratio"] },',
+      '    { "id": "c1x7k2", "name": "Ratio", "keywords": ["pour over ratio"] }',
+      "  ],",
+      '  "nextCursor": null',
+      "}",
+    ].join("\n"),
+  );
+});
