@@ -4,12 +4,16 @@ export interface Family {
   readonly args?: readonly string[];
   /** What its figures say, and what they are held against. */
   readonly reading: string;
+  /** Figures that the page has no columns for. */
+  readonly leftOut?: RegExp;
 }
 
 export const FAMILIES: readonly Family[] = [
   {
     name: "engine",
     reading: "Grouping lists of keywords, beside SciPy and igraph, in Node and in Chromium.",
+    leftOut:
+      /fastest|\bruns$|process peak|cpu ms|all ms|by cpu|engine cluster count|^results$|pillar count/,
   },
   {
     name: "warehouse",

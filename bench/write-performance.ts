@@ -63,11 +63,16 @@ function readSections(): Map<string, string> {
   return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1] ?? "", part]));
 }
 
-function writeSection({ name, args = [], reading }: Family, out: string, fault: string | null) {
+function writeSection(
+  { name, args = [], reading, leftOut }: Family,
+  out: string,
+  fault: string | null,
+) {
   const results = out
     .split("\n")
     .filter((line) => line.startsWith("{"))
-    .map((line) => flatten(result.parse(JSON.parse(line))));
+    .map((line) => flatten(result.parse(JSON.parse(line))))
+    .map((figures) => omitFigures(figures, leftOut));
   const tables = Map.groupBy(results, ({ bench, ...figures }) =>
     [String(bench), ...Object.keys(figures)].join(),
   );
@@ -93,6 +98,9 @@ function flatten(value: Result, before = ""): Result {
     }),
   );
 }
+
+const omitFigures = (figures: Result, leftOut: RegExp | undefined): Result =>
+  Object.fromEntries(Object.entries(figures).filter(([title]) => !leftOut?.test(title)));
 
 function drawTable(rows: readonly Result[]): string {
   const titles = Object.keys(rows[0] ?? {}).filter((title) => title !== "bench");

@@ -1,5 +1,5 @@
 /**
- * `npm run -s bench -- load [--quick] [site | people | listeners | share …]`: what happens when many come at once.
+ * `npm run -s bench -- load [--quick] [site | people | listeners | share | jobs …]`: what happens when many come at once.
  * --quick: a tenth of the people and of the time. Needs no running stack. Exits with 1 when something was lost, failed or
  * took twice as long as the bare SDK.
  */
@@ -15,6 +15,7 @@ import { logProgress, printResult, requireBound, round } from "../engine/bench-o
 import { startServers } from "../pages/start-servers.ts";
 import { startProduct } from "../sync/start-product.ts";
 import { gatherCrowd, measureCrowd } from "./measure-people.ts";
+import { measureJobs } from "./measure-jobs.ts";
 import { measureSite } from "./measure-site.ts";
 
 const MAX_TIMES_BARE = 2;
@@ -38,6 +39,7 @@ const LOADS: Readonly<Record<string, (scale: number) => Promise<void>>> = {
       scale,
     ),
   share: loadShare,
+  jobs: loadJobs,
 };
 
 export async function runBench(args: readonly string[]): Promise<void> {
@@ -134,5 +136,18 @@ async function loadShare(scale: number): Promise<void> {
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadJobs(scale: number): Promise<void> {
+  const product = await startProduct();
+  try {
+    logProgress("50 research jobs at once …");
+    const { reasons, ...measured } = await measureJobs(product.siteUrl, 50 * scale);
+    for (const reason of reasons) logProgress(reason);
+    printResult({ bench: "load-jobs", ...measured });
+    requireBound(measured.failed + measured.otherMaps === 0, "every job makes its map");
+  } finally {
+    await product.stop();
   }
 }

@@ -1,4 +1,7 @@
-/** Merges and splits of grouped lists, judged by the pages that people made: all that the map proposes, and what a model keeps. */
+/**
+ * Merges and splits of grouped keywords, judged by the pages that people made, and with results by their conversations: all
+ * that the map proposes, and what a model keeps.
+ */
 import {
   findChangeCandidates,
   type ChangeCandidate,
@@ -7,7 +10,8 @@ import { prepareChanges } from "@mapwright/core/model-tasks/suggest-changes";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { logProgress, printResult, round } from "../engine/bench-output.ts";
-import { readJudgedLists, type DividedList } from "../quality/judged/divided-lists.ts";
+import { readJudgedLists } from "../quality/judged/divided-lists.ts";
+import { readSerpSet } from "../quality/labelled-sets.ts";
 import type { BenchModel } from "./bench-model.ts";
 
 const OPEN = {
@@ -17,15 +21,48 @@ const OPEN = {
   isHeld: () => false,
 } as const;
 
-function groupList({ keywords }: DividedList): MapSnapshot {
+interface JudgedKeywords {
+  readonly name: string;
+  readonly keywords: readonly string[];
+  /** Page of each keyword. */
+  readonly pages: readonly string[];
+  /** Pages that rank for each keyword; null: a list without results. */
+  readonly results: readonly (readonly string[])[] | null;
+}
+
+const listsWithout = (): JudgedKeywords[] =>
+  readJudgedLists()
+    .filter(({ part, language }) => part === "test" && language === "en")
+    .map(({ name, keywords, pages }) => ({ name, keywords, pages, results: null }));
+
+/** Empty when the sets are absent. */
+function listsWith(): JudgedKeywords[] {
+  return ["cast21-bm25", "cast21-dense"].flatMap((name) => {
+    const set = readSerpSet(name);
+    if (!set?.table) {
+      logProgress(`changes: ${name} is absent`);
+      return [];
+    }
+    const { offsets, urls } = set.table;
+    const results = set.texts.map((_, at) =>
+      Array.from(
+        urls.subarray(offsets[at], offsets[at + 1]),
+        (url) => `https://${String(url)}.example/`,
+      ),
+    );
+    return [{ name, keywords: set.texts, pages: Array.from(set.labelOf, String), results }];
+  });
+}
+
+function groupList({ keywords, results }: JudgedKeywords): MapSnapshot {
   return buildSnapshot({
-    keywords: keywords.map((text) => ({
+    keywords: keywords.map((text, at) => ({
       text,
       volumePerMonth: null,
       difficulty: null,
-      results: [],
+      results: (results?.[at] ?? []).map((url) => ({ url, title: "" })),
     })),
-    options: { method: "wording" },
+    options: { method: results === null ? "wording" : "auto" },
     metrics: { source: "none", estimated: false, asOf: 0 },
   });
 }
@@ -36,7 +73,11 @@ function mostCommon(values: readonly string[]): string {
 }
 
 /** Whether the judge's pages agree: the pages of a merge are mostly one, what leaves in a split is mostly another. */
-function isRight(snapshot: MapSnapshot, { keywords, pages }: DividedList, change: ChangeCandidate) {
+function isRight(
+  snapshot: MapSnapshot,
+  { keywords, pages }: JudgedKeywords,
+  change: ChangeCandidate,
+) {
   const pageOf = new Map(keywords.map((text, at) => [text, pages[at] ?? ""]));
   const pagesOf = (rows: readonly number[]) =>
     rows.map((row) => pageOf.get(snapshot.keywords.text[row] ?? "") ?? "");
@@ -59,19 +100,34 @@ interface Tally {
   rightOfKept: number;
 }
 
-/** @param most candidates in all @param perCall of one request */
+/** @param most candidates of each set @param perCall of one request */
 export async function judgeChanges(
   model: BenchModel,
   most: number,
   perCall: number,
 ): Promise<void> {
+  for (const [set, lists] of [
+    ["changes, judged lists", listsWithout()],
+    ["changes, with results", listsWith()],
+  ] as const)
+    if (lists.length > 0) await judgeSet(model, { set, lists, most, perCall });
+}
+
+interface ChangeSet {
+  readonly set: string;
+  readonly lists: readonly JudgedKeywords[];
+  readonly most: number;
+  readonly perCall: number;
+}
+
+async function judgeSet(
+  model: BenchModel,
+  { set, lists, most, perCall }: ChangeSet,
+): Promise<void> {
   const tallies: Record<ChangeCandidate["kind"], Tally> = {
     merge: { proposed: 0, right: 0, kept: 0, rightOfKept: 0 },
     split: { proposed: 0, right: 0, kept: 0, rightOfKept: 0 },
   };
-  const lists = readJudgedLists().filter(
-    ({ part, language }) => part === "test" && language === "en",
-  );
   const perList = Math.max(1, Math.ceil(most / lists.length));
   for (const list of lists) {
     const snapshot = groupList(list);
@@ -86,7 +142,7 @@ export async function judgeChanges(
   }
   for (const [kind, { proposed, right, kept, rightOfKept }] of Object.entries(tallies))
     printResult({
-      set: "changes",
+      set,
       kind,
       model: model.name,
       proposed,
@@ -98,7 +154,7 @@ export async function judgeChanges(
 }
 
 interface Asked {
-  readonly list: DividedList;
+  readonly list: JudgedKeywords;
   readonly snapshot: MapSnapshot;
   readonly candidates: readonly ChangeCandidate[];
 }

@@ -60,7 +60,7 @@ export async function measureChanges(product: Product, changeCount: number) {
 }
 
 async function openPanel(page: Page, { siteUrl }: Product, map: MapId): Promise<Page> {
-  await page.goto(`${siteUrl}app/${mapPath(map)}`);
+  await page.goto(`${siteUrl}app/${mapPath(map)}?view=outline`);
   const tree = page.getByRole("tree");
   await tree.locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("ArrowDown");

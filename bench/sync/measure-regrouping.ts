@@ -120,7 +120,7 @@ async function textsOf(map: MapId): Promise<string[]> {
 }
 
 async function openMap(page: Page, { siteUrl }: Product, map: MapId): Promise<Page> {
-  await page.goto(`${siteUrl}app/${mapPath(map)}`);
+  await page.goto(`${siteUrl}app/${mapPath(map)}?view=outline`);
   await page.getByRole("tree").getByRole("treeitem").first().waitFor({ timeout: READY_MS });
   return page;
 }

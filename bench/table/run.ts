@@ -32,8 +32,8 @@ export async function runBench(args: readonly string[]): Promise<void> {
       const grid = table.getByRole("grid");
       await grid.getByRole("row").nth(2).waitFor();
       const scrolling = await measureScrolling(table, grid);
-      // Keywords have no editable text: cluster names do, over the same map.
-      await table.getByRole("button", { name: "Clusters" }).click();
+      // Keywords have no editable text: names of pages do, over the same map.
+      await table.getByRole("button", { name: "Pages", exact: true }).click();
       await grid.locator('[data-line="0"] [data-column-index="1"]').focus();
       await table.keyboard.press("F2");
       const typing = await measureTyping(table, table.locator("input.field"));

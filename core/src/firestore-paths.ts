@@ -299,10 +299,12 @@ export const mapUpdatePath = (map: MapId, what: RefreshedEvidence) =>
   `${mapUpdatesPath(map)}/${what}`;
 /** A map's figures from refresh to refresh; functions write, members read. */
 export const mapTrendPath = (map: MapId, kind: TrendKind) => `maps/${map}/trends/${kind}`;
-/** Suggestions about a map that people dismissed; functions write, members read. */
-export const siteMentionsPath = (map: MapId) => `maps/${map}/siteMentions/current`;
+/** Answers that cite a map's site; functions write, members read. `previous`: the look-up before. */
+export const siteMentionsPath = (map: MapId, reading: "current" | "previous" = "current") =>
+  `maps/${map}/siteMentions/${reading}`;
 /** Who looks them up now; functions only. */
 export const mentionsClaimPath = (map: MapId) => `maps/${map}/siteMentions/claim`;
+/** Suggestions about a map that people dismissed; functions write, members read. */
 export const dismissalsPath = (map: MapId) => `maps/${map}/dismissals/current`;
 /** Schedules by which maps are refreshed; functions write, members read. */
 export const refreshPath = (workspace: WorkspaceId, map: MapId) =>

@@ -81,6 +81,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   cancelModelTask: MODEL,
   chooseDelivery: PROVIDER_KEYS,
   choosePaidReading: PROVIDER_KEYS,
+  chooseQuestionDepth: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,
@@ -156,4 +157,57 @@ export const NOT_FOR_BROWSERS: Readonly<Record<string, string>> = {
   readResults: BROWSER_READS,
   trashMap: BROWSER_WRITES,
   updateMap: BROWSER_WRITES,
+};
+
+const SHOWN = "It is looked at beside the map; scripts ask the HTTP API for it, as JSON.";
+const IN_EXPORT = "The command export writes all of it to a file.";
+const EDITED = "Maps are changed where people see them and can undo it, or by a program over HTTP.";
+const SET_UP = "It is set up once, in the app; programs that set up many use HTTP.";
+const OTHER_START =
+  "The command research starts from seeds; other starts take choices that a form shows.";
+const FOLLOWED =
+  "It goes on with a job that is followed in the app; research --watch waits for its own.";
+
+/** Offered to programs over HTTP, but with no command of `mapwright`. */
+export const NOT_FOR_COMMANDS: Readonly<Record<string, string>> = {
+  activateMaps: EDITED,
+  archiveMap: EDITED,
+  cancelResearch: FOLLOWED,
+  changeWebhook: SET_UP,
+  combineMaps: EDITED,
+  compareKeywords: SHOWN,
+  continueResearch: FOLLOWED,
+  copyMap: EDITED,
+  createCsvLink: SET_UP,
+  createShare: SET_UP,
+  createWebhook: SET_UP,
+  deleteWebhook: SET_UP,
+  editMap: EDITED,
+  estimateDomainResearch: OTHER_START,
+  estimateListResearch: "The command cluster groups a list without an account.",
+  estimateRedditResearch: OTHER_START,
+  listClusters: IN_EXPORT,
+  listCsvLinks: SET_UP,
+  listDataSources: "The estimate that research shows says what bills apart.",
+  listGaps: SHOWN,
+  listJobs: FOLLOWED,
+  listKeywords: IN_EXPORT,
+  listLedger: "Accounting is for programs that keep books; whoami says what is left.",
+  listShares: SET_UP,
+  listWebhookDeliveries: SET_UP,
+  listWebhooks: SET_UP,
+  listWorkspaceKeywords: SHOWN,
+  readBrief: SHOWN,
+  readCluster: SHOWN,
+  readResearchCoverage: SHOWN,
+  readResults: SHOWN,
+  redeliverWebhook: SET_UP,
+  refreshMap: FOLLOWED,
+  revokeCsvLink: SET_UP,
+  revokeShare: SET_UP,
+  searchPlaces: "The command research takes a country; places are chosen in a form.",
+  testWebhook: SET_UP,
+  trashMap: EDITED,
+  updateMap: EDITED,
+  uploadThreads: OTHER_START,
 };

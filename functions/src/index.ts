@@ -51,6 +51,7 @@ import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
 import {
   chooseDeliveryUseCase,
   choosePaidReadingUseCase,
+  chooseQuestionDepthUseCase,
   connectDataSourceUseCase,
   disconnectDataSourceUseCase,
   orderDataSourcesUseCase,
@@ -222,6 +223,7 @@ export const disconnectDataSource = toCallable(disconnectDataSourceUseCase);
 export const orderDataSources = toCallable(orderDataSourcesUseCase);
 export const chooseDelivery = toCallable(chooseDeliveryUseCase);
 export const choosePaidReading = toCallable(choosePaidReadingUseCase);
+export const chooseQuestionDepth = toCallable(chooseQuestionDepthUseCase);
 export const listLanguageModels = toCallable(listLanguageModelsUseCase);
 export const connectLanguageModel = toCallable(connectLanguageModelUseCase);
 export const switchLanguageModel = toCallable(switchLanguageModelUseCase);

@@ -16,7 +16,9 @@ const document = buildOpenApi(routes, { siteOrigin, docsUrl, words: API_WORDS })
 
 const operation = z.looseObject({
   operationId: z.string(),
+  "x-effect": z.string(),
   parameters: z.array(z.looseObject({ name: z.string() })),
+  responses: z.record(z.string(), z.looseObject({ headers: z.looseObject({}).optional() })),
 });
 const operations = Object.values(
   z.record(z.string(), z.record(z.string(), operation)).parse(document["paths"]),
@@ -36,6 +38,23 @@ test("it has every route once, and no field that a key or a request fills in", (
   const text = JSON.stringify(document["paths"]);
   for (const name of FILLED_IN) expect(text).not.toContain(`"name":"${name}"`);
   expect(JSON.stringify(document)).not.toContain('"workspaceId":{"type"');
+});
+
+test("what is read can be asked for again, and what changes something can be sent again", () => {
+  const conditional = ["If-None-Match", "ETag", "304"];
+  const repeatable = ["Idempotency-Key", "Idempotency-Replayed"];
+  for (const { operationId, "x-effect": effect, parameters, responses } of operations) {
+    const named = new Set([
+      ...parameters.map(({ name }) => name),
+      ...Object.keys(responses),
+      ...Object.values(responses).flatMap(({ headers }) => Object.keys(headers ?? {})),
+    ]);
+    const found = [...conditional, ...repeatable].filter((name) => named.has(name));
+    expect([operationId, ...found]).toEqual([
+      operationId,
+      ...(effect === "reads" ? conditional : repeatable),
+    ]);
+  }
 });
 
 test("every reference in it leads somewhere", () => {

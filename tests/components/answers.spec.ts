@@ -45,6 +45,21 @@ test("a map of a source that tells of no answers says so in one sentence", async
   await expect(answers).not.toContainText(/\b0\b/);
 });
 
+test("the sample map says of its answers, its questions and its layer that they are made up", async ({
+  page,
+}) => {
+  const [id] = storedMap("Sample map").snapshot.clusters.id;
+  await openMap(page, "Sample map", "islands");
+  await page.goto(`${page.url()}&cluster=${id ?? ""}&color=answers`);
+  const words = "This is a sample map: the";
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText(words);
+  const asked = page.getByRole("region", { name: "People also ask" });
+  await expect(asked).toContainText(words);
+  await expect(asked.getByText("Is 1:15 or 1:17 stronger?")).toBeVisible();
+  await expect(page.getByText("Made-up sample data")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("the filter leaves the pages that nobody answers, and its chip says so", async ({ page }) => {
   await openMap(page, TITLE, "table");
   await page.getByRole("button", { name: "Filter" }).click();

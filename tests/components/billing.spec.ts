@@ -150,7 +150,8 @@ test(
   async ({ page }) => {
     await open(page, "active");
     await expect(page.getByRole("link", { name: "Running shoes" })).toBeVisible();
-    await expect(page.getByRole("row", { name: /Research that was deleted/ })).toContainText("+40");
+    await expect(page.getByRole("row", { name: /Scheduled refresh/ })).toContainText("+40");
+    await expect(page.getByRole("row", { name: /Planner/ })).toContainText("−12");
     await page.getByRole("combobox", { name: "Kind" }).click();
     await page.getByRole("option", { name: "Bonus" }).click();
     await expect(page).toHaveURL(/kind=bonus/);

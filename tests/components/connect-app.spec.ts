@@ -17,12 +17,18 @@ test("a person reads who asks, chooses what for and where, and allows it with th
   await cap.press("Enter");
   await expect(page.getByText("Enter a whole number of credits")).toBeVisible();
   await cap.fill("40");
+  const approval = page.getByRole("textbox", { name: "Require an estimate above" });
+  await expect(approval).toHaveValue("10");
+  await approval.fill("-1");
+  await approval.press("Enter");
+  await expect(page.getByText("Enter a whole number of credits")).toBeVisible();
+  await approval.fill("25");
   await page.getByRole("combobox", { name: "Workspace" }).press("Enter");
   await page.getByRole("option", { name: "Kitchen" }).press("Enter");
   await page.getByRole("checkbox", { name: /^Edit/ }).press("Space");
   await page.getByRole("button", { name: "Allow" }).press("Enter");
   await expect(page.getByRole("status")).toHaveText(
-    '{"workspaceId":"kitchen","scopes":["read","research"],"monthlyCap":40}',
+    '{"workspaceId":"kitchen","scopes":["read","research"],"monthlyCap":40,"approvalAboveCredits":25}',
   );
 });
 

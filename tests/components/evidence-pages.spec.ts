@@ -244,4 +244,9 @@ test("answers that cite the site are looked up for a price that is said before, 
   const questions = panel.getByRole("table", { name: "Questions whose answers cite own.example" });
   await expect(questions).toContainText("how do i brew coffee number 1");
   await expect(panel.getByRole("button", { name: "Look up again" })).toBeVisible();
+  await expect(panel).toContainText("answers cite you, 14 more");
+  await expect(panel).toContainText("answers cite you, as before");
+  const news = panel.getByRole("table", { name: "Answers that changed" });
+  await expect(news.getByRole("row", { name: /number 1 .*Cites you now/ })).toBeVisible();
+  await expect(news.getByRole("row", { name: /stronger .*No longer cites you/ })).toBeVisible();
 });

@@ -174,8 +174,25 @@ test("a question is answered with sources, a cited page opens on the map, and wh
   const answer = ask.getByRole("article", { name: "What first?" });
   await expect(answer).toContainText("has most searches.");
   await expectAccessible(page);
+  await answer
+    .getByRole("button", { name: /, Pillar of the map/ })
+    .first()
+    .click();
+  await expect(page.getByRole("toolbar", { name: "Selected pages" })).toBeVisible();
   await answer.getByRole("button", { name: /^Source 1, Page of the map/ }).click();
   await expect(panel(page)).toBeVisible();
+});
+
+test("a keyword that an answer cites is shown on its page", async ({ page }) => {
+  await openAsked(page);
+  await chooseFromMore(page, "Ask this map");
+  await mapPanel(page).getByRole("textbox", { name: "Question" }).fill("What first?");
+  await page.keyboard.press("Enter");
+  const answer = mapPanel(page).getByRole("article", { name: "What first?" });
+  const source = answer.getByRole("button", { name: /^Source 3, Keyword: / });
+  const keyword = ((await source.getAttribute("title")) ?? "").replace("Keyword: ", "");
+  await source.click();
+  await expect(panel(page)).toContainText(`What ranks for “${keyword}”`);
 });
 
 test("a brief is written with numbered sources beside the plain one", async ({ page }) => {

@@ -1,6 +1,8 @@
 /** The maps that component tests draw, by their address on the test page. */
 import { storePageTrend } from "@mapwright/core/refresh/page-trend";
 import { sampleReadings } from "../../local/src/stack/demo/sample-readings.ts";
+import { withSampleAnswers } from "../../web/app/features/maps/import/sample-answers.ts";
+import { readSampleMap } from "../fixtures/sample-map.ts";
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
 import { withAnswers } from "../fixtures/answered-map.ts";
 import { toSite, makeRedditEvidence } from "../fixtures/evidenced-map.ts";
@@ -16,6 +18,7 @@ export const TITLES = [
   "Refreshed map",
   "Sub-queries",
   "Answered map",
+  "Sample map",
 ] as const satisfies readonly (
   | Niche
   | "Brewing"
@@ -23,6 +26,7 @@ export const TITLES = [
   | "Refreshed map"
   | "Sub-queries"
   | "Answered map"
+  | "Sample map"
 )[];
 
 export type MapTitle = (typeof TITLES)[number];
@@ -48,6 +52,8 @@ export function storedMap(title: MapTitle) {
     const snapshot = withAnswers(readSnapshot("Pour over coffee"));
     return { title, type: "serp", snapshot, site: toSite(snapshot) };
   }
+  if (title === "Sample map")
+    return { title, type: "serp", snapshot: withSampleAnswers(readSampleMap("pour-over-coffee")) };
   if (title === "Refreshed map") {
     const snapshot = readSnapshot("Pour over coffee");
     const site = toSite(snapshot);

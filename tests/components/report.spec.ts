@@ -50,6 +50,10 @@ test(
     await expect(domains.getByRole("row").nth(3)).toContainText(
       /slowmorning\.example · your site.*3%/,
     );
+    await expect(page.getByText("4 of 12 AI Mode answers with known sources")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Sites that AI Mode cites" })).toContainText(
+      "reddit.com",
+    );
     const cited = page.getByRole("table", { name: "Sites that answers cite" });
     await expect(cited.getByRole("row").nth(3)).toContainText(
       /slowmorning\.example · your site.*14%/,

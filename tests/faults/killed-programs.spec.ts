@@ -90,7 +90,9 @@ test("function processes: killed while a map is edited, the site read and resear
 }) => {
   const editing = await openForEditing(person, openAs);
   const { ann, page } = editing;
-  const visitor = await openAs(null, "/");
+  const visitor = await openAs(null, "/docs");
+  // Its worker answers for the site; a browser without one shows the error of whatever stands before the site.
+  await untilCached(visitor);
   await startJob(ann);
   const name = `Saved before ${String(Date.now())}`;
   await renameAndSave(page, name);
@@ -205,14 +207,15 @@ test("launcher: killed while a map is edited", async ({ person, openAs, stack, s
   const emulators = stack.pidOf("Firebase emulators");
 
   await stack.stop("SIGKILL");
-  const note = `Written without a server, ${String(Date.now())}`;
-  await writeNote(page, note);
-  await expectDesigned(page);
+  // What a dying database acknowledges is in no export.
   const gone = await waitUntil(
     "everything it started is gone",
     BACK_SECONDS,
     () => !isAlive(emulators),
   );
+  const note = `Written without a server, ${String(Date.now())}`;
+  await writeNote(page, note);
+  await expectDesigned(page);
   await untilStackServes(stack);
   await expect(savedStatus(page)).toBeVisible();
   await expectOnSecondBrowser(editing, openAs, { name, note });

@@ -77,6 +77,7 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["how a map's figures went", (db) => getDoc(doc(db, "maps/team-map/trends/site"))],
   ["how a map's pages went", (db) => getDoc(doc(db, "maps/team-map/trends/pages"))],
   ["answers that cite a site", (db) => getDoc(doc(db, "maps/team-map/siteMentions/current"))],
+  ["those of the look-up before", (db) => getDoc(doc(db, "maps/team-map/siteMentions/previous"))],
   ["dismissed suggestions", (db) => getDoc(doc(db, "maps/team-map/dismissals/current"))],
   ["a data source", (db) => getDoc(doc(db, `${SOURCES}/serper`))],
   ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
@@ -108,6 +109,8 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["the list of what refreshes found", (db) => getDocs(collection(db, "maps/team-map/updates"))],
   ["the list of a map's trends", (db) => getDocs(collection(db, "maps/team-map/trends"))],
   ["answers that cite any site", (db) => getDocs(collectionGroup(db, "siteMentions"))],
+  ["who looks them up", (db) => getDoc(doc(db, "maps/team-map/siteMentions/claim"))],
+  ["the list of a map's look-ups", (db) => getDocs(collection(db, "maps/team-map/siteMentions"))],
   ["trends of all maps", (db) => getDocs(collectionGroup(db, "trends"))],
   ["all data sources at once", (db) => getDocs(collection(db, SOURCES))],
   ["data sources of all workspaces", (db) => getDocs(collectionGroup(db, "dataSources"))],
@@ -185,6 +188,7 @@ test.each([
   "maps/team-map/trends/pages",
   "maps/team-map/dismissals/current",
   "maps/team-map/siteMentions/current",
+  "maps/team-map/siteMentions/previous",
 ])("%s: no browser can write it", async (path) => {
   const writing = await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mine: 1 }));
   expect(writing).toEqual([]);

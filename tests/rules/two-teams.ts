@@ -174,6 +174,8 @@ function team(
     [`maps/${id}-map/trends/pages`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/dismissals/current`]: { keys: ["s1"] },
     [`maps/${id}-map/siteMentions/current`]: { domain: "own.example", answers: [] },
+    [`maps/${id}-map/siteMentions/previous`]: { domain: "own.example", answers: [] },
+    [`maps/${id}-map/siteMentions/claim`]: { holder: "call" },
     [`workspaces/${id}/keywordFigures/job-pack`]: { market: "US-en-desktop" },
     [`workspaces/${id}/serpOrders/job-batch`]: { isOpen: true, market: "US-en-desktop" },
     [`workspaces/${id}/serpResults/job-0000`]: {

@@ -2,6 +2,7 @@
  * The warehouse in BigQuery, through its REST API. Jobs have ids that follow from the grouping and the step, so that what ran
  * before a crash is found instead of paid for again. Each statement is run dry first, which says what it would read.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { pipeline } from "node:stream/promises";
@@ -17,7 +18,7 @@ const ROWS_PER_PAGE = 50_000;
 const MAX_ATTEMPTS = 3;
 /** Less is billed for no statement of several tables. */
 const MIN_BYTES_ALLOWED = 200 * 1024 * 1024;
-const TABLE_EXPIRES_MS = 24 * 60 * 60_000;
+const TABLE_EXPIRES_MS = DAY_MS;
 
 export interface BigQueryOptions {
   readonly client: BigQuery;

@@ -131,32 +131,38 @@ function listPages({ clusters, keywords }: MapSnapshot, only: string | null): Pa
     });
 }
 
-const FINDERS: Readonly<Record<ModelTaskKind, (pages: readonly [Page, ...Page[]]) => ModelItem[]>> =
-  {
-    names: (pages) =>
-      pages.map(({ id, name, cites }) => ({
-        kind: "name",
-        target: "cluster",
-        id,
-        name: `All about ${name}`,
-        cites,
-      })),
-    changes: (pages) => [...findMerge(pages), ...findSplit(pages)],
-    brief: ([{ name, cites }]) => [
-      { ...lineOf("title"), text: `${name}, explained`, cites: [RESULT] },
-      { ...lineOf("outline"), level: 2, text: name, cites },
-      { ...lineOf("outline"), level: 3, text: "Step by step", cites: [RESULT] },
-      { ...lineOf("question"), text: `What is ${name}?`, cites },
-    ],
-    question: (pages) =>
-      pages.slice(0, 2).map(({ name, citation, cites }) => ({
-        kind: "line",
-        section: "answer",
-        level: null,
-        text: `${name} has most searches.`,
-        cites: [citation, ...cites],
-      })),
-  };
+type Find = (pages: readonly [Page, ...Page[]], pillar: Citation) => ModelItem[];
+
+function citePillar({ pillars }: MapSnapshot): Citation {
+  const [text = "", clusterId = ""] = [pillars.name[0], pillars.id[0]];
+  return { kind: "pillar", text, url: null, clusterId };
+}
+
+const FINDERS: Readonly<Record<ModelTaskKind, Find>> = {
+  names: (pages) =>
+    pages.map(({ id, name, cites }) => ({
+      kind: "name",
+      target: "cluster",
+      id,
+      name: `All about ${name}`,
+      cites,
+    })),
+  changes: (pages) => [...findMerge(pages), ...findSplit(pages)],
+  brief: ([{ name, cites }]) => [
+    { ...lineOf("title"), text: `${name}, explained`, cites: [RESULT] },
+    { ...lineOf("outline"), level: 2, text: name, cites },
+    { ...lineOf("outline"), level: 3, text: "Step by step", cites: [RESULT] },
+    { ...lineOf("question"), text: `What is ${name}?`, cites },
+  ],
+  question: (pages, pillar) =>
+    pages.slice(0, 2).map(({ name, citation, cites }) => ({
+      kind: "line",
+      section: "answer",
+      level: null,
+      text: `${name} has most searches.`,
+      cites: [citation, ...cites, pillar],
+    })),
+};
 
 const lineOf = (section: Extract<ModelItem, { kind: "line" }>["section"]) =>
   ({ kind: "line", section, level: null }) as const;
@@ -190,5 +196,5 @@ function findSplit([first]: readonly Page[]): ModelItem[] {
 
 function itemsOf({ kind, clusterId }: ModelRequest, snapshot: MapSnapshot): ModelItem[] {
   const [first, ...others] = listPages(snapshot, clusterId);
-  return first ? FINDERS[kind]([first, ...others]) : [];
+  return first ? FINDERS[kind]([first, ...others], citePillar(snapshot)) : [];
 }

@@ -19,7 +19,15 @@ import { NoticeBar } from "#/features/billing/shell/notice-bar.tsx";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import { callFailure } from "#/platform/call-failure.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
-import { COUNTED, ENTITLEMENTS, ENTRIES, JOBS, PAYMENTS, SPENT } from "./billing-states.ts";
+import {
+  COUNTED,
+  ENTITLEMENTS,
+  ENTRIES,
+  JOBS,
+  KEY_NAMES,
+  PAYMENTS,
+  SPENT,
+} from "./billing-states.ts";
 
 const OPENED_AT = Date.now();
 const WIDTH_PX = 1080;
@@ -117,6 +125,7 @@ export function BillingPage({ state }: { readonly state: string }) {
               }}
               rows={ledgerRows(entries)}
               jobs={JOBS}
+              keyNames={KEY_NAMES}
               isSaving={false}
               onSave={() => {}}
             />

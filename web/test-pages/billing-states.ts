@@ -1,4 +1,5 @@
 /** Workspaces in each state of their plan, as the billing page gets them. Times are counted from now. */
+import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { EMPTY_CREDIT_ACCOUNT, type CreditAccount } from "@mapwright/core/billing/credit-account";
 import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
@@ -50,12 +51,23 @@ export const SPENT: CreditAccount = {
 
 const RUNNING = jobId.parse("running");
 const by = "member" as const;
+const PLANNER = apiKeyId.parse("Key1Key1Key1Key1");
+export const KEY_NAMES = new Map([[PLANNER, "Planner"]]);
 export const JOBS = new Map([
   [RUNNING, { title: "Running shoes", member: "Olga Example", mapId: mapId.parse("map") }],
 ]);
 export const ENTRIES: readonly LedgerEntry[] = [
   { kind: "charge", jobId: RUNNING, by, pack: "0000", credits: 197, at: NOW - DAY_MS },
   { kind: "refund", jobId: jobId.parse("gone"), by: "schedule", credits: 40, at: NOW - 2 * DAY_MS },
+  {
+    kind: "charge",
+    jobId: jobId.parse("planned"),
+    by: "api-key",
+    keyId: PLANNER,
+    pack: "0000",
+    credits: 12,
+    at: NOW - 2.5 * DAY_MS,
+  },
   { kind: "purchase", purchaseId: "p", credits: 2_500, at: NOW - 3 * DAY_MS },
   {
     kind: "bonus",

@@ -7,6 +7,7 @@ import { compareSites } from "@mapwright/core/domains/compare-sites";
 import { mapId } from "@mapwright/core/ids";
 import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
 import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
+import { compareMentions } from "@mapwright/core/research/mentions-change";
 import type { MentionPlatform, SiteMentions } from "@mapwright/core/research/site-mentions";
 import { sitePointFrom, toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { useMemo, useState } from "react";
@@ -159,7 +160,27 @@ function MentionsTest({ state, domain }: { readonly state: string; readonly doma
     setFound(plantMentions(domain));
     return null;
   };
-  return <MentionsPanel state={{ found, offer, lookUp }} domain={domain} isEditor />;
+  const change = found && compareMentions(plantEarlierMentions(domain), found);
+  return <MentionsPanel state={{ found, change, offer, lookUp }} domain={domain} isEditor />;
+}
+
+/** ChatGPT's answers are all listed. */
+function plantEarlierMentions(domain: string): SiteMentions {
+  const { platforms, answers, ...mentions } = plantMentions(domain);
+  const [, ...others] = answers;
+  return {
+    ...mentions,
+    platforms: platforms.map(({ platform, total }) => ({
+      platform,
+      total: platform === "google" ? total - 14 : 4,
+    })),
+    answers: others.map((answer) =>
+      answer.platform === "chatgpt" && answer.question.endsWith("1")
+        ? Object.assign({}, answer, { question: "is drip coffee stronger" })
+        : answer,
+    ),
+    lookedUpAt: PLANTED_AT - 30 * 86_400_000,
+  };
 }
 
 function plantMentions(domain: string): SiteMentions {
@@ -177,7 +198,7 @@ function plantMentions(domain: string): SiteMentions {
     provider: "dataforseo",
     platforms: [
       { platform: "google", total: 214 },
-      { platform: "chatgpt", total: 31 },
+      { platform: "chatgpt", total: 4 },
     ],
     answers: [
       ...Array.from({ length: 8 }, (_, at) => answerOf("google", at)),

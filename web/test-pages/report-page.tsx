@@ -170,6 +170,14 @@ export function ReportTestPage({ state }: { readonly state: string }) {
         { host: "reddit.com", keywords: 9, isOwn: false },
         { host: "slowmorning.example", keywords: 3, isOwn },
       ],
+      mode: {
+        withCitations: 12,
+        citingOwn: isOwn ? 4 : null,
+        sites: [
+          { host: "reddit.com", keywords: 8, isOwn: false },
+          { host: "slowmorning.example", keywords: 4, isOwn },
+        ],
+      },
       ownPages: isOwn
         ? [{ url: "https://slowmorning.example/ratio", title: "Coffee to water", keywords: 3 }]
         : [],

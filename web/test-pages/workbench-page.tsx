@@ -101,7 +101,7 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
       ),
     [whole],
   );
-  const questions = useQuestions(pagesOf(stored));
+  const questions = useQuestions(storedSerps, pagesOf(stored));
   const answers = useMapAnswers(storedSerps, needSerps, null);
   const editing = useMemo(
     (): MapEditing => ({

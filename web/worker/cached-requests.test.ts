@@ -3,6 +3,7 @@ import {
   chooseCacheKind,
   toDocumentUrl,
   isCacheable,
+  isForeignFailure,
   isShellCacheable,
   findLaterSections,
 } from "./cached-requests.ts";
@@ -113,4 +114,13 @@ test("page data belongs to the document with the same path", () => {
   );
   expect(toDocumentUrl(`${ORIGIN}/_root.data`)).toBe(`${ORIGIN}/`);
   expect(toDocumentUrl(`${ORIGIN}/docs/_.data`)).toBe(`${ORIGIN}/docs/`);
+});
+
+test("a failure that isn't a page is of something in front of the site", () => {
+  const failure = (type: string, status = 500) =>
+    isForeignFailure({ status, headers: new Headers({ "Content-Type": type }) });
+  expect(failure("application/json")).toBe(true);
+  expect(failure("text/plain", 503)).toBe(true);
+  expect(failure("text/html; charset=utf-8")).toBe(false);
+  expect(failure("application/json", 404)).toBe(false);
 });

@@ -48,6 +48,14 @@ export function isShellCacheable(response: Answer): boolean {
   return isPlain(response) && (response.headers.get("Content-Type") ?? "").startsWith("text/html");
 }
 
+/** Whether something in front of the site answered in its stead, as when a process has just ended: our errors are pages. */
+export function isForeignFailure({
+  status,
+  headers,
+}: Pick<Response, "status" | "headers">): boolean {
+  return status >= 500 && !(headers.get("Content-Type") ?? "").startsWith("text/html");
+}
+
 type Answer = Pick<Response, "ok" | "type" | "redirected" | "headers">;
 
 function isPlain({ ok, type, redirected, headers }: Answer): boolean {

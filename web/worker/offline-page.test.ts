@@ -8,11 +8,16 @@ test("a cached page is listed by its title without the site name", () => {
 });
 
 test("an address cannot break out of its link", () => {
-  const html = offlinePage([{ href: 'https://a.example/"><script>', title: "One" }]);
+  const html = offlinePage([{ href: 'https://a.example/"><script>', title: "One" }], false);
   expect(html).not.toContain('"><script>');
   expect(html).toContain(">One</a>");
 });
 
 test("an empty cache lists no pages to read", () => {
-  expect(offlinePage([])).not.toContain("Pages you can read now");
+  expect(offlinePage([], false)).not.toContain("Pages you can read now");
+});
+
+test("a browser with a network isn't told that it is offline", () => {
+  expect(offlinePage([], true)).toContain("<h1>Mapwright can't be reached</h1>");
+  expect(offlinePage([], true)).not.toMatch(/offline|Connect to the internet/);
 });

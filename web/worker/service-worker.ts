@@ -1,6 +1,6 @@
 /**
  * Caches visited public pages and the empty app shell of maps for offline use. Always network first: the cache is used
- * only when nothing responds. Never caches drafts, personal data or responses with cookies. Registered by
+ * only when the site doesn't respond. Never caches drafts, personal data or responses with cookies. Registered by
  * `cacheForOffline` once a reader uses search or opens a map.
  */
 import { putEntry } from "./cache-entries.ts";
@@ -8,6 +8,7 @@ import {
   chooseCacheKind,
   toDocumentUrl,
   isCacheable,
+  isForeignFailure,
   isShellCacheable,
   findLaterSections,
 } from "./cached-requests.ts";
@@ -70,7 +71,7 @@ async function listStored(): Promise<Response> {
     const html = await (await cache.match(url))?.text();
     return { href: url, title: readTitle(html ?? "", url) };
   });
-  return new Response(offlinePage(await Promise.all(kept)), {
+  return new Response(offlinePage(await Promise.all(kept), navigator.onLine), {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
@@ -83,6 +84,7 @@ async function handlePage(event: FetchEvent, isDocument: boolean): Promise<Respo
     // Requested by the browser while the worker was starting.
     const preloaded: unknown = await event.preloadResponse;
     const response = preloaded instanceof Response ? preloaded : await fetch(request);
+    if (isDocument && isForeignFailure(response)) throw new Error(response.statusText);
     if (isCacheable(response)) {
       event.waitUntil(keep(PAGES, url, response.clone()));
       if (!isDocument) event.waitUntil(keepDocument(toDocumentUrl(url)).catch(() => {}));
@@ -112,6 +114,7 @@ async function handleShell(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse;
     const response = preloaded instanceof Response ? preloaded : await fetch(request);
+    if (isForeignFailure(response)) throw new Error(response.statusText);
     if (isShellCacheable(response)) event.waitUntil(keep(SHELLS, key, response.clone()));
     return response;
   } catch {

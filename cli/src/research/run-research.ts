@@ -71,7 +71,11 @@ function estimateSeeds(
   return client.post("/estimates/seeds", body, researchEstimate);
 }
 
-const READINGS = { "late-overviews": "late AI overviews", "ai-mode": "AI Mode" } as const;
+const READINGS = {
+  "late-overviews": "late AI overviews",
+  "ai-mode": "AI Mode",
+  "deeper-questions": "deeper questions",
+} as const;
 
 /** Rounded up to cents. */
 const formatDollars = (microUsd: number) => (Math.ceil(microUsd / 10_000) / 100).toFixed(2);

@@ -22,6 +22,11 @@ export function countAnswers(
   return { known, answered };
 }
 
+/** Whether the answers are made up, those of a sample map. */
+export function isOfSample(index: ReadonlyMap<string, KeywordAnswer>): boolean {
+  return index.values().next().value?.asked !== undefined;
+}
+
 /** The share of the keywords with an answer among those of which it is known, 0–1; null: of none. */
 export function answerShare({ known, answered }: AnswerCounts): number | null {
   return known === 0 ? null : answered / known;

@@ -40,3 +40,24 @@ test("a domain counts once for each keyword whose answer cites it, and ranks whe
     ],
   });
 });
+
+test("domains that AI Mode cites are counted apart", () => {
+  const read = [
+    { ...answer("one", null), mode: answer("one", "ab").cited },
+    { ...answer("two", "c"), mode: [] },
+    answer("three", "c"),
+  ];
+  const map = {
+    keywords: { text: ["one", "two", "three"] },
+    serps: { urls: ["https://a.example"], results: [[0], [], []] },
+  };
+  expect(citedDomains(indexAnswers(toAnswerColumns(read)), map, "mode")).toEqual({
+    known: 2,
+    answered: 2,
+    withCitations: 1,
+    domains: [
+      { host: "a.example", keywords: 1, alsoRanks: 1, examples: ["one"] },
+      { host: "b.example", keywords: 1, alsoRanks: 0, examples: ["one"] },
+    ],
+  });
+});

@@ -31,23 +31,29 @@ interface RankedKeywords {
 
 const MAX_EXAMPLES = 5;
 
+/** Answers on the results pages themselves, or Google's AI Mode, which answers apart from them. */
+export type AnswerForm = "page" | "mode";
+
+/** Of `mode`, `known` and `answered` count the keywords for which it was read. */
 export function citedDomains(
   index: AnswerIndex,
   { keywords, serps }: RankedKeywords,
+  form: AnswerForm = "page",
 ): CitedDomains {
   const tallies = new Map<string, { keywords: number; alsoRanks: number; examples: string[] }>();
   const ranked = serps.urls.map(matchableUrl);
   let [known, answered, withCitations] = [0, 0, 0];
   keywords.text.forEach((text, row) => {
     const answer = index.get(text);
-    if (!answer) return;
+    const cited = form === "mode" ? answer?.mode : answer?.cited;
+    if (!cited) return;
     known += 1;
-    if (answer.kind !== "none") answered += 1;
-    if (answer.cited.length === 0) return;
+    if (form === "mode" || answer?.kind !== "none") answered += 1;
+    if (cited.length === 0) return;
     withCitations += 1;
     const ranks = new Set((serps.results[row] ?? []).map((url) => ranked[url]));
     const ranking = new Map<string, boolean>();
-    for (const { url } of answer.cited) {
+    for (const { url } of cited) {
       const host = readHost(url);
       ranking.set(host, (ranking.get(host) ?? false) || ranks.has(matchableUrl(url)));
     }

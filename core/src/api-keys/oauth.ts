@@ -85,6 +85,7 @@ export const authorizationCode = z.object({
   codeChallenge,
   scopes: apiScopes,
   monthlyCap,
+  approvalAboveCredits: monthlyCap,
   /** When the person allowed it. */
   grantedAt: z.number(),
   /** The connected app that it became; null: none yet. */
@@ -149,6 +150,8 @@ export const allowAppInput = z.object({
   workspaceId,
   scopes: apiScopes,
   monthlyCap,
+  /** As of a key; null: it never has to name an estimate. */
+  approvalAboveCredits: monthlyCap,
 });
 export type AllowAppInput = z.infer<typeof allowAppInput>;
 

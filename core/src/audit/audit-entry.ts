@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   "delivery-chosen",
   "late-overviews-chosen",
   "ai-mode-chosen",
+  "question-depth-chosen",
   "mentions-chosen",
   "language-model-connected",
   "language-model-switched-on",

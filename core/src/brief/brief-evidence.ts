@@ -58,6 +58,8 @@ export interface BriefSources {
   readonly targetUrlOf?: (cluster: string) => string | null;
   /** What people also ask on the results pages of the map's keywords. Absent: unknown. */
   readonly alsoAsked?: QuestionsByKeyword;
+  /** Whether answers and questions are made up, those of a sample map. Absent: they aren't. */
+  readonly isSample?: boolean;
 }
 
 export const NO_SOURCES: BriefSources = { site: null, reddit: null };

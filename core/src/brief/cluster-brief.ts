@@ -63,6 +63,8 @@ export interface ClusterBrief {
   readonly alsoAsked: readonly FlatQuestion[];
   /** What search engines answer, and the pages that they cite; null: nothing is known of it. */
   readonly answers: BriefAnswers | null;
+  /** Whether `alsoAsked` and `answers` are made up, those of a sample map. */
+  readonly isSample: boolean;
   /** What people ask in threads; empty without evidence from threads. */
   readonly asked: readonly BriefThreadQuestion[];
 }
@@ -110,6 +112,7 @@ export function briefCluster(
     ).slice(0, MAX_ALSO_ASKED),
     site: siteOf(sources, id),
     answers: briefAnswers(material, sources.answersOf?.(cluster) ?? null),
+    isSample: sources.isSample ?? false,
     asked: sources.reddit ? briefQuestions(sources.reddit, snapshot, cluster) : [],
   };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { readFanOut, readFanOutFiles } from "#/fan-out/read-fan-out.ts";
+import { readFanOutFiles } from "#/fan-out/read-fan-out.ts";
 import type { FanOutReading } from "#/fan-out/pool-runs.ts";
 
 const told = ({ subQueries }: FanOutReading) =>
   subQueries.map(({ text, runs }) => `${text}: ${String(runs.seen)} of ${String(runs.of)}`);
+const readFanOut = (content: string, name: string | null) => readFanOutFiles([{ name, content }]);
 const json = (value: unknown) => readFanOut(JSON.stringify(value), null);
 
 test("lines without headings are one run, and what is no sub-query is listed", () => {

@@ -9,12 +9,6 @@ import { readLineRuns } from "#/fan-out/read-line-runs.ts";
 import { readTable, type TableReading } from "#/tables/read-table.ts";
 import { readTableRuns } from "#/fan-out/read-table-runs.ts";
 
-/** @param fileName null: pasted */
-export function readFanOut(text: string, fileName: string | null): FanOutReading {
-  const read = readRuns(text, fileName);
-  return poolFanOut(read.shape, read.runs, read.leftOut);
-}
-
 /** `content`: its text, or the first table of a workbook. */
 export interface FanOutFile {
   /** null: pasted. */

@@ -131,7 +131,7 @@ export const SENT_TO_MODEL = [
   "Names of the map's pages and pillars, how far each page is, and its keywords with their figures.",
   "Addresses, titles and questions from stored results pages.",
   "Quotes from stored threads, without names of people.",
-  "Addresses and titles of your site's pages that were read for the map.",
+  "Addresses, titles and positions of your site's pages that were read for the map.",
   "Questions that people in this workspace ask about a map.",
 ] as const;
 

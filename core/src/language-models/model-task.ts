@@ -19,15 +19,24 @@ const MAX_NAME_LENGTH = 120;
 const id = z.string().min(1).max(128);
 const text = z.string().trim().min(1).max(MAX_TEXT_LENGTH);
 
-const CITED_KINDS = ["keyword", "result", "question", "thread", "page", "cluster"] as const;
+const CITED_KINDS = [
+  "keyword",
+  "result",
+  "question",
+  "thread",
+  "page",
+  "cluster",
+  "pillar",
+  "answer",
+] as const;
 
-/** What a finding is based on: `result`, a page that ranks; `page`, one of the site. */
+/** What a finding is based on: `result`, a page that ranks; `page`, one of the site; `answer`, one that search engines' answers cite. */
 export const citation = z.object({
   kind: z.enum(CITED_KINDS),
   text: z.string().min(1).max(300),
   /** null: it has no address of its own. */
   url: z.string().max(2_048).nullable(),
-  /** The map's page that it belongs to; null: none. */
+  /** The map's page that it belongs to; of a pillar, the pillar; null: none. */
   clusterId: id.nullable(),
 });
 export type Citation = z.infer<typeof citation>;
@@ -153,7 +162,7 @@ export const modelTaskEstimate = z.object({
   model: z.string(),
   /** About as many tokens as it takes, and what they cost. */
   expected: tokens,
-  /** The most it can take: so much is reserved while it runs. */
+  /** The most it can take, with the second call for an answer that can't be read. Each call reserves its part. */
   most: tokens,
   /** What may still be used this month. */
   left: z.object({ tokens: z.number(), microUsd: z.number() }),

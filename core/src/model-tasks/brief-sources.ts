@@ -1,4 +1,5 @@
 /** What a brief may cite: the page's keywords, what ranks for them, what people ask, the site's pages and the map's. */
+import type { QuestionsByKeyword } from "#/answers/asked-questions.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import type { ClusterBrief } from "#/brief/cluster-brief.ts";
 import type { CitedSources } from "#/model-tasks/cited-sources.ts";
@@ -15,6 +16,17 @@ export interface AskedQuestion {
   readonly text: string;
   /** Of the page that answers it there; null: unknown. */
   readonly url: string | null;
+}
+
+/** Each once, by the strongest keyword that asks it. @param keywords strongest first */
+export function listAskedQuestions(
+  asked: QuestionsByKeyword,
+  keywords: readonly string[],
+): AskedQuestion[] {
+  const found = new Map<string, AskedQuestion>();
+  for (const { text, url } of keywords.flatMap((keyword) => asked.get(keyword) ?? []))
+    if (text !== "" && !found.has(text)) found.set(text, { text, url });
+  return [...found.values()];
 }
 
 export interface BriefLines {

@@ -16,6 +16,8 @@ const LETTERS = {
   thread: "T",
   page: "P",
   cluster: "C",
+  pillar: "L",
+  answer: "A",
 } as const satisfies Record<Citation["kind"], string>;
 
 const MAX_CITED_LENGTH = 300;

@@ -3,7 +3,6 @@
  * that cites nothing, or says what its citations don't, is dropped.
  */
 import { z } from "zod";
-import { asQuestion } from "#/brief/merge-questions.ts";
 import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";
 import { BRIEF_SECTIONS, type ModelItem } from "#/language-models/model-task.ts";
 import { addBriefSources, type BriefLines } from "#/model-tasks/brief-sources.ts";
@@ -15,8 +14,8 @@ import {
 } from "#/model-tasks/cited-sources.ts";
 import { isSameText, keepText, stemsOf, type TextForm } from "#/model-tasks/kept-text.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
-import { readPlainText, shareOfWords } from "#/model-tasks/supported-text.ts";
-import { isQuestion } from "#/scoring/question.ts";
+import { shareOfWords } from "#/model-tasks/supported-text.ts";
+import { quoteQuestion } from "#/model-tasks/quote-question.ts";
 
 type Section = (typeof BRIEF_SECTIONS)[number];
 
@@ -44,8 +43,6 @@ const SECTIONS: Readonly<Record<Section, SectionRules>> = {
   },
 };
 const MAX_OUTPUT_TOKENS = 4_000;
-/** A thread or title may be about something else: it has so many words of the page. */
-const MIN_SHARED_WORDS = 2;
 /** An angle of which a ranking title has this share of the words isn't new. */
 const TAKEN_SHARE = 0.8;
 
@@ -99,7 +96,7 @@ function acceptLines(
     if (inSection.length >= rules.most || !citesWhatItNeeds(section, cited, cluster.id))
       return null;
     const text =
-      (section === "question" ? quoteQuestion(data.text, cited, own) : null) ??
+      (section === "question" ? quoteQuestion(data.text, cited, own, rules.maxLength) : null) ??
       keepText(data.text, { sources, cited, named: [...own, ...namesOf(cited)], ...rules });
     if (text === null || inSection.some((line) => isSameText(line.text, text))) return null;
     const ranking = titles.map(({ title }) => title);
@@ -130,24 +127,6 @@ function citesWhatItNeeds(section: Section, cited: readonly CitedSource[], own: 
     ({ citation: { kind, clusterId } }) =>
       kind === "page" || (kind === "cluster" && clusterId !== own),
   );
-}
-
-/** More follows the question than its mark. */
-const GOES_ON = /[?？؟.!:;][^?？؟.!]*\p{L}/u;
-
-/** A question that a source asks, in the source's words; null: it is another, says more, or isn't about the page. */
-function quoteQuestion(
-  written: string,
-  cited: readonly CitedSource[],
-  own: readonly string[],
-): string | null {
-  const topic = stemsOf(own);
-  const source = cited.find(({ citation }) => isSameText(citation.text, written))?.citation.text;
-  const { maxLength } = SECTIONS.question;
-  if (source === undefined || !isQuestion(source) || GOES_ON.test(source)) return null;
-  if (readPlainText(source, maxLength) !== source) return null;
-  const shared = [...stemsOf([source])].filter((stem) => topic.has(stem)).length;
-  return shared >= Math.min(MIN_SHARED_WORDS, topic.size) ? asQuestion(source) : null;
 }
 
 /** Whether a title that ranks has the angle already, apart from the words of the page. */

@@ -2,6 +2,7 @@
  * Research of threads: the input of `estimateRedditResearch`, and of the job. Threads from a file are uploaded before
  * (`uploadThreads`), so that both only say where they are stored.
  */
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
 import { subredditName, type Subreddit } from "#/reddit/threads/reddit-thread.ts";
@@ -73,7 +74,7 @@ export const redditMapInput = z.object({
   workspaceId,
   /** The map that the threads' evidence is added to; null: a new one. */
   mapId: mapId.nullable().default(null),
-  title: z.string().trim().max(120, "Keep the title under 120 characters").default(""),
+  title: z.string().trim().max(MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG).default(""),
   threads: threadOrigin.refine(
     (threads) =>
       threads.from === "file" || threads.subreddits.length > 0 || threads.keyword !== null,

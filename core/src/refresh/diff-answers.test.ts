@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diffAnswers } from "#/refresh/diff-answers.ts";
-import { toAnswerColumns, type AnswerKind } from "#/snapshot/answer-columns.ts";
+import { toAnswerColumns, type AnswerKind, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
 
 const answers = (of: Readonly<Record<string, readonly [AnswerKind, ...string[]]>>) =>
   toAnswerColumns(
@@ -36,6 +36,7 @@ test("own pages that are cited now, and those that no longer are, are named with
       { keyword: "mug", url: "https://www.own.example/mug/" },
     ],
     citedNoLonger: [{ keyword: "scale", url: "https://own.example/scale" }],
+    mode: null,
   });
 });
 
@@ -47,7 +48,39 @@ test("the same readings differ in nothing, and without an own site no citation i
     lost: [],
     citedNow: [],
     citedNoLonger: [],
+    mode: null,
   });
   const none = answers({ kettle: ["none"] });
   expect(diffAnswers(none, one, null)).toMatchObject({ gained: ["kettle"], citedNow: [] });
+});
+
+test("own pages in AI Mode are told apart, of keywords for which both readings know it", () => {
+  const page = (url: string) => ({ url, title: "", publishedAt: null, questions: [] });
+  const read = (modes: Readonly<Record<string, readonly string[] | null>>) =>
+    toAnswerColumns(
+      Object.entries(modes).map(([keyword, urls]): KeywordAnswer => {
+        const answer = { keyword, kind: "none", cited: [] } as const;
+        return urls ? Object.assign({ mode: urls.map(page) }, answer) : answer;
+      }),
+    );
+  const before = read({
+    kettle: ["https://a.example/"],
+    scale: ["https://own.example/scale"],
+    mug: null,
+    filter: [],
+  });
+  const after = read({
+    kettle: ["https://own.example/kettle"],
+    scale: ["https://a.example/"],
+    mug: ["https://own.example/mug"],
+    filter: ["https://own.example/filter"],
+  });
+  expect(diffAnswers(before, after, isOwn)).toMatchObject({
+    citedNow: [],
+    // Whom AI Mode cited for "filter" before isn't known.
+    mode: {
+      citedNow: [{ keyword: "kettle", url: "https://own.example/kettle" }],
+      citedNoLonger: [{ keyword: "scale", url: "https://own.example/scale" }],
+    },
+  });
 });

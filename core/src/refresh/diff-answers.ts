@@ -18,6 +18,8 @@ export interface AnswersDiff {
   /** Own pages that are cited now and weren't, and the other way around; empty where no own site is known. */
   readonly citedNow: readonly OwnCitation[];
   readonly citedNoLonger: readonly OwnCitation[];
+  /** The same of Google's AI Mode, of keywords for which both readings know it; null: of none. */
+  readonly mode: Pick<AnswersDiff, "citedNow" | "citedNoLonger"> | null;
 }
 
 /** In the order of `after`. */
@@ -31,7 +33,7 @@ export function diffAnswers(
     const was = earlier.get(is.keyword);
     return was ? [{ was, is }] : [];
   });
-  const keywordsWhere = (isWanted: (pair: (typeof pairs)[number]) => boolean) =>
+  const keywordsWhere = (isWanted: (pair: Pair) => boolean) =>
     pairs.filter(isWanted).map(({ is }) => is.keyword);
   return {
     compared: pairs.length,
@@ -39,8 +41,32 @@ export function diffAnswers(
     lost: keywordsWhere(({ was, is }) => was.kind !== "none" && is.kind === "none"),
     citedNow: pairs.flatMap(({ was, is }) => onlyIn(is, was, isOwn)),
     citedNoLonger: pairs.flatMap(({ was, is }) => onlyIn(was, is, isOwn)),
+    mode: diffModes(pairs, isOwn),
   };
 }
+
+interface Pair {
+  readonly was: KeywordAnswer;
+  readonly is: KeywordAnswer;
+}
+
+function diffModes(pairs: readonly Pair[], isOwn: OwnPageTest): AnswersDiff["mode"] {
+  const read = pairs.flatMap(({ was, is }) =>
+    was.mode && is.mode ? [{ was: ofMode(was, was.mode), is: ofMode(is, is.mode) }] : [],
+  );
+  if (read.length === 0) return null;
+  return {
+    citedNow: read.flatMap(({ was, is }) => onlyIn(is, was, isOwn)),
+    citedNoLonger: read.flatMap(({ was, is }) => onlyIn(was, is, isOwn)),
+  };
+}
+
+/** AI Mode answers every search. */
+const ofMode = ({ keyword }: KeywordAnswer, cited: KeywordAnswer["cited"]): KeywordAnswer => ({
+  keyword,
+  kind: "overview",
+  cited,
+});
 
 function onlyIn(one: KeywordAnswer, other: KeywordAnswer, isOwn: OwnPageTest): OwnCitation[] {
   // An answer whose citations aren't known may well cite the page.

@@ -95,6 +95,8 @@ export const serpsUpdate = z.object({
       lost: listedKeywords,
       citedNow: ownCitations,
       citedNoLonger: ownCitations,
+      /** By Google's AI Mode; null: it isn't known of both readings. */
+      mode: z.object({ citedNow: ownCitations, citedNoLonger: ownCitations }).nullable(),
     })
     .optional(),
   /** The keywords of clusters that aren't locked; `earlier`: their cluster by the results of before. */

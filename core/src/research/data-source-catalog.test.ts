@@ -68,6 +68,9 @@ test("a map with results pages from a queue costs less, where there is one", () 
 });
 
 test.each([
+  ["dataforseo", "deeper-questions", "queued", 300_000],
+  ["serpapi", "deeper-questions", "live", null],
+  ["serper", "deeper-questions", "live", null],
   ["dataforseo", "late-overviews", "queued", 600_000],
   ["dataforseo", "ai-mode", "live", 4_000_000],
   ["dataforseo", "ai-mode", "queued", 1_200_000],
@@ -75,7 +78,9 @@ test.each([
   ["serpapi", "ai-mode", "live", null],
   ["serper", "late-overviews", "live", null],
 ] as const)("%s takes for %s, %s, of 1,000 keywords %j", (id, reading, delivery, cost) => {
-  expect(keywordReadingCostMicroUsd(DATA_SOURCES[id], reading, delivery, 1_000)).toBe(cost);
+  expect(
+    keywordReadingCostMicroUsd(DATA_SOURCES[id], reading, { delivery, questionDepth: 2 }, 1_000),
+  ).toBe(cost);
 });
 
 test("a provider is called by its name, and one that can't be connected isn't named", () => {

@@ -43,6 +43,8 @@ export interface DataSourceFacts {
   readonly lateOverviewCostMicroUsdPerKeyword?: number;
   /** What Google's AI Mode costs on top, right away and from the queue; absent = it hasn't got it. */
   readonly aiModeCostMicroUsdPerKeyword?: Readonly<Record<"live" | "queued", number>>;
+  /** What it costs at most to open a question under "People also ask" once; absent = it opens none. */
+  readonly questionCostMicroUsdPerClick?: number;
   /** What it costs to look up which answers cite a site: a request, and each answer in it; absent = it doesn't know. */
   readonly mentionsCostMicroUsd?: { readonly request: number; readonly answer: number };
   readonly fields: readonly DataSourceField[];
@@ -82,6 +84,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     queuedCostMicroUsdPerKeyword: 700,
     lateOverviewCostMicroUsdPerKeyword: 600,
     aiModeCostMicroUsdPerKeyword: { live: 4_000, queued: 1_200 },
+    questionCostMicroUsdPerClick: 150,
     mentionsCostMicroUsd: { request: 100_000, answer: 1_000 },
     fields: [
       {
@@ -233,20 +236,28 @@ export function queuedMapCostUsd(
 }
 
 /** What a source reads for each keyword of a map, besides its results page. */
-export const KEYWORD_READINGS = ["late-overviews", "ai-mode"] as const;
+export const KEYWORD_READINGS = ["late-overviews", "ai-mode", "deeper-questions"] as const;
 export type KeywordReading = (typeof KEYWORD_READINGS)[number];
 
-/** The most that it costs for `keywords`, in millionths of a US dollar; null = this provider hasn't got it. */
+/**
+ * The most that it costs for `keywords`, in millionths of a US dollar; null = this provider hasn't got it.
+ * @param questionDepth how many times questions are opened
+ */
 export function keywordReadingCostMicroUsd(
   facts: DataSourceFacts,
   reading: KeywordReading,
-  delivery: "live" | "queued",
+  {
+    delivery,
+    questionDepth,
+  }: { readonly delivery: "live" | "queued"; readonly questionDepth: number },
   keywords: number,
 ): number | null {
-  const perKeyword =
-    reading === "ai-mode"
-      ? facts.aiModeCostMicroUsdPerKeyword?.[delivery]
-      : facts.lateOverviewCostMicroUsdPerKeyword;
+  const perClick = facts.questionCostMicroUsdPerClick;
+  const perKeyword = {
+    "late-overviews": facts.lateOverviewCostMicroUsdPerKeyword,
+    "ai-mode": facts.aiModeCostMicroUsdPerKeyword?.[delivery],
+    "deeper-questions": perClick === undefined ? undefined : perClick * questionDepth,
+  }[reading];
   return perKeyword === undefined ? null : perKeyword * keywords;
 }
 

@@ -4,7 +4,13 @@
  */
 import { z } from "zod";
 import { userId, workspaceId } from "#/ids.ts";
-import { DATA_SOURCE_IDS } from "#/research/data-source-catalog.ts";
+import {
+  DATA_SOURCE_IDS,
+  DATA_SOURCES,
+  KEYWORD_READINGS,
+  keywordReadingCostMicroUsd,
+  type KeywordReading,
+} from "#/research/data-source-catalog.ts";
 import { SOURCE_FAULTS } from "#/research/source-fault.ts";
 
 export const dataSourceId = z.enum(DATA_SOURCE_IDS);
@@ -28,6 +34,13 @@ export type Delivery = z.infer<typeof delivery>;
 export const PAID_READINGS = ["late-overviews", "ai-mode", "mentions"] as const;
 export const paidReading = z.enum(PAID_READINGS);
 export type PaidReading = z.infer<typeof paidReading>;
+
+/**
+ * How many times a question under "People also ask" is opened on each results page, to read those behind it, at a price
+ * each; 0: only those that the page shows.
+ */
+export const questionDepth = z.number().int().min(0).max(4);
+export const QUESTION_DEPTHS = [0, 1, 2, 3, 4] as const;
 
 /** Characters of a key that are shown, at most. */
 const KEY_ENDING_MAX = 4;
@@ -54,6 +67,7 @@ export const dataSource = z.object({
   readsAiMode: z.boolean().default(false),
   /** Whether editors may look up which answers cite a site, at a price. */
   readsMentions: z.boolean().default(false),
+  questionDepth: questionDepth.default(0),
   connectedBy: userId,
   /** Unix ms. Also tells one key from the next. */
   connectedAt: z.number(),
@@ -69,6 +83,24 @@ export const FIELD_OF_READING = {
   "ai-mode": "readsAiMode",
   mentions: "readsMentions",
 } as const satisfies Record<PaidReading, keyof DataSource>;
+
+/** What it reads for each keyword of a map besides its results page, with the most that its operator bills for one. */
+export function listKeywordReadings(
+  source: Pick<
+    DataSource,
+    "delivery" | "id" | "questionDepth" | "readsAiMode" | "readsLateOverviews"
+  >,
+): { readonly reading: KeywordReading; readonly microUsdPerKeyword: number }[] {
+  const isOn = {
+    "late-overviews": source.readsLateOverviews,
+    "ai-mode": source.readsAiMode,
+    "deeper-questions": source.questionDepth > 0,
+  };
+  return KEYWORD_READINGS.flatMap((reading) => {
+    const price = keywordReadingCostMicroUsd(DATA_SOURCES[source.id], reading, source, 1);
+    return isOn[reading] && price !== null ? [{ reading, microUsdPerKeyword: price }] : [];
+  });
+}
 
 /** The rest of an account, and the rate at which it may ask; null = the provider doesn't say. */
 export const sourceAccount = z.object({
@@ -94,6 +126,7 @@ export const orderDataSourcesInput = z.object({
 });
 
 export const chooseDeliveryInput = source.extend({ delivery });
+export const chooseQuestionDepthInput = source.extend({ depth: questionDepth });
 export const choosePaidReadingInput = source.extend({ reading: paidReading, isOn: z.boolean() });
 
 /** The outcome of a test: `account` is null unless the source works. */

@@ -1,4 +1,5 @@
 /** The research input of a job that reads a site: not what a person uploaded, see domain-research.ts. */
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
@@ -50,7 +51,7 @@ export const domainMapFields = z.object({
   workspaceId,
   /** The map that the site's evidence is added to; null: a new one. */
   mapId: mapId.nullable().default(null),
-  title: z.string().trim().max(120, "Keep the title under 120 characters").default(""),
+  title: z.string().trim().max(MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG).default(""),
   domain: siteDomain,
   competitors: z
     .array(siteDomain)

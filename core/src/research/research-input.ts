@@ -1,4 +1,5 @@
 /** Requests that a person can make of research: the inputs of `estimateResearch` and `startResearch`. */
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { monthlyCredits } from "#/billing/credit-account.ts";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
@@ -22,7 +23,7 @@ export const MAX_MAP_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 export const serpResearchInput = z.object({
   kind: z.literal("serp"),
   workspaceId,
-  title: z.string().trim().max(120, "Keep the title under 120 characters").default(""),
+  title: z.string().trim().max(MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG).default(""),
   seeds: z
     .array(keywordText)
     .min(1, "Enter at least one seed")

@@ -1,4 +1,5 @@
 /** The research input of a job that was started from a person's own list: not the list itself, see list-research.ts. */
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
@@ -12,7 +13,7 @@ export const MAX_LISTED_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 export const serpListInput = z.object({
   kind: z.literal("serp-list"),
   workspaceId,
-  title: z.string().trim().min(1, "Name the map").max(120, "Keep the title under 120 characters"),
+  title: z.string().trim().min(1, "Name the map").max(MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG),
   locale: researchLocale,
   keywordLimit: z.number().int().min(1).max(MAX_LISTED_KEYWORDS),
   method: z.enum(CLUSTERING_METHODS).exclude(["wording"]).default("auto"),

@@ -1,5 +1,5 @@
 /**
- * Answers of language models that cite a site, as a provider has collected them: `maps/{m}/siteMentions/current`. Looked up
+ * Answers of language models that cite a site, as a provider has collected them: `maps/{m}/siteMentions/{reading}`. Looked up
  * when an editor asks for it, with the workspace's own key, for at most what was shown before.
  */
 import { z } from "zod";
@@ -33,8 +33,9 @@ const citingAnswer = z.object({
 export type CitingAnswer = z.infer<typeof citingAnswer>;
 
 /**
- * @stored `maps/{m}/siteMentions/current`
- * @holds Which collected answers of language models cite the map's site, with what was asked.
+ * @stored `maps/{m}/siteMentions/{reading}`
+ * @holds Which collected answers of language models cite the map's site, with what was asked: `current`, and `previous`, the
+ * look-up of the same site before it.
  * @reads members
  * @writes functions (`lookUpMentions`)
  */

@@ -14,6 +14,15 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number];
 /** The most questions that are stored of a cited page. */
 const MAX_QUESTIONS = 8;
 
+/** See `asked`. */
+const madeUpQuestion = z.object({
+  text: z.string(),
+  url: z.string().nullable(),
+  title: z.string().optional(),
+  /** Index of the question that was opened to show this one. */
+  parent: index.optional(),
+});
+
 /** One value per keyword of which it is known whether it is answered, then one per page that an answer cites. */
 export const answerColumns = z.object({
   keyword: z.array(z.string()),
@@ -25,6 +34,11 @@ export const answerColumns = z.object({
    * no answer. Absent: of none.
    */
   mode: z.array(z.array(index).nullable()).optional(),
+  /**
+   * Of a sample map, whose answers are made up: what people also ask, made up as well. Shown on the map page, where it says
+   * so, and nowhere else. Absent: the answers were read.
+   */
+  asked: z.array(z.array(madeUpQuestion)).optional(),
   urls: z.array(z.string()),
   /** Empty: unknown. */
   titles: z.array(z.string()),
@@ -50,6 +64,8 @@ export interface KeywordAnswer {
   readonly cited: readonly AnswerPage[];
   /** What Google's AI Mode cites; absent: it wasn't read, or has no answer. */
   readonly mode?: readonly AnswerPage[];
+  /** Of a sample, whose answers are made up: what people also ask. Absent: the answer was read. */
+  readonly asked?: readonly z.output<typeof madeUpQuestion>[];
 }
 
 /** The columns of these answers, each keyword and each page (by `matchableUrl`) once. */
@@ -72,6 +88,9 @@ export function toAnswerColumns(answers: readonly KeywordAnswer[]): AnswerColumn
     kind: rows.map(({ kind }) => kind),
     cited,
     ...(mode.some((own) => own !== undefined) && { mode: mode.map((own) => own ?? null) }),
+    ...(rows.some(({ asked }) => asked) && {
+      asked: rows.map(({ asked }) => Array.from(asked ?? [])),
+    }),
     urls: listed.map(({ url }) => url),
     titles: listed.map(({ title }) => title),
     publishedAt: listed.map(({ publishedAt }) => publishedAt),
@@ -90,7 +109,7 @@ function merged(known: AnswerPage, page: AnswerPage): AnswerPage {
 
 /** The inverse of `toAnswerColumns`. */
 export function listAnswers(columns: AnswerColumns): KeywordAnswer[] {
-  const { keyword, kind, cited, mode, urls, titles, publishedAt, questions } = columns;
+  const { keyword, kind, cited, mode, asked, urls, titles, publishedAt, questions } = columns;
   const pages = urls.map((url, at): AnswerPage => ({
     url,
     title: titles[at] ?? "",
@@ -101,7 +120,11 @@ export function listAnswers(columns: AnswerColumns): KeywordAnswer[] {
   return keyword.map((text, at): KeywordAnswer => {
     const inMode = mode?.[at];
     const answer = { keyword: text, kind: kind[at] ?? "none", cited: listed(cited[at] ?? []) };
-    return inMode ? Object.assign(answer, { mode: listed(inMode) }) : answer;
+    return Object.assign(
+      answer,
+      inMode && { mode: listed(inMode) },
+      asked && { asked: asked[at] ?? [] },
+    );
   });
 }
 
@@ -110,19 +133,31 @@ export function forgetAnswers(columns: AnswerColumns, gone: ReadonlySet<string>)
   return toAnswerColumns(listAnswers(columns).filter(({ keyword }) => !gone.has(keyword)));
 }
 
-/** With the fresh answer of each keyword that has one. Absent: nothing is known of either. */
+/** The answers that were read; undefined: nothing is known of any, or all are those of a sample. */
+export function readAnswersOnly(columns: AnswerColumns | undefined): AnswerColumns | undefined {
+  return columns?.asked ? undefined : columns;
+}
+
+/** What people also ask in a sample, by keyword; null: it isn't one. */
+export function sampleQuestions({ keyword, asked }: AnswerColumns) {
+  return asked ? new Map(keyword.map((text, at) => [text, asked[at] ?? []])) : null;
+}
+
+/** With the fresh answer of each keyword that has one, in place of all that a sample made up. Absent: nothing is known. */
 export function renewAnswers(
-  before: AnswerColumns | undefined,
+  stored: AnswerColumns | undefined,
   fresh: AnswerColumns | undefined,
 ): AnswerColumns | undefined {
+  const before = fresh ? readAnswersOnly(stored) : stored;
   if (!before || !fresh) return fresh ?? before;
   return toAnswerColumns([...listAnswers(before), ...listAnswers(fresh)]);
 }
 
 /** The first inconsistency as text, or null. */
 export function findAnswerFault(columns: AnswerColumns): string | null {
-  const { keyword, kind, cited, mode, urls, titles, publishedAt, questions } = columns;
-  for (const [name, column] of Object.entries({ kind, cited, ...(mode && { mode }) }))
+  const { keyword, kind, cited, mode, asked, urls, titles, publishedAt, questions } = columns;
+  const ofKeywords = { kind, cited, ...(mode && { mode }), ...(asked && { asked }) };
+  for (const [name, column] of Object.entries(ofKeywords))
     if (column.length !== keyword.length)
       return `serps.answers.${name} has ${column.length} values instead of ${keyword.length}`;
   for (const [name, column] of Object.entries({ titles, publishedAt, questions }))

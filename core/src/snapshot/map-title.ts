@@ -1,2 +1,3 @@
 /** As the security rules have it, too. */
 export const MAP_TITLE_MAX_LENGTH = 120;
+export const MAP_TITLE_TOO_LONG = `Use at most ${String(MAP_TITLE_MAX_LENGTH)} characters for the title`;

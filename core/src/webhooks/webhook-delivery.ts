@@ -3,7 +3,7 @@
  * often it is attempted. Pure decisions; functions apply them in the transaction that records an attempt.
  */
 import { z } from "zod";
-import { DAY_MS } from "#/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { DELIVERED_TYPES, webhookEventId } from "#/webhooks/webhook-event.ts";
 import { webhookId, webhookStatus, type Webhook } from "#/webhooks/webhook.ts";
@@ -17,10 +17,9 @@ export const RESPONSE_KEPT_LENGTH = 500;
 /** Attempts of one delivery that the log shows; earlier ones are dropped. */
 export const ATTEMPTS_KEPT = 12;
 
-const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
 /** Between attempts: a day in all. */
 const RETRY_DELAYS_MS = [
-  30 * SECOND_MS,
+  MINUTE_MS / 2,
   2 * MINUTE_MS,
   10 * MINUTE_MS,
   30 * MINUTE_MS,

@@ -4,7 +4,10 @@ import { modelTaskPath } from "@mapwright/core/firestore-paths";
 import { DAY_MS } from "@mapwright/core/durations";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { estimateTokens } from "@mapwright/core/language-models/estimate-tokens";
-import type { LanguageModelSettings } from "@mapwright/core/language-models/language-model";
+import type {
+  LanguageModelSettings,
+  ModelPrice,
+} from "@mapwright/core/language-models/language-model";
 import type {
   ModelTask,
   ModelTaskEstimate,
@@ -15,10 +18,11 @@ import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
 import type { Firestore } from "firebase-admin/firestore";
 import { boundCall } from "#/language-models/model-budget.ts";
 import type { ModelDeps } from "#/language-models/model-deps.ts";
+import type { ModelCall } from "#/language-models/language-model.ts";
 import { modelOff } from "#/language-models/model-errors.ts";
 import { readModel, readModelKey, readUsage, storedTask } from "#/language-models/model-store.ts";
 import { prepareTask, type TaskRequest } from "#/language-models/prepare-task.ts";
-import { runTask, toCall } from "#/language-models/run-task.ts";
+import { listCalls, runTask } from "#/language-models/run-task.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { TASK_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -46,13 +50,25 @@ function estimatePrepared(
   prepared: PreparedTask,
   { price }: LanguageModelSettings,
 ): { readonly expected: ModelTokens; readonly most: ModelTokens } {
-  const call = toCall(prepared);
-  const input = estimateTokens(call.system + call.prompt + JSON.stringify(call.schema));
-  const output = Math.ceil(call.maxOutputTokens * EXPECTED_SHARE);
-  const most = boundCall(call);
+  const [first, repair] = listCalls(prepared);
+  const input = estimateTokens(first.system + first.prompt + JSON.stringify(first.schema));
+  const output = Math.ceil(first.maxOutputTokens * EXPECTED_SHARE);
   return {
     expected: { input, output, microUsd: priceTokens(price, input, output) },
-    most: { ...most, microUsd: priceTokens(price, most.input, most.output) },
+    most: addTokens(priceMost(price, first), priceMost(price, repair)),
+  };
+}
+
+function priceMost(price: ModelPrice, call: ModelCall): ModelTokens {
+  const { input, output } = boundCall(call);
+  return { input, output, microUsd: priceTokens(price, input, output) };
+}
+
+function addTokens(one: ModelTokens, other: ModelTokens): ModelTokens {
+  return {
+    input: one.input + other.input,
+    output: one.output + other.output,
+    microUsd: one.microUsd + other.microUsd,
   };
 }
 

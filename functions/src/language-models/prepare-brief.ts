@@ -2,6 +2,7 @@
 import { gatherMaterial } from "@mapwright/core/brief/brief-material";
 import { briefCluster } from "@mapwright/core/brief/cluster-brief";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import { listAskedQuestions } from "@mapwright/core/model-tasks/brief-sources";
 import { prepareBrief } from "@mapwright/core/model-tasks/write-brief";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
 import type { Firestore } from "firebase-admin/firestore";
@@ -34,5 +35,8 @@ export async function prepareClusterBrief(
     },
     reddit,
   });
-  return brief && prepareBrief({ material, brief, asked, language, nonce });
+  return (
+    brief &&
+    prepareBrief({ material, brief, asked: listAskedQuestions(asked, texts), language, nonce })
+  );
 }

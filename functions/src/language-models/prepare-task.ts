@@ -4,7 +4,6 @@ import { dismissalsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { ModelTaskKind } from "@mapwright/core/language-models/model-task";
 import { findHeld } from "@mapwright/core/maps/log/held-clusters";
-import { prepareQuestion } from "@mapwright/core/model-tasks/answer-question";
 import { findChangeCandidates } from "@mapwright/core/model-tasks/change-candidates";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
 import {
@@ -15,10 +14,10 @@ import {
 import { prepareChanges } from "@mapwright/core/model-tasks/suggest-changes";
 import { dismissedSuggestions } from "@mapwright/core/refresh/dismissed-suggestions";
 import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
-import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { randomBytes } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
 import { prepareClusterBrief } from "#/language-models/prepare-brief.ts";
+import { prepareMapQuestion } from "#/language-models/prepare-question.ts";
 import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 
 const dismissedKeys = dismissedSuggestions.pick({ keys: true });
@@ -69,14 +68,7 @@ function prepare(
       }),
     changes: () => prepareChanges({ ...findChanges(opened, clusterId), language, nonce }),
     brief: () => prepareClusterBrief(db, opened, clusterId ?? "", nonce),
-    question: () =>
-      prepareQuestion({
-        snapshot,
-        question: question ?? "",
-        describePage: (cluster) => describeWork(opened, cluster),
-        language,
-        nonce,
-      }),
+    question: () => prepareMapQuestion(db, opened, question ?? "", nonce),
   } satisfies Record<ModelTaskKind, () => Prepared>;
   return preparing[kind]();
 }
@@ -126,15 +118,4 @@ function findChanges({ snapshot, state }: OpenedDocument, only: string | null) {
     return topic?.hasGivenName ? topic.name : null;
   };
   return { snapshot, candidates, givenNameOf };
-}
-
-/** How far the work on a page is; nothing of who does it. */
-function describeWork({ snapshot, state }: OpenedDocument, cluster: number): string {
-  const topic = state.topics.get(snapshot.clusters.id[cluster] ?? "");
-  if (!topic) return "";
-  return [
-    `status ${STATUS_LABELS[topic.status]}`,
-    ...(topic.dueDay === null ? [] : [`due ${topic.dueDay}`]),
-    ...(topic.isLocked ? ["locked"] : []),
-  ].join("; ");
 }

@@ -79,17 +79,22 @@ async function askTwice(
   progress: TaskProgress,
   used: Mutable<ModelTokens>,
 ): Promise<ModelFault | null> {
-  const { prepared } = running;
-  const first = toCall(prepared);
-  if (await ask(deps, running, first, progress, used)) return null;
-  const second = { ...first, prompt: `${first.prompt}\n\n${REPAIR}` };
-  return (await ask(deps, running, second, progress, used)) ? null : "unreadable";
+  for (const call of listCalls(running.prepared))
+    if (await ask(deps, running, call, progress, used)) return null;
+  return "unreadable";
 }
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-export function toCall({ system, prompt, schema, maxOutputTokens }: PreparedTask): ModelCall {
-  return { system, prompt, schema, maxOutputTokens };
+/** What a task asks, one call after the other, until an answer can be read. */
+export function listCalls({
+  system,
+  prompt,
+  schema,
+  maxOutputTokens,
+}: PreparedTask): readonly [first: ModelCall, repair: ModelCall] {
+  const first = { system, prompt, schema, maxOutputTokens };
+  return [first, { ...first, prompt: `${prompt}\n\n${REPAIR}` }];
 }
 
 /** @returns whether the answer could be read, be it cut off after some items */

@@ -2,11 +2,11 @@
  * The age of the newest backup, by Firestore's REST interface
  * (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.locations.backups): no metric of Google's tells it.
  */
+import { HOUR_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 
 /** Of a daily backup that takes its time. */
 export const MAX_BACKUP_AGE_HOURS = 26;
-const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 20_000;
 
 const listed = z.object({

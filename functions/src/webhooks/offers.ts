@@ -61,7 +61,7 @@ export const CREATE_WEBHOOK: Offer<
         description: "Posts to #seo",
         events: ["job.finished", "job.failed"],
       },
-      output: { id: WEBHOOK_ID, secret: `whsec_${"A".repeat(43)}=` },
+      output: { id: WEBHOOK_ID, secret: `whsec_${"AAAAAAA/".repeat(5)}AAA=` },
     },
   ],
   http: { method: "POST", path: "/webhooks", status: 201, isSecret: true },

@@ -1,12 +1,12 @@
 /**
  * Checks import directions with dependency-cruiser, that no folders beside each other import each other, be it in a
- * circle, and that the floors drawn in ARCHITECTURE.md are those of the code; `--write` draws them. A cruise that saw
+ * circle, that no folder is too full, and that the floors drawn in ARCHITECTURE.md are those of the code; `--write` draws them. A cruise that saw
  * few modules passes for the wrong reason (an unsupported compiler, a moved folder), so it counts as a failure here.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cruise, type IReporterOutput } from "dependency-cruiser";
 import { z } from "zod";
-import { drawFloors, findCircles, findSiblingImports } from "#/check/floors.ts";
+import { drawFloors, findCircles, findCrowdedFolders, findSiblingImports } from "#/check/floors.ts";
 import { cruiseOptions, importBoundaries } from "#/check/import-boundaries.ts";
 
 const FOLDERS = [
@@ -61,6 +61,10 @@ for (const { parent, folders, imports: between } of circles) {
   for (const { source, target } of between.slice(0, 12)) console.error(`  ${source} → ${target}`);
 }
 
+const crowded = findCrowdedFolders(modules);
+for (const [folder, files] of crowded)
+  console.error(`${folder} has ${String(files)} files: divide it by what they are about`);
+
 const page = readFileSync(PICTURE, "utf8");
 const drawn = page.replace(FLOORS, drawFloors(imports, DRAWN));
 const isWriting = process.argv.includes("--write");
@@ -74,5 +78,6 @@ if (isStale)
 console.log(
   `${modules.length} modules, ${summary.violations.length} violations, ${circles.length} circles of folders`,
 );
-const isFaulty = [summary.violations, unseen, circles].some((list) => list.length > 0) || isStale;
+const isFaulty =
+  [summary.violations, unseen, circles, crowded].some((list) => list.length > 0) || isStale;
 process.exit(isFaulty ? 1 : 0);

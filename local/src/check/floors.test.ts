@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawFloors, findCircles, findSiblingImports } from "#/check/floors.ts";
+import { drawFloors, findCircles, findCrowdedFolders, findSiblingImports } from "#/check/floors.ts";
 
 const module = (source: string, ...targets: string[]) => ({
   source,
@@ -52,4 +52,16 @@ test("floors are drawn from the top, each folder above what it imports", () => {
   expect(drawFloors(imports, ["core/src"])).toBe(
     ["core/src", "  2  maps", "  1  domains · reddit", "  0  snapshot"].join("\n"),
   );
+});
+
+test("a folder with more than 40 files is crowded when its tests aren't counted", () => {
+  const list = (folder: string, count: number, ending: string) =>
+    Array.from({ length: count }, (_, n) => module(`${folder}/m${String(n)}${ending}`));
+  const modules = [
+    ...list("core/src/full", 41, ".ts"),
+    ...list("core/src/even", 40, ".ts"),
+    ...list("core/src/even", 30, ".test.ts"),
+    ...list("core/src/even/testing", 50, ".ts"),
+  ];
+  expect(findCrowdedFolders(modules)).toEqual([["core/src/full", 41]]);
 });

@@ -38,6 +38,20 @@ function siblingImport(source: string, target: string): SiblingImport | null {
   return from && to ? { parent: a.slice(0, depth).join("/"), from, to, source, target } : null;
 }
 
+/** What a newcomer still reads as one list. */
+const MAX_FILES = 40;
+
+/** Folders with more modules than that, with their number; tests don't count. */
+export function findCrowdedFolders(
+  modules: readonly Pick<ImportingModule, "source">[],
+): readonly (readonly [folder: string, files: number])[] {
+  const files = modules.map(({ source }) => source).filter((source) => !isTest(source));
+  const folders = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf("/")));
+  return [...folders]
+    .map(([folder, own]) => [folder, own.length] as const)
+    .filter(([folder, count]) => count > MAX_FILES && !folder.includes("node_modules"));
+}
+
 /** Every import between two folders of one folder, at any depth. */
 export function findSiblingImports(modules: readonly ImportingModule[]): SiblingImport[] {
   return modules

@@ -53,7 +53,6 @@ test("a results page has its organic results in order, what else it showed, and 
             url: page.entries[0]?.url,
             title: "best bread: result 1",
           },
-          { text: "why best bread", url: page.entries[0]?.url, parent: 1 },
         ],
       },
     ],
@@ -100,6 +99,35 @@ test.each([
   const queued = await serpQueue.collect(order, never);
   expect(queued.state === "ready" && countCited(queued.serp)).toBe(cited);
 });
+
+test.each([
+  [0, 2_000, [undefined, undefined]],
+  [1, 2_150, [undefined, undefined, 1]],
+  [3, 2_450, [undefined, undefined, 1, 2, 3]],
+])(
+  "questions are opened %i times when that is chosen, live and queued",
+  async (clicks, cost, tree) => {
+    const { serp, serpQueue } = open(() => {}, { ...NOTHING_MORE, questionDepth: clicks });
+    const parents = (page: Serp) =>
+      page.blocks
+        ?.find(({ type }) => type === "people-also-ask")
+        ?.items.map(({ parent }) => parent);
+    const bills: unknown[] = [];
+    const live = await withBill(
+      () => serp.fetchSerp({ keyword: "best bread", locale: US, depth: 10 }, never),
+      async ({ microUsd }) => void bills.push(microUsd),
+    );
+    expect(bills).toEqual([cost]);
+    expect(parents(live)).toEqual(tree);
+    const orders = [{ keyword: "best bread", tag: "1" }];
+    const { placed } = await serpQueue.order({ orders, locale: US, depth: 10 }, never);
+    const taskId = placed[0]?.taskId ?? "";
+    const order = { keyword: "best bread", taskId, depth: 10, orderedAt: Date.now() };
+    await serpQueue.collect(order, never);
+    const queued = await serpQueue.collect(order, never);
+    expect(queued.state === "ready" && parents(queued.serp)).toEqual(tree);
+  },
+);
 
 const WITH_MODE = { ...NOTHING_MORE, readsAiMode: true };
 const modeOf = (page: Serp) => page.blocks?.find(({ type }) => type === "ai-mode");

@@ -19,6 +19,7 @@ import {
   describeKeyword,
   keywordsAbout,
   questionsAbout,
+  questionsBehind,
   resultsFor,
   searchesIn,
 } from "#/providers/fake-web.ts";
@@ -44,6 +45,7 @@ const taskBody = z.looseObject({
   tag: z.string().max(255).optional(),
   datetime_from: z.string().optional(),
   load_async_ai_overview: z.boolean().default(false),
+  people_also_ask_click_depth: z.int().min(1).max(4).optional(),
 });
 type TaskBody = z.output<typeof taskBody>;
 
@@ -213,16 +215,14 @@ function pageOf(task: TaskBody, nowMs: number): TaskOutcome {
   return serp(task, nowMs);
 }
 
-function serp(
-  { keyword, depth, location_code, language_code, load_async_ai_overview: isLateRead }: TaskBody,
-  nowMs: number,
-): TaskOutcome {
+function serp(task: TaskBody, nowMs: number): TaskOutcome {
+  const { keyword, depth, location_code, language_code } = task;
   const text = plain(keyword);
   const results = resultsFor(text, depth, placeOf({ location_code })?.name);
   if (results.length === 0) return NO_RESULTS;
   // Google answers questions itself, compares goods a moment later, and sells next to the rest.
   const intent = describeKeyword(text)?.intent;
-  const isLate = intent === "commercial" && isLateRead;
+  const isLate = intent === "commercial" && task.load_async_ai_overview;
   const overview = intent === "informational" || isLate ? overviewOf(results, isLate) : null;
   const above = overview ? 2 : 1;
   const organic = results.map(({ url, title, snippet }, i) => ({
@@ -244,7 +244,7 @@ function serp(
     type: "people_also_ask",
     rank_group: 1,
     rank_absolute: above,
-    items: askedAbout(text, results[0]),
+    items: askedAbout(text, results[0], task.people_also_ask_click_depth ?? 0),
   };
   return done([
     {
@@ -275,9 +275,14 @@ function modeOf({ keyword, location_code, language_code }: TaskBody, nowMs: numb
   ]);
 }
 
-/** The first is as it is listed; opening the second showed the third. */
-function askedAbout(text: string, answer: ReturnType<typeof resultsFor>[number] | undefined) {
-  const [first = "", second = "", third = ""] = questionsAbout(text);
+/** The first is as it is listed; the second is answered, and each click opens the last one and shows another. */
+function askedAbout(
+  text: string,
+  answer: ReturnType<typeof resultsFor>[number] | undefined,
+  clicks: number,
+) {
+  const [first = "", second = ""] = questionsAbout(text);
+  const opened = questionsBehind(text).slice(0, clicks);
   const element = (title: string, seed_question: string | null, isAnswered: boolean) => ({
     type: "people_also_ask_element",
     title,
@@ -296,7 +301,11 @@ function askedAbout(text: string, answer: ReturnType<typeof resultsFor>[number] 
           ]
         : null,
   });
-  return [element(first, null, false), element(second, null, true), element(third, second, true)];
+  return [
+    element(first, null, false),
+    element(second, null, true),
+    ...opened.map((title, i) => element(title, opened[i - 1] ?? second, true)),
+  ];
 }
 
 function overviewOf(results: ReturnType<typeof resultsFor>, isLate: boolean) {
@@ -472,12 +481,14 @@ function invalidField(name: string): TaskOutcome {
 
 const PAGE_COST = 0.002;
 const LATE_OVERVIEW_COST = 0.0006;
+const CLICK_COST = 0.00015;
 const LIVE_MODE_COST = 0.004;
 const QUEUED_MODE_COST = 0.0012;
 
 function readCostOf(body: object): number {
   const { data } = taskBody.safeParse(body);
-  return PAGE_COST + (data?.load_async_ai_overview ? LATE_OVERVIEW_COST : 0);
+  const late = data?.load_async_ai_overview ? LATE_OVERVIEW_COST : 0;
+  return PAGE_COST + late + (data?.people_also_ask_click_depth ?? 0) * CLICK_COST;
 }
 
 function single(outcome: TaskOutcome, body: object, cost?: number): FakeReply {

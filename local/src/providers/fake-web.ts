@@ -123,6 +123,11 @@ export function questionsAbout(subject: string): string[] {
   return [`what is ${subject}`, `how does ${subject} work`, `why ${subject}`];
 }
 
+/** Those that show up when questions are opened, one behind the other. */
+export function questionsBehind(subject: string): string[] {
+  return ["why", "when to use", "who needs", "where to find"].map((ask) => `${ask} ${subject}`);
+}
+
 function describe(text: string, position: number): FakeKeyword {
   const group = text
     .split(" ")

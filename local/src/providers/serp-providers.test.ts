@@ -6,6 +6,7 @@ import {
   withBill,
   type Bill,
 } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
+import { NOTHING_MORE } from "../../../functions/src/research/providers/provider-adapters.ts";
 import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import { BLOCKED_QUERY, createFakeSearxng } from "#/providers/fake-searxng.ts";
@@ -28,8 +29,8 @@ const SUGGESTING = ["serper", "serpapi", "searxng"] as const;
 function open(id: ProviderId, readsLateOverviews = false) {
   const adapter = getAdapter(id);
   const { ports, fake } = openAdapter(adapter, FAKE_KEYS.valid, undefined, undefined, {
+    ...NOTHING_MORE,
     readsLateOverviews,
-    readsAiMode: false,
   });
   const sent = () => [...fake.sent.keys()];
   return { ...ports, sent };
@@ -93,8 +94,8 @@ test("a page whose late AI overview SerpApi refuses is kept without it", async (
   const fakes = [{ service: "serpapi", handle }];
   const adapter = getAdapter("serpapi");
   const { ports } = openAdapter(adapter, FAKE_KEYS.valid, fakes, undefined, {
+    ...NOTHING_MORE,
     readsLateOverviews: true,
-    readsAiMode: false,
   });
   const request = { keyword: "buy rye flour", locale: US, depth: 10 };
   const page = await ports.serp?.fetchSerp(request, never);

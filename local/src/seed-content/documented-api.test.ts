@@ -1,4 +1,5 @@
 /** The limits and prices that the documentation of the API gives are those of the code. */
+import { API_SCOPES } from "@mapwright/core/api-keys/api-key";
 import { PROGRAM_CHANGES_MAX } from "@mapwright/core/maps/log/program-changes";
 import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import { PAGE_MAX_ITEMS, pageInput } from "@mapwright/core/paging";
@@ -6,6 +7,7 @@ import { expect, test } from "vitest";
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { DEFAULT_RATE_LIMIT } from "../../../functions/src/platform/callables/perform-use-case.ts";
 import { MAX_BODY_BYTES } from "../../../functions/src/platform/http/api-request.ts";
+import { listProblemCodes, statusOf } from "../../../functions/src/platform/http/problem.ts";
 import {
   readDocumentedCode,
   readDocumentedTable,
@@ -61,6 +63,47 @@ test("the other documented limits are those of the code", () => {
   const perNetwork = DEFAULT_RATE_LIMIT.perNetwork.calls.toLocaleString("en-US");
   expect(text).toContain(pack);
   expect(text).toContain(`share ${perNetwork} requests of a kind a minute`);
+});
+
+test("what to do is said for each status that a refusal can have", () => {
+  const [, ...rows] = readDocumentedTable(API, "Status codes");
+  const listed = rows.flatMap(([cell = ""]) => cell.split(", ").map(Number));
+  const statuses = listProblemCodes().map(statusOf);
+  expect(listed).toEqual([...new Set(statuses)].toSorted((a, b) => a - b));
+});
+
+/** By the first part of an address, what the table of scopes calls it. */
+const SUBJECTS: Readonly<Record<string, RegExp>> = {
+  credits: /credits/,
+  "csv-links": /CSV links/,
+  "data-sources": /data sources/,
+  estimates: /Estimates/,
+  jobs: /jobs/,
+  keywords: /keywords/,
+  ledger: /ledger/,
+  maps: /[Mm]aps/,
+  places: /places/,
+  "research-coverage": /research coverage/,
+  shares: /share links/,
+  "thread-files": /files of threads/,
+  webhooks: /webhooks/,
+};
+
+test("the documented scopes name everything that they allow, and nothing that they don't", () => {
+  const [, ...rows] = readDocumentedTable(API, "Scopes");
+  expect(rows.map(([scope]) => scope)).toEqual([...API_SCOPES]);
+  for (const [scope, words = ""] of rows) {
+    const allowed = USE_CASES.flatMap(({ allowed: { scope: needed }, offer }) =>
+      offer && needed === scope ? [offer.http.path.split("/")[1] ?? ""] : [],
+    );
+    expect(allowed.filter((subject) => !SUBJECTS[subject]?.test(words))).toEqual([]);
+    for (const links of ["webhooks", "csv-links", "ledger", "places"])
+      expect([scope, links, SUBJECTS[links]?.test(words)]).toEqual([
+        scope,
+        links,
+        allowed.includes(links),
+      ]);
+  }
 });
 
 test("configurations of assistants are JSON, and name the address where tools are served", () => {

@@ -44,11 +44,19 @@ export function readDocumentedTable(path: string, caption: string): readonly str
 
 const textBlock = z.looseObject({
   _type: z.literal("block"),
+  style: z.string(),
   children: z.array(z.looseObject({ text: z.string() })),
 });
 
+/** Headings and paragraphs in order: `h4`, `normal`. */
+export const readDocumentedBlocks = (path: string) =>
+  readBlocks(path, textBlock).map(({ style, children }) => ({
+    style,
+    text: children.map(({ text }) => text).join(""),
+  }));
+
 /** Headings and paragraphs, one a line. */
 export const readDocumentedText = (path: string) =>
-  readBlocks(path, textBlock)
-    .map(({ children }) => children.map(({ text }) => text).join(""))
+  readDocumentedBlocks(path)
+    .map(({ text }) => text)
     .join("\n");

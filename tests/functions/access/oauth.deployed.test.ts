@@ -96,7 +96,7 @@ test("deployed: an app signs in, uses tools, refreshes its token and is disconne
     redirectHost: null,
     scopes: ["read", "research", "edit"],
   });
-  const order = { request, workspaceId, scopes: ["read"], monthlyCap: 0 };
+  const order = { request, workspaceId, scopes: ["read"], monthlyCap: 0, approvalAboveCredits: 0 };
   const { to } = readResult(allowAppOutput, await call("allowApp", owner, order));
   expect(to.startsWith(`${REDIRECT}?code=`)).toBe(true);
   expect(new URL(to).searchParams.get("state")).toBe("state-1");

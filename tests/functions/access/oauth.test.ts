@@ -78,7 +78,8 @@ async function openApp(publicFetch: typeof fetch = noSite) {
     of: Partial<AllowAppInput> = {},
     person: UserPrincipal = team.owner,
   ): Promise<string> => {
-    const order = { request: ask(), workspaceId, scopes: ["read" as const], monthlyCap: 100 };
+    const limits = { monthlyCap: 100, approvalAboveCredits: 10 };
+    const order = { request: ask(), workspaceId, scopes: ["read" as const], ...limits };
     const { to } = await allowApp(requests, person, { ...order, ...of });
     return new URL(to).searchParams.get("code") ?? "";
   };
@@ -121,7 +122,11 @@ const actions = async (team: TestTeam) => (await team.audit()).map(({ action }) 
 
 test("an app that was allowed acts for its person, with what they chose", async () => {
   const { team, connect, identify, clientId } = await openApp();
-  const { access_token: access, scope } = await connect({ scopes: ["read"], monthlyCap: 40 });
+  const { access_token: access, scope } = await connect({
+    scopes: ["read"],
+    monthlyCap: 40,
+    approvalAboveCredits: 25,
+  });
   expect(scope).toBe("read");
   expect(await identify(access)).toMatchObject({
     kind: "api-key",
@@ -129,6 +134,7 @@ test("an app that was allowed acts for its person, with what they chose", async 
     workspaceId: team.id,
     role: "owner",
     scopes: ["read"],
+    approvalAboveCredits: 25,
     uid: team.owner.uid,
   });
   const stored = await team.db.collection(apiKeysPath(team.id)).get();

@@ -10,7 +10,9 @@ import { MODEL_TASKS, type ModelItem } from "@mapwright/core/language-models/mod
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
+import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { prepareTask } from "../../../functions/src/language-models/prepare-task.ts";
 import {
   saveRedditEvidence,
   saveSiteEvidence,
@@ -98,6 +100,28 @@ test("a question is answered with the figures of pages, which it cites", async (
   expect(items.flatMap(({ cites }) => cites).some(({ clusterId }) => clusterId === COLD)).toBe(
     true,
   );
+});
+
+test("a question is answered from what is stored beside the map: answers, whom they cite, what people ask, the own page", async () => {
+  const cited = {
+    url: "https://own.example/cold",
+    title: "Cold",
+    publishedAt: null,
+    questions: [],
+  };
+  const answers = toAnswerColumns([{ keyword: "cold brew", kind: "overview", cited: [cited] }]);
+  const map = await putCoffeeMap(world.team, { ...MAP, serps: { ...MAP.serps, answers } });
+  const { prompt } = await prepareTask(world.team.db, {
+    workspaceId: world.team.id,
+    mapId: map,
+    kind: "question",
+    clusterId: null,
+    question: "Who is cited for cold brew?",
+  });
+  expect(prompt).toMatch(/search engines answer 1 of 1 keywords; their answers cite an own page/);
+  expect(prompt).toMatch(/^A\d+\tCold\tin C\d+; own\.example\/cold; answers cite the own site/m);
+  expect(prompt).toMatch(/^Q\d+\tIs cold brew stronger than espresso\?\tin C\d+/m);
+  expect(prompt).toMatch(/^P\d+\tCold brew\tin C\d+; the site's own page at position 3/m);
 });
 
 test("a question that the map doesn't answer gets no lines", async () => {

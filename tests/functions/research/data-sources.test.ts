@@ -3,6 +3,7 @@ import { dataSourcePath, memberPath } from "@mapwright/core/firestore-paths";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseDelivery } from "../../../functions/src/research/data-sources/choose-delivery.ts";
+import { chooseQuestionDepth } from "../../../functions/src/research/data-sources/choose-question-depth.ts";
 import { choosePaidReading } from "../../../functions/src/research/data-sources/choose-paid-reading.ts";
 import { connectDataSource } from "../../../functions/src/research/data-sources/connect-data-source.ts";
 import { disconnectDataSource } from "../../../functions/src/research/data-sources/disconnect-data-source.ts";
@@ -51,6 +52,7 @@ test("a key that the provider accepts is connected: kept out of the database, an
       delivery: "live",
       readsLateOverviews: false,
       readsAiMode: false,
+      questionDepth: 0,
       readsMentions: false,
       connectedBy: team.owner.uid,
       connectedAt: expect.any(Number),
@@ -247,6 +249,38 @@ test("AI Mode is asked with the workspace's own key once it is on, and an estima
   });
   await chooseDelivery(deps, team.owner, { ...source, delivery: "queued" });
   expect((await read()).readings.at(-1)?.microUsdPerKeyword).toBe(1_200);
+});
+
+test("questions are opened as often as an owner or admin chose, where the source can, and an estimate knows the price", async () => {
+  const team = await openTeam();
+  const { deps, openRegistry } = own;
+  const source = { workspaceId: team.id, provider: "dataforseo" } as const;
+  const read = async () => {
+    const { registry, readingsOf } = await openRegistry(team.id);
+    const request = { keyword: "buy rye flour", locale: US, depth: 10 };
+    const serps = registry.portFor("serp", "job", US);
+    const page = await serps.fetchSerp(request, new AbortController().signal);
+    const asked = page.blocks?.find(({ type }) => type === "people-also-ask")?.items ?? [];
+    const opened = asked.filter(({ parent }) => parent !== undefined).length;
+    return { opened, readings: readingsOf("dataforseo") };
+  };
+  const deep = { ...source, depth: 2 };
+  expect(await toOutcome(chooseQuestionDepth(deps, team.owner, deep))).toBe("not-found");
+  const serpapi = { ...deep, provider: "serpapi" } as const;
+  expect(await toOutcome(chooseQuestionDepth(deps, team.owner, serpapi))).toBe("invalid-input");
+  await connectDataSource(deps, team.owner, { ...source, fields: DATAFORSEO });
+  expect(await read()).toEqual({ opened: 0, readings: [] });
+  const editor = await team.add("editor");
+  expect(await toOutcome(chooseQuestionDepth(deps, editor, deep))).toBe("role-too-low");
+  await chooseQuestionDepth(deps, team.owner, deep);
+  await connectDataSource(deps, team.owner, { ...source, fields: DATAFORSEO });
+  const readings = [{ reading: "deeper-questions", microUsdPerKeyword: 300 }];
+  expect(await read()).toEqual({ opened: 2, readings });
+  await chooseQuestionDepth(deps, team.owner, { ...source, depth: 0 });
+  expect(await read()).toEqual({ opened: 0, readings: [] });
+  expect(await team.audit()).toContainEqual(
+    expect.objectContaining({ action: "question-depth-chosen", detail: "2", target: "DataForSEO" }),
+  );
 });
 
 test("an order that isn't that of the connected providers is rejected", async () => {

@@ -84,6 +84,23 @@ test("nothing is asked before a key covers it, somebody switches it on, and its 
   expect((await stored(team, map))?.["answers"]).toHaveLength(9);
 });
 
+test("the look-up before is kept beside the new one, unless it was of another site", async () => {
+  const { team, map, connect, switchOn, lookUp } = await openSite();
+  await connect();
+  await switchOn();
+  await lookUp();
+  const first = await stored(team, map);
+  const previous = async () => (await team.db.doc(siteMentionsPath(map, "previous")).get()).data();
+  expect(await previous()).toBeUndefined();
+  await lookUp();
+  expect(await previous()).toEqual(first);
+  expect(await stored(team, map)).not.toEqual(first);
+  await team.db.doc(mapPath(map)).update({ "evidence.site.domain": "else.example" });
+  await lookUp();
+  expect((await stored(team, map))?.["domain"]).toBe("else.example");
+  expect(await previous()).toBeUndefined();
+});
+
 test("abroad, only Google's answers are asked for, at half the price", async () => {
   const { team, map, connect, switchOn, lookUp } = await openSite("own.example", "GB");
   await connect();

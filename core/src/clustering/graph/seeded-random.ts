@@ -17,12 +17,6 @@ export function createSeededRandom(seed: number): () => number {
   };
 }
 
-/** A standard normal variate from two uniform ones (Box and Muller 1958). */
-export function nextNormal(random: () => number): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - random()));
-  return radius * Math.cos(2 * Math.PI * random());
-}
-
 /** `0 … count − 1` shuffled by `random` (Fisher and Yates). */
 export function shuffledOrder(count: number, random: () => number): Uint32Array {
   const order = new Uint32Array(count);

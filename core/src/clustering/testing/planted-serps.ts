@@ -4,7 +4,7 @@
  * tests and the benchmark; not used in production.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
-import { createSeededRandom, nextNormal, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
+import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
 
 /** Shares of a keyword's results, 0–1; the remainder is drawn from the cluster's own URLs. */
 export interface PlantedSerpsOptions {
@@ -126,4 +126,10 @@ function runningSums(counts: readonly number[]): number[] {
   const sums = [0];
   for (const count of counts) sums.push(sums[sums.length - 1]! + count);
   return sums;
+}
+
+/** A standard normal variate from two uniform ones (Box and Muller 1958). */
+function nextNormal(random: () => number): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - random()));
+  return radius * Math.cos(2 * Math.PI * random());
 }

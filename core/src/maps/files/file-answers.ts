@@ -5,7 +5,7 @@ import {
   type ClusterAnswers,
   type OwnPageTest,
 } from "#/answers/cluster-answers.ts";
-import type { AnswerKind } from "#/snapshot/answer-columns.ts";
+import { readAnswersOnly, type AnswerKind } from "#/snapshot/answer-columns.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { readHost } from "#/urls/read-host.ts";
 
@@ -30,13 +30,14 @@ export interface AnswerReader {
   readonly answersOf: (keywords: readonly string[]) => ClusterAnswers | undefined;
 }
 
-/** null: nothing is known of answers. @param snapshot with its SERPs */
+/** null: nothing is known of answers, or they are made up. @param snapshot with its SERPs */
 export function readAnswers(
   { serps }: Pick<MapSnapshot, "serps">,
   isOwn: OwnPageTest,
 ): AnswerReader | null {
-  if (!serps.answers || serps.answers.keyword.length === 0) return null;
-  const index = indexAnswers(serps.answers);
+  const answers = readAnswersOnly(serps.answers);
+  if (!answers || answers.keyword.length === 0) return null;
+  const index = indexAnswers(answers);
   return {
     answerOf(keyword) {
       const found = index.get(keyword);

@@ -4,6 +4,7 @@
  * `not-signed-in`, `not-a-member`, `role-too-low`, `rate-limited`, `invalid-input` (`fields.map`, `fields.serps`,
  * `fields.site`, `fields.reddit` or `fields.changes` describe the problem).
  */
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
 import { IMPORT_PACKED_MAX_BYTES } from "#/tables/import-limits.ts";
@@ -21,7 +22,7 @@ export const importMapInput = z
     /** Generated for each import and reused for its retries. */
     requestId: z.uuid(),
     workspaceId,
-    title: z.string().trim().min(1, "Name the map").max(120, "Keep the title under 120 characters"),
+    title: z.string().trim().min(1, "Name the map").max(MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG),
     type: z.enum(MAP_TYPES).default("serp"),
     locale: researchLocale,
     seeds: z.array(z.string().max(200)).max(20),

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { LogCompaction, compactLog, replayPage } from "#/maps/log/compact-log.ts";
+import { LogCompaction, replayPage } from "#/maps/log/compact-log.ts";
+import { compactWholeLog } from "#/maps/log/testing/compact-whole-log.ts";
 import {
   UNCOMPACTED,
   compactedLog,
@@ -53,7 +54,7 @@ test("a log compacted in pages of any size equals the log compacted at once", ()
     fc.property(ordered, fc.integer({ min: 1, max: 5 }), (log, size) => {
       const compaction = new LogCompaction(base, UNCOMPACTED, NOW);
       for (let n = 0; n < log.length; n += size) compaction.add(log.slice(n, n + size));
-      expect(compaction.finish(true)).toEqual(compactLog(base, UNCOMPACTED, log, NOW));
+      expect(compaction.finish(true)).toEqual(compactWholeLog(base, UNCOMPACTED, log, NOW));
     }),
     { numRuns: 100 },
   );
@@ -89,7 +90,7 @@ test("an interrupted compaction resumes where it stopped, with nothing lost or c
 
 test("a compaction that stops before its starting point still knows which operations it contains", () => {
   const log = [note(50_000, "first"), note(90_000, "second"), note(100_000, "third")];
-  const compacted = compactLog(base, UNCOMPACTED, log.slice(0, 2), 130_000);
+  const compacted = compactWholeLog(base, UNCOMPACTED, log.slice(0, 2), 130_000);
   if (!compacted) throw new Error("nothing was compacted");
   const late = note(60_000, "late");
   const compaction = new LogCompaction(base, compacted, NOW);

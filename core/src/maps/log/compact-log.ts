@@ -91,18 +91,3 @@ export class LogCompaction {
     return { edits: toMapEdits(this.#state), until, recent: [...ids] };
   }
 }
-
-/**
- * `compacted` plus every operation older than `COMPACT_AFTER_MS`; null when there is none.
- * @param operations everything from `listenFrom(compacted)` on, compacted or not
- */
-export function compactLog(
-  base: MapSnapshot,
-  compacted: CompactedLog,
-  operations: readonly MapOperation[],
-  nowMs: number,
-): CompactedLog | null {
-  const compaction = new LogCompaction(base, compacted, nowMs);
-  compaction.add(operations);
-  return compaction.finish(true);
-}

@@ -13,7 +13,7 @@ import {
   uncompacted,
   type CompactedLog,
 } from "#/maps/log/compaction-window.ts";
-import { compactLog } from "#/maps/log/compact-log.ts";
+import { compactWholeLog } from "#/maps/log/testing/compact-whole-log.ts";
 import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
@@ -53,7 +53,7 @@ function liveThrough(
   for (let now = 0; now <= last; now += compactEveryMs) {
     const there = arrivals.filter(({ at }) => at <= now).map(({ operation }) => operation);
     const read = there.filter(({ at }) => at !== null && at > listenFrom(compacted));
-    const next = compactLog(base, compacted, read, now);
+    const next = compactWholeLog(base, compacted, read, now);
     if (next) compacted = compactedLog.parse(JSON.parse(JSON.stringify(next)));
   }
   return compacted;
@@ -79,20 +79,20 @@ test("a map compacted any number of times during edits equals the map of the ful
 
 test("an operation that appears late is still visible and part of the next compaction", () => {
   const [early, late, next] = [note(1_000, "early"), note(2_000, "late"), note(90_000, "next")];
-  const first = compactLog(base, UNCOMPACTED, [early], 40_000);
+  const first = compactWholeLog(base, UNCOMPACTED, [early], 40_000);
   if (!first) throw new Error("nothing was folded");
   expect(open(first, [early, late]).topics.map((topic) => topic.note)).toEqual(["late"]);
-  const second = compactLog(base, first, [early, late, next], 125_000);
+  const second = compactWholeLog(base, first, [early, late, next], 125_000);
   expect(second?.edits.topics.map((topic) => topic.note)).toEqual(["next"]);
 });
 
 test("operations younger than half a minute are not compacted", () => {
   expect(
-    compactLog(base, UNCOMPACTED, [note(1_000, "new")], 1_000 + COMPACT_AFTER_MS - 1),
+    compactWholeLog(base, UNCOMPACTED, [note(1_000, "new")], 1_000 + COMPACT_AFTER_MS - 1),
   ).toBeNull();
-  expect(compactLog(base, UNCOMPACTED, [note(1_000, "new")], 1_000 + COMPACT_AFTER_MS)?.until).toBe(
-    1_000,
-  );
+  expect(
+    compactWholeLog(base, UNCOMPACTED, [note(1_000, "new")], 1_000 + COMPACT_AFTER_MS)?.until,
+  ).toBe(1_000);
 });
 
 test("a compaction is due after many operations or for an old one", () => {

@@ -13,7 +13,7 @@ import {
   uncompacted,
 } from "#/maps/log/compaction-window.ts";
 import type { CompactedLog } from "#/maps/log/compaction-window.ts";
-import { compactLog } from "#/maps/log/compact-log.ts";
+import { compactWholeLog } from "#/maps/log/testing/compact-whole-log.ts";
 import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
@@ -119,7 +119,7 @@ test(`${EDITORS} editors with ${OPERATIONS_EACH} operations each, offline period
   const compactions = [UNCOMPACTED];
   for (const nowMs of [SESSION_MS / 3, (SESSION_MS * 2) / 3]) {
     const before = compactions.at(-1) ?? UNCOMPACTED;
-    const next = compactLog(base, before, visibleAt(written, before, nowMs), nowMs);
+    const next = compactWholeLog(base, before, visibleAt(written, before, nowMs), nowMs);
     if (next) compactions.push(next);
   }
   expect(compactions).toHaveLength(3);

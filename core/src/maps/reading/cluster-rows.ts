@@ -9,6 +9,7 @@ import { clusterAnswers, indexAnswers, type ClusterAnswers } from "#/answers/clu
 import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 import type { ClusterDetails, ClusterRow } from "#/maps/reading/map-shapes.ts";
+import { readAnswersOnly } from "#/snapshot/answer-columns.ts";
 import { explainCluster } from "#/snapshot/cluster-explanation.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import { mapOutline, type OutlineCluster, type OutlineOrder } from "#/snapshot/map-outline.ts";
@@ -88,7 +89,7 @@ export function answersOfMap({
   state,
   domain,
 }: OpenedMap): (cluster: number) => ClusterAnswers | null {
-  const { answers } = snapshot.serps;
+  const answers = readAnswersOnly(snapshot.serps.answers);
   const index = answers && answers.keyword.length > 0 ? indexAnswers(answers) : null;
   const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
   const isOwn = ownPageTest(listOwnHosts(domain, targetUrls));

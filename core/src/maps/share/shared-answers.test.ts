@@ -26,6 +26,28 @@ test("a report counts the answers of the map's keywords, and marks the own site 
   expect(shared?.sites.at(-1)).toEqual({ host: "own.example", keywords: 1, isOwn: true });
 });
 
+test("a report counts AI Mode apart, and leaves it out where it cites nobody", () => {
+  const mode = [page("https://own.example/"), page("https://site0.example/")];
+  const read = toAnswerColumns([
+    { keyword: "ratio", kind: "none", cited: [], mode },
+    { keyword: "grind", kind: "none", cited: [], mode: [] },
+  ]);
+  const shared = shareAnswers(read, keywords, "own.example", 7);
+  expect(sharedAnswers.parse(shared)).toMatchObject({
+    answered: 0,
+    sites: [],
+    mode: {
+      withCitations: 1,
+      citingOwn: 1,
+      sites: [
+        { host: "own.example", keywords: 1, isOwn: true },
+        { host: "site0.example", keywords: 1, isOwn: false },
+      ],
+    },
+  });
+  expect(shareAnswers(columns, keywords, null, 7)?.mode).toBeNull();
+});
+
 test("a report without the site marks nothing as its own", () => {
   const shared = shareAnswers(columns, keywords, null, 7);
   expect(shared).toMatchObject({ citingOwn: null, ownPages: [] });

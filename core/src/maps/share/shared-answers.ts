@@ -1,11 +1,15 @@
 /** What search engines answer themselves in a map, as a report shows it: counts, and addresses that anyone can look up. */
 import { z } from "zod";
-import { clusterAnswers, indexAnswers } from "#/answers/cluster-answers.ts";
+import { clusterAnswers, indexAnswers, type CitedSite } from "#/answers/cluster-answers.ts";
 import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
-import type { AnswerColumns } from "#/snapshot/answer-columns.ts";
+import { readAnswersOnly, type AnswerColumns } from "#/snapshot/answer-columns.ts";
 
 /** The most sites and own pages that a report lists. */
 const LISTED = 10;
+
+const sharedSites = z.array(
+  z.object({ host: z.string(), keywords: z.number(), isOwn: z.boolean() }),
+);
 
 export const sharedAnswers = z.object({
   /** When the results pages were read, Unix ms. */
@@ -17,7 +21,16 @@ export const sharedAnswers = z.object({
   /** Of these, the ones that cite the own site; null: there is none, or it isn't shared. */
   citingOwn: z.number().nullable(),
   /** Most keywords first; the own site is there whatever its place. */
-  sites: z.array(z.object({ host: z.string(), keywords: z.number(), isOwn: z.boolean() })),
+  sites: sharedSites,
+  /** The same of Google's AI Mode, which answers every search; null: it wasn't read, or cites nobody. */
+  mode: z
+    .object({
+      withCitations: z.number(),
+      citingOwn: z.number().nullable(),
+      sites: sharedSites,
+    })
+    .nullable()
+    .default(null),
   /** Own pages that are cited, most keywords first. */
   ownPages: z.array(z.object({ url: z.string(), title: z.string(), keywords: z.number() })),
 });
@@ -35,10 +48,11 @@ export function shareAnswers(
   own: string | null,
   readAt: number,
 ): SharedAnswers | null {
-  if (!columns) return null;
+  const read = readAnswersOnly(columns);
+  if (!read) return null;
   const isOwn = ownPageTest(listOwnHosts(own, []));
-  const found = clusterAnswers(indexAnswers(columns), keywords, isOwn);
-  const { known, answered, withCitations, citingOwn } = found;
+  const found = clusterAnswers(indexAnswers(read), keywords, isOwn);
+  const { known, answered, withCitations, citingOwn, mode } = found;
   if (known === 0) return null;
   return {
     readAt,
@@ -46,16 +60,23 @@ export function shareAnswers(
     answered,
     withCitations,
     citingOwn,
-    sites: found.sites
-      .filter((site, at) => at < LISTED || site.isOwn)
-      .map(({ host, keywordCount, isOwn: isMine }) => ({
-        host,
-        keywords: keywordCount,
-        isOwn: isMine,
-      })),
+    sites: listSites(found.sites),
+    mode: mode?.withCitations
+      ? {
+          withCitations: mode.withCitations,
+          citingOwn: mode.citingOwn,
+          sites: listSites(mode.sites),
+        }
+      : null,
     ownPages: found.pages
       .filter((page) => page.isOwn)
       .slice(0, LISTED)
       .map(({ url, title, keywords: citing }) => ({ url, title, keywords: citing.length })),
   };
+}
+
+function listSites(sites: readonly CitedSite[]): SharedAnswers["sites"] {
+  return sites
+    .filter((site, at) => at < LISTED || site.isOwn)
+    .map(({ host, keywordCount, isOwn }) => ({ host, keywords: keywordCount, isOwn }));
 }

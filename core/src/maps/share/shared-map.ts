@@ -5,7 +5,7 @@
 import { askedQuestion, toAskedShape } from "#/answers/asked-shape.ts";
 import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/answers/asked-questions.ts";
 import { indexAnswers } from "#/answers/cluster-answers.ts";
-import type { AnswerColumns } from "#/snapshot/answer-columns.ts";
+import { readAnswersOnly, type AnswerColumns } from "#/snapshot/answer-columns.ts";
 import { runShare } from "#/snapshot/figures/run-share.ts";
 import { z } from "zod";
 import {
@@ -142,7 +142,8 @@ export function toSharedMap(input: SharedMapInput): SharedMap {
   const outline = mapOutline(snapshot);
   const geography = getGeography(snapshot);
   const stored = input.evidence && readEvidence(input.evidence, snapshot);
-  const evidence = { stored, answers: input.answers ? indexAnswers(input.answers) : null };
+  const answers = readAnswersOnly(input.answers ?? undefined);
+  const evidence = { stored, answers: answers ? indexAnswers(answers) : null };
   const questions: SharedQuestion[] = [];
   const keywords: SharedKeywords = {
     text: [],

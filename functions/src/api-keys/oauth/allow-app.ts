@@ -31,7 +31,7 @@ export interface AllowDeps extends AppRequestDeps {
 export async function allowApp(
   deps: AllowDeps,
   user: UserPrincipal,
-  { request, workspaceId, scopes, monthlyCap }: AllowAppInput,
+  { request, workspaceId, scopes, monthlyCap, approvalAboveCredits }: AllowAppInput,
 ): Promise<{ readonly to: string }> {
   const { db, pepper, now } = deps;
   const checked = await checkAppRequest(deps, request);
@@ -53,6 +53,7 @@ export async function allowApp(
     codeChallenge: request.codeChallenge,
     scopes,
     monthlyCap,
+    approvalAboveCredits,
     grantedAt: nowMs,
     expiresAt,
     usedAt: null,

@@ -130,7 +130,7 @@ function keyOf(code: AuthorizationCode, nowMs: number): ApiKey {
     ending: "",
     scopes: code.scopes,
     monthlyCap: code.monthlyCap,
-    approvalAboveCredits: null,
+    approvalAboveCredits: code.approvalAboveCredits,
     client: { id, host },
     createdBy: code.createdBy,
     createdAt: code.grantedAt,

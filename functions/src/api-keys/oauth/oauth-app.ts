@@ -2,6 +2,7 @@
  * The token, registration and revocation endpoints of OAuth 2.1. Clients are programs without a secret: what they hold
  * is proved by PKCE and by rotation.
  */
+import { DAY_MS, HOUR_MS } from "@mapwright/core/durations";
 import { AppError } from "@mapwright/core/app-error";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -27,7 +28,6 @@ export interface OauthDeps {
 }
 
 const MAX_BODY_BYTES = 16_000;
-const HOUR_MS = 60 * 60_000;
 const LIMITS = {
   // An assistant's servers register for many people from one network.
   registerOauthClient: { calls: 100, perMs: HOUR_MS },
@@ -35,7 +35,7 @@ const LIMITS = {
   revokeOauthToken: { calls: 600, perMs: 60_000 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 /** In all networks together: a registration is a document of a stranger's. */
-const REGISTRATIONS_OVERALL: RateLimit = { calls: 5_000, perMs: 24 * HOUR_MS };
+const REGISTRATIONS_OVERALL: RateLimit = { calls: 5_000, perMs: DAY_MS };
 
 const text = z.string().max(1_000).default("");
 const tokenRequest = z.discriminatedUnion("grant_type", [

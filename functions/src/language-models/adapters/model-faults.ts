@@ -9,7 +9,9 @@ export function faultOfStatus(status: number): ModelErrorKind | null {
   return "unreachable";
 }
 
-/** Too many requests, or an outage: asked once more before anything was written. */
-export function isPassing(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
+const UNSTARTED: ReadonlySet<number> = new Set([408, 429, 503, 529]);
+
+/** Too many requests, or an endpoint that took no work on: nothing was billed. Behind a gateway that gave up, something may. */
+export function isUnstarted(status: number): boolean {
+  return UNSTARTED.has(status);
 }

@@ -1,6 +1,7 @@
 /**
- * One answer of a model, streamed: repeated while the endpoint is overloaded and nothing was written yet, and asked another
- * way where it refuses what it doesn't know.
+ * One answer of a model, streamed: repeated while the endpoint says that it is overloaded and hasn't begun, and asked another
+ * way where it refuses what it doesn't know. A connection that is lost isn't tried again: what was sent may have been billed,
+ * and a call is reserved once.
  */
 import {
   APICallError,
@@ -8,7 +9,7 @@ import {
   type LanguageModelV4StreamPart,
 } from "@ai-sdk/provider";
 import { TaskCancelledError, BrokenCircuitError } from "cockatiel";
-import { faultOfStatus, isPassing } from "#/language-models/adapters/model-faults.ts";
+import { faultOfStatus, isUnstarted } from "#/language-models/adapters/model-faults.ts";
 import {
   ModelError,
   type CountedTokens,
@@ -137,9 +138,9 @@ function readPart(
 }
 
 function readRefusal({ statusCode }: APICallError): Error {
-  if (statusCode === undefined) return new Overloaded("no answer");
+  if (statusCode === undefined) return new ModelError("unreachable", "no answer");
   if (statusCode === 400 || statusCode === 422) return new RefusedDialect();
-  if (isPassing(statusCode)) return new Overloaded(`HTTP ${String(statusCode)}`);
+  if (isUnstarted(statusCode)) return new Overloaded(`HTTP ${String(statusCode)}`);
   return new ModelError(faultOfStatus(statusCode) ?? "unreachable", `HTTP ${String(statusCode)}`);
 }
 

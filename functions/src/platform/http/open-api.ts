@@ -49,7 +49,11 @@ export function buildOpenApi(
     paths,
     components: {
       schemas: { Problem: schemaOf(z.toJSONSchema(problem)), ...schemasOf(routes, words) },
-      responses: { Problem: PROBLEM_RESPONSE, RateLimited: RATE_LIMITED_RESPONSE },
+      responses: {
+        NotModified: NOT_MODIFIED_RESPONSE,
+        Problem: PROBLEM_RESPONSE,
+        RateLimited: RATE_LIMITED_RESPONSE,
+      },
       headers: HEADERS,
       securitySchemes: {
         key: {
@@ -76,6 +80,8 @@ const capitalized = ({ useCase: { name } }: ApiRoute) =>
 const inputName = (route: ApiRoute) => `${capitalized(route)}Request`;
 const outputName = (route: ApiRoute) => `${capitalized(route)}Response`;
 
+const isRead = ({ offer }: ApiRoute) => offer.http.method === "GET";
+
 function operationOf(route: ApiRoute, words: ApiWords): Json {
   const { offer, useCase } = route;
   const { title, description, cost, effect, http } = offer;
@@ -99,6 +105,7 @@ function operationOf(route: ApiRoute, words: ApiWords): Json {
     }),
     responses: {
       [String(http.status ?? 200)]: successOf(route),
+      ...(isRead(route) && { "304": { $ref: "#/components/responses/NotModified" } }),
       "429": { $ref: "#/components/responses/RateLimited" },
       default: { $ref: "#/components/responses/Problem" },
     },
@@ -125,7 +132,7 @@ function parametersOf(route: ApiRoute, words: ApiWords): Json[] {
     ...route.pathFields.map((field) => parameter("path", field)),
     ...route.queryFields.map((field) => parameter("query", field)),
     ...(route.isList ? [fieldsParameter(route)] : []),
-    ...(route.offer.http.method === "GET" ? [] : [IDEMPOTENCY_PARAMETER]),
+    isRead(route) ? CONDITION_PARAMETER : IDEMPOTENCY_PARAMETER,
   ];
 }
 
@@ -150,11 +157,22 @@ const IDEMPOTENCY_PARAMETER: Json = {
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7E]+$" },
 };
 
+const CONDITION_PARAMETER: Json = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of an answer that you have. While it's still the same, nothing is sent.",
+  schema: { type: "string" },
+};
+
 function successOf(route: ApiRoute): Json {
   const { isFile, location, status = 200 } = route.offer.http;
   const headers = {
     RateLimit: { $ref: "#/components/headers/RateLimit" },
     "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
+    ...(isRead(route)
+      ? { ETag: { $ref: "#/components/headers/ETag" } }
+      : { "Idempotency-Replayed": { $ref: "#/components/headers/IdempotencyReplayed" } }),
     ...(location !== undefined && { Location: { $ref: "#/components/headers/Location" } }),
   };
   const description = status === 202 ? "A job works on it" : "Done";
@@ -219,7 +237,16 @@ const RATE_LIMITED_RESPONSE = {
   headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } },
   content: PROBLEM_CONTENT,
 };
+const NOT_MODIFIED_RESPONSE = {
+  description: "It's what If-None-Match names",
+  headers: { ETag: { $ref: "#/components/headers/ETag" } },
+};
 const HEADERS = {
+  ETag: { description: "Names this answer, for If-None-Match", schema: { type: "string" } },
+  IdempotencyReplayed: {
+    description: "The answer is that of an earlier request with this Idempotency-Key",
+    schema: { type: "string", const: "true" },
+  },
   Location: { description: "Address of what was made or works on it", schema: { type: "string" } },
   RateLimit: { description: "What is left of the limit", schema: { type: "string" } },
   RateLimitPolicy: { description: "The limit", schema: { type: "string" } },

@@ -89,7 +89,7 @@ const TITLES = {
   503: "Unavailable",
 } as const;
 type ProblemStatus = keyof typeof TITLES;
-const PROBLEM_STATUSES = [
+const STATUSES = [
   400, 401, 402, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503,
 ] as const satisfies readonly ProblemStatus[];
 
@@ -97,7 +97,7 @@ const PROBLEM_STATUSES = [
 export const problem = z.object({
   type: z.url(),
   title: z.string(),
-  status: z.literal(PROBLEM_STATUSES),
+  status: z.literal(STATUSES),
   detail: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
@@ -126,6 +126,8 @@ export function transportProblem(docsUrl: string, code: TransportCode, detail?: 
 
 const isOfTransport = (code: string): code is TransportCode => code in TRANSPORT;
 const isOfApp = (code: string): code is AppErrorCode => code in STATUS_OF;
+
+export const listProblemCodes = (): string[] => [STATUS_OF, TRANSPORT].flatMap(Object.keys);
 
 /** @throws Error for another code */
 export function statusOf(code: string): number {

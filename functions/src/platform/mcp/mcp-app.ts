@@ -95,7 +95,8 @@ async function answerKey(
   const handler = createMcpHandler(serve, {
     ...limits,
     legacy: "reject",
-    // Each request is answered for itself: nothing could be sent to one that stays open.
+    // A stream that stays open would occupy an instance for each client, and hear only of what that instance changed:
+    // decision 0092.
     maxSubscriptions: 0,
     onerror,
   });

@@ -25,7 +25,7 @@ export interface SourceRef {
 }
 
 /** What people choose of a connected source. */
-type ChosenField = "delivery" | (typeof FIELD_OF_READING)[PaidReading];
+type ChosenField = "delivery" | "questionDepth" | (typeof FIELD_OF_READING)[PaidReading];
 
 export interface SourceChoice<Field extends ChosenField> {
   readonly field: Field;

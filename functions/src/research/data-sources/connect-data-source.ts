@@ -94,6 +94,7 @@ async function recordConnection(
         delivery: before?.delivery ?? "live",
         readsLateOverviews: before?.readsLateOverviews ?? false,
         readsAiMode: before?.readsAiMode ?? false,
+        questionDepth: before?.questionDepth ?? 0,
         readsMentions: before?.readsMentions ?? false,
         position: before?.position ?? Math.max(-1, ...known.map(({ position }) => position)) + 1,
         connectedBy: actor.id,

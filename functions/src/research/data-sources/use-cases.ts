@@ -1,6 +1,7 @@
 import {
   chooseDeliveryInput,
   choosePaidReadingInput,
+  chooseQuestionDepthInput,
   connectDataSourceInput,
   dataSourceTest,
   disconnectDataSourceInput,
@@ -36,6 +37,21 @@ export const choosePaidReadingUseCase = defineUseCase({
   run: async (deps, user, input) => {
     const { choosePaidReading } = await import("#/research/data-sources/choose-paid-reading.ts");
     await choosePaidReading(deps, user, input);
+    return {};
+  },
+});
+
+/** Use case `chooseQuestionDepth`: sets how many times a data source opens questions under "People also ask", at a price
+ * each. Errors: `not-signed-in`, `invalid-input` (it can't), `not-found`, `not-a-member`, `role-too-low`, `rate-limited`. */
+export const chooseQuestionDepthUseCase = defineUseCase({
+  name: "chooseQuestionDepth",
+  input: chooseQuestionDepthInput,
+  output: emptyOutput,
+  allowed: { kinds: ["user"], signIn: "live" },
+  run: async (deps, user, input) => {
+    const { chooseQuestionDepth } =
+      await import("#/research/data-sources/choose-question-depth.ts");
+    await chooseQuestionDepth(deps, user, input);
     return {};
   },
 });

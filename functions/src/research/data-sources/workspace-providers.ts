@@ -2,12 +2,11 @@
  * The providers of a workspace: those it has connected itself, in its order, before those of the deployment. A provider
  * that it has connected is never asked with the deployment's key.
  */
-import type { DataSource, DataSourceId } from "@mapwright/core/research/data-source";
 import {
-  DATA_SOURCES,
-  KEYWORD_READINGS,
-  keywordReadingCostMicroUsd,
-} from "@mapwright/core/research/data-source-catalog";
+  listKeywordReadings,
+  type DataSource,
+  type DataSourceId,
+} from "@mapwright/core/research/data-source";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -89,6 +88,7 @@ export function createWorkspaceRegistries(
         source.delivery,
         source.readsLateOverviews,
         source.readsAiMode,
+        source.questionDepth,
         source.readsMentions,
       ]),
     );
@@ -138,19 +138,12 @@ async function openRegistry(
         ? known.source.delivery === "queued"
         : isQueuedByDeployment(deployment.settings, provider);
     },
-    readingsOf: (provider) => listReadings(own.get(provider)?.source),
+    readingsOf(provider) {
+      const known = own.get(provider);
+      return known ? listKeywordReadings(known.source) : [];
+    },
     readsMentions: (provider) => own.get(provider)?.source.readsMentions ?? false,
   };
-}
-
-function listReadings(source: DataSource | undefined): ResearchEstimate["readings"] {
-  if (!source) return [];
-  const { id, delivery, readsLateOverviews, readsAiMode } = source;
-  const isOn = { "late-overviews": readsLateOverviews, "ai-mode": readsAiMode };
-  return KEYWORD_READINGS.flatMap((reading) => {
-    const price = keywordReadingCostMicroUsd(DATA_SOURCES[id], reading, delivery, 1);
-    return isOn[reading] && price !== null ? [{ reading, microUsdPerKeyword: price }] : [];
-  });
 }
 
 /** The setting of a provider that has a queue: `DATAFORSEO_DELIVERY`. */

@@ -26,7 +26,11 @@ export interface AdapterEnvironment {
   readonly now: () => number;
 }
 
-export const NOTHING_MORE: ChosenReadings = { readsLateOverviews: false, readsAiMode: false };
+export const NOTHING_MORE: ChosenReadings = {
+  readsLateOverviews: false,
+  readsAiMode: false,
+  questionDepth: 0,
+};
 
 /**
  * One adapter per provider, so that everything which uses these settings shares one bulkhead and one breaker.

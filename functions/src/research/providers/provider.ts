@@ -112,6 +112,8 @@ export interface ChosenReadings {
   readonly readsLateOverviews: boolean;
   /** Google's AI Mode for the same keyword. */
   readonly readsAiMode: boolean;
+  /** How many times questions are opened to read those behind them; 0: not at all. */
+  readonly questionDepth: number;
 }
 
 export interface AdapterOptions extends ChosenReadings {

@@ -6,6 +6,7 @@ import { renewResults, indexResults } from "@mapwright/core/maps/renew-results";
 import { diffAnswers } from "@mapwright/core/refresh/diff-answers";
 import { diffPositions, diffResults, type RankedPages } from "@mapwright/core/refresh/diff-results";
 import { groupAgain, groupedAs } from "@mapwright/core/refresh/group-again";
+import { readAnswersOnly } from "@mapwright/core/snapshot/answer-columns";
 import { collectAnswers } from "@mapwright/core/serps/collect-answers";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { listed } from "#/research/result-refresh/describe-again.ts";
@@ -40,7 +41,8 @@ export function compareSerps(
   const domain = map.evidence.site?.domain ?? null;
   const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
   const isOwn = ownPageTest(listOwnHosts(domain, targetUrls));
-  const answersDiff = base.serps.answers && diffAnswers(base.serps.answers, answers, isOwn);
+  const answered = readAnswersOnly(base.serps.answers);
+  const answersDiff = answered && diffAnswers(answered, answers, isOwn);
   const moves = domain === null ? [] : diffPositions(was, is, createPageTest(domain));
   return {
     snapshot,
@@ -61,6 +63,10 @@ export function compareSerps(
             lost: listed(answersDiff.lost),
             citedNow: listed(answersDiff.citedNow),
             citedNoLonger: listed(answersDiff.citedNoLonger),
+            mode: answersDiff.mode && {
+              citedNow: listed(answersDiff.mode.citedNow),
+              citedNoLonger: listed(answersDiff.mode.citedNoLonger),
+            },
           },
         }),
       fresh: { ...grouping, earlier: groupedAs(state, grouping.text) },

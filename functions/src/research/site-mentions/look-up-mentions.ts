@@ -12,6 +12,7 @@ import {
   siteMentions,
   type MentionPlatform,
 } from "@mapwright/core/research/site-mentions";
+import { isSameSite } from "@mapwright/core/research/mentions-change";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -92,9 +93,15 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
     };
     await db.runTransaction(async (transaction) => {
       // What is deleted gets no new document.
-      const map = await transaction.get(db.doc(mapPath(mapId)));
-      if (map.exists)
-        transaction.set(db.doc(siteMentionsPath(mapId)), toStored(storedMentions, mentions));
+      const current = db.doc(siteMentionsPath(mapId));
+      const [map, known] = await transaction.getAll(db.doc(mapPath(mapId)), current);
+      if (!map?.exists) return;
+      const before = known?.exists ? fromStored(storedMentions, known.data()) : null;
+      const previous = db.doc(siteMentionsPath(mapId, "previous"));
+      if (before && isSameSite(before, mentions))
+        transaction.set(previous, toStored(storedMentions, before));
+      else transaction.delete(previous);
+      transaction.set(current, toStored(storedMentions, mentions));
     });
   }
 }

@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Citation, ModelItem } from "@mapwright/core/language-models/model-task";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { inSoak } from "@mapwright/core/testing/in-soak";
 import { expect, test } from "vitest";
 import { answerAs, prepareAny } from "#/providers/model-tasks/prepared-tasks.ts";
 
 const FOLDER = new URL("../../../../web/app/content/showcase/sample-maps/", import.meta.url);
-const BRIEFS = inSoak(100, 12);
+const BRIEFS = 100;
 
 /** One page of each map in turn. */
 function* listPages(): Generator<[snapshot: MapSnapshot, cluster: number]> {

@@ -12,6 +12,7 @@ import { inSoak } from "@mapwright/core/testing/in-soak";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { expect, test } from "vitest";
 import { isOrdered } from "#/providers/fake-model-orders.ts";
 import { HOSTILE_TEXTS } from "#/providers/model-tasks/hostile-texts.ts";
@@ -73,6 +74,14 @@ const INPUTS: Readonly<Record<string, (text: string) => TaskWorld>> = {
     };
     return { ...WORLD, reddit: reddit && mentions && { ...reddit, mentions } };
   },
+  "page that an answer cites": (text) => {
+    const cited = [
+      { url: "https://cited.example/a", title: text, publishedAt: null, questions: [] },
+      { url: "https://own.example/cold", title: "Cold brew", publishedAt: null, questions: [] },
+    ];
+    const answers = toAnswerColumns([{ keyword: "cold brew", kind: "overview", cited }]);
+    return { ...WORLD, snapshot: { ...MAP, serps: { ...MAP.serps, answers } } };
+  },
   "page of the site": (text) => {
     const { site } = WORLD;
     const title = site?.pages.title.map(() => text) ?? [];
@@ -99,7 +108,9 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
 /** What a line may call pages by: those that it cites, and the page of a brief. */
 function namesOf({ cites }: ModelItem, { clusters, keywords }: MapSnapshot): string[] {
   const own = [clusters.name[0] ?? "", keywords.text[clusters.primary[0] ?? -1] ?? ""];
-  const cited = cites.filter(({ kind }) => kind === "cluster").map(({ text }) => text);
+  const cited = cites
+    .filter(({ kind }) => kind === "cluster" || kind === "pillar")
+    .map(({ text }) => text);
   return [...own, ...cited]
     .map((name) => name.toLowerCase())
     .toSorted((a, b) => b.length - a.length);

@@ -1,4 +1,7 @@
 /** Every task of a language model, prepared from a map without a database, and a fake's answer to it. */
+import { indexAnswers } from "@mapwright/core/answers/cluster-answers";
+import { ownPageTest } from "@mapwright/core/answers/own-pages";
+import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { gatherMaterial } from "@mapwright/core/brief/brief-material";
 import { briefCluster } from "@mapwright/core/brief/cluster-brief";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
@@ -40,7 +43,7 @@ export function prepareAny(
   world: TaskWorld,
   cluster = 0,
 ): PreparedTask | null {
-  const { snapshot, question, given, language = "en" } = world;
+  const { snapshot, given, language = "en" } = world;
   const among = { language, nonce: NONCE };
   const { clusters, pillars } = snapshot;
   const isFree = (id: string | undefined) => !given.has(id ?? "");
@@ -61,9 +64,34 @@ export function prepareAny(
         givenNameOf: (at) => given.get(clusters.id[at] ?? "") ?? null,
       }),
     brief: () => prepareBriefOf(world, cluster),
-    question: () => prepareQuestion({ ...among, snapshot, question, describePage: () => "" }),
+    question: () => prepareQuestionOf(world, among),
   } satisfies Record<ModelTaskKind, () => PreparedTask | null>;
   return prepare[kind]();
+}
+
+function prepareQuestionOf(
+  { snapshot, question, asked, site }: TaskWorld,
+  among: { readonly language: string; readonly nonce: string },
+): PreparedTask | null {
+  const { answers } = snapshot.serps;
+  return prepareQuestion({
+    ...among,
+    snapshot,
+    question,
+    evidence: {
+      answers: answers ? indexAnswers(answers) : null,
+      isOwn: site && ownPageTest([site.domain]),
+      asked: new Map([[snapshot.keywords.text[0] ?? "", asked]]),
+      site: toSource(snapshot, site),
+    },
+    describePage: () => "",
+  });
+}
+
+function toSource(snapshot: MapSnapshot, site: SiteEvidence | null): BriefSources["site"] {
+  if (!site) return null;
+  const clusterIds = snapshot.clusters.id;
+  return { evidence: site, analysis: analyzeSite(site, snapshot), clusterIds };
 }
 
 function prepareBriefOf(
@@ -72,11 +100,7 @@ function prepareBriefOf(
 ): PreparedTask | null {
   const material = gatherMaterial(snapshot, cluster);
   const brief = briefCluster(snapshot, cluster, language, {
-    site: site && {
-      evidence: site,
-      analysis: analyzeSite(site, snapshot),
-      clusterIds: snapshot.clusters.id,
-    },
+    site: toSource(snapshot, site),
     reddit,
   });
   return material && brief && prepareBrief({ language, nonce: NONCE, material, brief, asked });

@@ -34,7 +34,7 @@ export function BillingAdmin(props: BillingAdminProps) {
       checkout={checkout}
       payments={payments}
       onRetryPayments={retryPayments}
-      ledger={<LedgerSection uid={uid} workspaceId={workspaceId} />}
+      ledger={<LedgerSection uid={uid} workspaceId={workspaceId} mayReadKeys />}
       widthPx={widthPx}
     />
   );

@@ -1,6 +1,10 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps, canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
+import {
+  canEditMaps,
+  canManageBilling,
+  canManageMembers,
+} from "@mapwright/core/workspaces/workspace-policy";
 import Skeleton from "@mui/material/Skeleton";
 import { BillingAdmin } from "#/features/billing/billing-admin.tsx";
 import { BillingOverview } from "#/features/billing/billing-overview.tsx";
@@ -48,7 +52,7 @@ export function BillingPage({ uid, workspaceId, workspaceName, role }: BillingPa
         </ErrorNotice>
       ) : null}
       {billing.status === "ready" && canEditMaps(role) ? (
-        <LedgerSection uid={uid} workspaceId={workspaceId} />
+        <LedgerSection uid={uid} workspaceId={workspaceId} mayReadKeys={canManageMembers(role)} />
       ) : null}
     </PageFrame>
   );

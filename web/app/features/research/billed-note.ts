@@ -2,7 +2,13 @@ import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { formatUsdCost } from "#/ui/number-text.tsx";
 
-const READINGS = { "late-overviews": "late AI overviews", "ai-mode": "AI Mode" } as const;
+const READINGS = {
+  "late-overviews": "late AI overviews",
+  "ai-mode": "AI Mode",
+  "deeper-questions": "deeper questions",
+} as const;
+
+const AND = new Intl.ListFormat("en-US");
 
 /**
  * What the operator of the workspace's own data source bills for what is read besides results pages; null: nothing.
@@ -14,5 +20,5 @@ export function billedNote({ readings, source }: ResearchEstimate, pages: number
     ({ reading, microUsdPerKeyword }) =>
       `${formatUsdCost(microUsdPerKeyword * pages)} for ${READINGS[reading]}`,
   );
-  return `On top of its results pages, ${getProviderName(source)} bills you at most ${costs.join(" and ")}.`;
+  return `On top of its results pages, ${getProviderName(source)} bills you at most ${AND.format(costs)}.`;
 }

@@ -76,6 +76,10 @@ test("an estimate says what the workspace's own provider bills for AI overviews 
   expect(panel({ ...own, readings })).toContain(
     "On top of its results pages, DataForSEO bills you at most $0.06 for late AI overviews and $0.40 for AI Mode.",
   );
+  const all = [...readings, { reading: "deeper-questions", microUsdPerKeyword: 300 } as const];
+  expect(panel({ ...own, readings: all })).toContain(
+    "at most $0.06 for late AI overviews, $0.40 for AI Mode, and $0.03 for deeper questions.",
+  );
   expect(panel({ ...own, credits: 2, readings })).toContain("at most $0.01 for late AI overviews");
   expect(panel(own)).not.toContain("bills you");
   expect(panel({ ...own, credits: 0, readings })).not.toContain("bills you");

@@ -1,3 +1,4 @@
+import { MAP_TITLE_TOO_LONG } from "@mapwright/core/snapshot/map-title";
 import { expect, test } from "vitest";
 import { workspaceId } from "@mapwright/core/ids";
 import { EMPTY_DRAFT, readDraft, splitSeeds } from "#/features/research/map-draft.ts";
@@ -28,7 +29,7 @@ test("a draft with too many seeds or a long title names both problems", () => {
   const reading = readDraft(draft, WORKSPACE);
   expect(reading.ok).toBe(false);
   expect(reading).toMatchObject({
-    problems: { seeds: "Enter up to 5 seeds", title: "Keep the title under 120 characters" },
+    problems: { seeds: "Enter up to 5 seeds", title: MAP_TITLE_TOO_LONG },
   });
 });
 

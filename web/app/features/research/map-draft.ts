@@ -2,6 +2,7 @@
  * The "New map" form: the draft, which survives a reload, and its conversion to research input. All fields are text or
  * choices; core's schema decides whether they can be researched.
  */
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "@mapwright/core/snapshot/map-title";
 import { serpResearchInput, type SerpResearchInput } from "@mapwright/core/research/research-input";
 import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
@@ -16,7 +17,7 @@ export const mapDraft = z.object({
     )
     .min(1, "Enter at least one seed")
     .max(MAX_SEEDS, `Enter up to ${MAX_SEEDS} seeds`),
-  title: z.string().max(120, "Keep the title under 120 characters"),
+  title: z.string().max(MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG),
   locale: researchLocale,
   keywordLimit: z.number(),
   method: z.enum(CLUSTERING_METHODS),

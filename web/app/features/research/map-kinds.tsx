@@ -1,10 +1,8 @@
 /** The three kinds of maps that can be researched, as the page for a new map offers them. */
+import type { MapType } from "@mapwright/core/snapshot/map-type";
 import { ChoiceCards, type ChoiceCard } from "#/ui/controls/choice-cards.tsx";
 
-export const MAP_KINDS = ["serp", "domain", "reddit"] as const;
-export type MapKind = (typeof MAP_KINDS)[number];
-
-const CARDS: readonly ChoiceCard<MapKind>[] = [
+const CARDS: readonly ChoiceCard<MapType>[] = [
   {
     value: "serp",
     icon: "search",
@@ -26,8 +24,8 @@ const CARDS: readonly ChoiceCard<MapKind>[] = [
 ];
 
 interface MapKindChoiceProps {
-  readonly kind: MapKind;
-  readonly onChange: (kind: MapKind) => void;
+  readonly kind: MapType;
+  readonly onChange: (kind: MapType) => void;
 }
 
 export function MapKindChoice({ kind, onChange }: MapKindChoiceProps) {

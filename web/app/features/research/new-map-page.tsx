@@ -1,3 +1,4 @@
+import { MAP_TYPES, type MapType } from "@mapwright/core/snapshot/map-type";
 import { mapId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
@@ -5,7 +6,7 @@ import Box from "@mui/material/Box";
 import { useState, type ReactNode } from "react";
 import { AddSourcePage } from "#/features/research/add-source-page.tsx";
 import { DomainStart } from "#/features/research/domain/domain-start.tsx";
-import { MAP_KINDS, MapKindChoice, type MapKind } from "#/features/research/map-kinds.tsx";
+import { MapKindChoice } from "#/features/research/map-kinds.tsx";
 import { RedditStart } from "#/features/research/reddit/reddit-start.tsx";
 import { SeedsStart } from "#/features/research/seeds-start.tsx";
 import { START_WAYS, StartChoice, type StartWay } from "#/features/research/start-choice.tsx";
@@ -62,8 +63,8 @@ export function NewMapPage({
       { replace: true },
     );
   };
-  const kind = MAP_KINDS.find((each) => each === query.get("type")) ?? "serp";
-  const chooseKind = (next: MapKind) => {
+  const kind = MAP_TYPES.find((each) => each === query.get("type")) ?? "serp";
+  const chooseKind = (next: MapType) => {
     changeQuery(
       (before) => {
         if (next === "serp") before.delete("type");

@@ -1,13 +1,21 @@
 import type { QuestionsState } from "@mapwright/core/maps/questions-state";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { questionsByKeyword } from "@mapwright/core/serps/questions-by-keyword";
+import { sampleQuestions } from "@mapwright/core/snapshot/answer-columns";
 import { useMemo } from "react";
 import { useReadPages, type SerpReader } from "#/map-model/answers/use-read-pages.ts";
 
-/** What people also ask, by the stored pages. @param read null: the map has no stored results */
-export function useQuestions(read: SerpReader | null): QuestionsState {
+/**
+ * What people also ask, by the stored pages; in a sample map, by what comes with it.
+ * @param read null: the map has no stored results
+ */
+export function useQuestions(serps: SerpsState, read: SerpReader | null): QuestionsState {
   const pages = useReadPages(read, questionsByKeyword);
+  const columns = serps.status === "ready" ? serps.serps.answers : undefined;
   return useMemo((): QuestionsState => {
+    const asked = columns ? sampleQuestions(columns) : null;
+    if (asked) return { status: "ready", asked };
     if (pages.status !== "ready") return pages;
     return pages.found.size === 0 ? { status: "absent" } : { status: "ready", asked: pages.found };
-  }, [pages]);
+  }, [pages, columns]);
 }

@@ -1,11 +1,15 @@
 /** Answers looked up by the clusters of the map as it is shown now. Pure. */
 import {
   clusterAnswers,
+  type AnswerIndex,
   type ClusterAnswers,
   type OwnPageTest,
 } from "@mapwright/core/answers/cluster-answers";
+import { isOfSample } from "@mapwright/core/answers/answer-share";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+
+const hasMode = (index: AnswerIndex) => [...index.values()].some(({ mode }) => mode !== undefined);
 
 /** null: nothing is known of answers. Each cluster's are counted when they are first asked for. */
 export function buildAnswersView(
@@ -25,6 +29,8 @@ export function buildAnswersView(
     need: answers.status === "unread" || answers.status === "failed" ? answers.need : null,
     hasFailed: answers.status === "failed",
     knowsOwn: isOwn !== null,
+    mayKnowMode: answers.status !== "ready" || hasMode(answers.index),
+    isSample: answers.status === "ready" && isOfSample(answers.index),
     answersAt(cluster: number) {
       if (answers.status !== "ready") return undefined;
       textsOf ??= readTexts();

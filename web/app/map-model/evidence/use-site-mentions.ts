@@ -3,6 +3,7 @@ import { dataSourcesPath, siteMentionsPath } from "@mapwright/core/firestore-pat
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { dataSource } from "@mapwright/core/research/data-source";
+import { compareMentions, type MentionsChange } from "@mapwright/core/research/mentions-change";
 import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import {
   lookUpMentionsOutput,
@@ -33,6 +34,8 @@ export interface MentionsOffer {
 export interface SiteMentionsState {
   /** null: it wasn't looked up, or isn't known yet. */
   readonly found: SiteMentions | null;
+  /** Since the look-up before; null: it is the first, or isn't known yet. */
+  readonly change: MentionsChange | null;
   /** null: no connected source knows answers. */
   readonly offer: MentionsOffer | null;
   /** null: it was looked up. */
@@ -46,12 +49,17 @@ export function useSiteMentions(uid: UserId, map: AskedMap): SiteMentionsState {
   const firestore = useFirestore();
   const call = useCall();
   const stored = useMemo(() => doc(firestore, siteMentionsPath(mapId)), [firestore, mapId]);
+  const earlier = useMemo(
+    () => doc(firestore, siteMentionsPath(mapId, "previous")),
+    [firestore, mapId],
+  );
   const path = dataSourcesPath(workspaceId);
   const all = useMemo(
     () => query(collection(firestore, path), limit(MAX_SOURCES)),
     [firestore, path],
   );
   const found = useLiveDocument(uid, stored, siteMentions);
+  const previous = useLiveDocument(uid, earlier, siteMentions);
   const sources = useLiveQuery(uid, path, all, dataSource);
   const offers = (sources.status === "ready" ? sources.value : []).flatMap(
     ({ id, readsMentions }): MentionsOffer[] => {
@@ -61,8 +69,11 @@ export function useSiteMentions(uid: UserId, map: AskedMap): SiteMentionsState {
     },
   );
   const offer = offers.find(({ isOn }) => isOn) ?? offers[0] ?? null;
+  const now = found.status === "ready" ? found.value : null;
+  const before = previous.status === "ready" ? previous.value : null;
   return {
-    found: found.status === "ready" ? found.value : null,
+    found: now,
+    change: now && before && compareMentions(before, now),
     offer,
     async lookUp() {
       const input = { workspaceId, mapId, mostMicroUsd: offer?.mostMicroUsd ?? 0 };

@@ -18,8 +18,15 @@ export const NOBODY = "nobody";
 export const TARGET_FILTERS = ["set", "unset", "other"] as const;
 export type TargetFilter = (typeof TARGET_FILTERS)[number];
 
-/** Of what search engines answer; `others`: they cite pages, and none of the own ones. */
-export const ANSWER_FILTERS = ["answered", "unanswered", "own", "others"] as const;
+/** Of what search engines answer; `others`: they cite pages, and none of the own ones; `mode-`: in Google's AI Mode. */
+export const ANSWER_FILTERS = [
+  "answered",
+  "unanswered",
+  "own",
+  "others",
+  "mode-own",
+  "mode-others",
+] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
 /** Of what assistants searched for; `without-page`: neither the site nor a page of the map is for it. */

@@ -156,7 +156,12 @@ test("clusters are filtered by whether they are answered, and whom the answers c
         kind: "overview",
         cited: [{ url: "https://own.example/", title: "", publishedAt: null, questions: [] }],
       },
-      { keyword: "grind size", kind: "none", cited: [] },
+      {
+        keyword: "grind size",
+        kind: "none",
+        cited: [],
+        mode: [{ url: "https://own.example/", title: "", publishedAt: null, questions: [] }],
+      },
     ]),
   );
   const answersBy = (hosts: readonly string[]): FilteredEvidence => {
@@ -170,5 +175,8 @@ test("clusters are filtered by whether they are answered, and whom the answers c
   expect(shown({ answers: ["unanswered"] }, own)).toEqual([grind]);
   expect(shown({ answers: ["own"] }, own)).toEqual([ratio]);
   expect(shown({ answers: ["others"] }, answersBy(["else.example"]))).toEqual([ratio]);
+  expect(shown({ answers: ["mode-own"] }, own)).toEqual([grind]);
+  expect(shown({ answers: ["mode-others"] }, own)).toEqual([]);
+  expect(shown({ answers: ["mode-others"] }, answersBy(["else.example"]))).toEqual([grind]);
   expect(shown({ answers: ["own"] }, answersBy([])), "no own site is known").toHaveLength(2);
 });

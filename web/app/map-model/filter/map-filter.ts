@@ -179,14 +179,26 @@ function hasAnswers(
   return usable.some((value) => ANSWER_TESTS[value](own));
 }
 
-const OF_OWN: ReadonlySet<AnswerFilter> = new Set(["own", "others"]);
+const OF_OWN: ReadonlySet<AnswerFilter> = new Set(["own", "others", "mode-own", "mode-others"]);
 
 const ANSWER_TESTS: Readonly<Record<AnswerFilter, (answers: ClusterAnswers) => boolean>> = {
   answered: ({ answered }) => answered > 0,
   unanswered: ({ known, answered }) => known > 0 && answered === 0,
-  own: ({ citingOwn }) => (citingOwn ?? 0) > 0,
-  others: ({ withCitations, citingOwn }) => withCitations > 0 && citingOwn === 0,
+  own: citesOwn,
+  others: citesOthersOnly,
+  "mode-own": ({ mode }) => mode !== null && citesOwn(mode),
+  "mode-others": ({ mode }) => mode !== null && citesOthersOnly(mode),
 };
+
+type OwnCitations = Pick<ClusterAnswers, "withCitations" | "citingOwn">;
+
+function citesOwn({ citingOwn }: OwnCitations): boolean {
+  return (citingOwn ?? 0) > 0;
+}
+
+function citesOthersOnly({ withCitations, citingOwn }: OwnCitations): boolean {
+  return withCitations > 0 && citingOwn === 0;
+}
 
 function hasTarget(
   { cluster, id }: OutlineCluster,

@@ -65,7 +65,7 @@ export class MapLog {
   #state: MapState;
   #view: MapLogView;
 
-  /** @param folded the map as of its last compaction */
+  /** @param compacted the map as of its last compaction */
   constructor(compacted: MapState, ports: MapLogPorts) {
     this.#compacted = compacted;
     this.#ports = ports;

@@ -1,5 +1,5 @@
 /** Which layers a map has the data for, and the chosen one. The same on the map page and on a share link. */
-import { answerShare, countAnswers } from "@mapwright/core/answers/answer-share";
+import { answerShare, countAnswers, isOfSample } from "@mapwright/core/answers/answer-share";
 import type { AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import { COLOR_LAYERS, type ColorLayer } from "@mapwright/core/maps/color-layers";
 import { useContext, useEffect, useMemo } from "react";
@@ -18,7 +18,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** A layer that can be drawn, that is being read, or the reason why it can't be. */
 type Layer =
-  | { readonly draw: (model: MapModel) => LandColors }
+  | { readonly draw: (model: MapModel) => LandColors; readonly isSample?: boolean }
   | { readonly missing: string; readonly reading?: Reading };
 
 interface Reading {
@@ -40,7 +40,7 @@ export interface LayerChoices {
   readonly choices: readonly LayerChoice[];
   /** null: pillars have their own colors, because that is chosen or the layer isn't there. */
   readonly colors: LandColors | null;
-  /** Of the chosen layer: why it isn't drawn; null: it is. */
+  /** Of the chosen layer: why it isn't drawn, or that its values are made up; null: it is drawn from what was read. */
   readonly note: string | null;
   /** null: trying again makes no difference. */
   readonly onRetry: (() => void) | null;
@@ -66,9 +66,14 @@ export function useLandColors(model: MapModel | null, chosen: ColorLayer): Layer
       return { layer, missing: isThere ? null : found.missing };
     }),
     colors,
-    note: own && "missing" in own ? own.missing : null,
+    note: own && noteOf(own),
     onRetry: reading?.retry ?? null,
   };
+}
+
+function noteOf(layer: Layer): string | null {
+  if ("missing" in layer) return layer.missing;
+  return layer.isSample ? "Made-up sample data" : null;
 }
 
 function modelLayers(model: MapModel | null): Readonly<Record<"opportunity" | "intent", Layer>> {
@@ -123,7 +128,10 @@ function useAnswers(): Layer {
     if (shared) return { missing: NOT_SHARED };
     if (answers.status === "absent") return { missing: "Needs stored results that list answers" };
     if (answers.status === "ready")
-      return { draw: (model) => colorByAnswers(model, answerShares(model, answers.index)) };
+      return {
+        draw: (model) => colorByAnswers(model, answerShares(model, answers.index)),
+        isSample: isOfSample(answers.index),
+      };
     if (answers.status === "failed")
       return { missing: "Couldn’t read the stored results", reading: { retry: answers.need } };
     const reading = answers.status === "unread" ? { need: answers.need } : {};

@@ -27,7 +27,7 @@ export function IslandFlags({ model, clusters, scale }: IslandFlagsProps) {
   );
 }
 
-/** @param props.scale the zoom */
+/** Scale is the zoom. */
 export function FlagMark({ flag, scale }: { readonly flag: Flag; readonly scale: number }) {
   const { x, y, radius, score } = flag;
   const [left, foot] = [x + radius * MAST_AT, y - radius * MAST_AT].map(tenths);

@@ -2,7 +2,7 @@
 import { createContext, useContext, type Dispatch, type SetStateAction } from "react";
 
 export interface MindOpening {
-  /** What the user expanded or collapsed, by topic id; for everything else `isOpenAtFirst` decides. */
+  /** What the user expanded or collapsed, by topic id; for everything else `isTopicOpen` decides. */
   readonly set: ReadonlyMap<string, boolean>;
   /** Topic id → how many of its keywords are shown, when more than the first page. */
   readonly shownKeywords: ReadonlyMap<string, number>;

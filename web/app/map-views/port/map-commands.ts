@@ -36,6 +36,8 @@ export interface MapCommands {
   ) => void;
   /** Runs the command, or opens the dialog that asks for missing input. Does nothing when the command doesn't apply. */
   readonly run: (command: TopicCommandId, topics: readonly string[]) => void;
+  /** Opens the page with one of its keywords shown; without it, when the page has no such keyword. */
+  readonly openKeyword: (topic: string, keyword: string) => void;
   /** @returns takes the place away again */
   readonly onRename: (place: RenamingPlace) => () => void;
   /** Asks for the name of a new pillar; does nothing without edit permission. */
@@ -46,6 +48,7 @@ export interface MapCommands {
 const NO_COMMANDS: MapCommands = {
   openMenu: () => {},
   run: () => {},
+  openKeyword: () => {},
   onRename: () => () => {},
   addPillar: () => {},
 };

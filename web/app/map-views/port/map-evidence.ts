@@ -49,6 +49,10 @@ export interface AnswersView {
   readonly hasFailed: boolean;
   /** Whether it is known which pages are the map's own. */
   readonly knowsOwn: boolean;
+  /** Whether Google's AI Mode was read for a keyword, or it isn't known yet. */
+  readonly mayKnowMode: boolean;
+  /** Whether they are made up, those of a sample map. */
+  readonly isSample: boolean;
   /** By the shown map's cluster index; undefined: they aren't read yet. The same object each time. */
   readonly answersAt: (cluster: number) => ClusterAnswers | undefined;
 }

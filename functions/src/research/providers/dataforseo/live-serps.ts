@@ -5,18 +5,15 @@ import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforse
 import type { ChosenReadings } from "#/research/providers/provider.ts";
 import { serpPage, serpTask, toSerp } from "#/research/providers/dataforseo/serp-page.ts";
 
-export function createLiveSerps(
-  client: DataForSeoClient,
-  { readsLateOverviews, readsAiMode }: ChosenReadings,
-): SerpSource {
+export function createLiveSerps(client: DataForSeoClient, readings: ChosenReadings): SerpSource {
   return {
     id: "dataforseo",
     async fetchSerp(request, signal) {
       const path = "serp/google/organic/live/advanced";
-      const task = serpTask(request, readsLateOverviews);
+      const task = serpTask(request, readings);
       const [page] = await client.live(path, task, serpPage, signal);
       const serp = toSerp(page, request, client.now());
-      return readsAiMode ? withLiveAiMode(client, serp, request, signal) : serp;
+      return readings.readsAiMode ? withLiveAiMode(client, serp, request, signal) : serp;
     },
   };
 }

@@ -50,13 +50,13 @@ interface SlowClients {
 export function createQueuedSerps(
   client: DataForSeoClient,
   slow: SlowClients,
-  { readsLateOverviews, readsAiMode }: ChosenReadings,
+  readings: ChosenReadings,
 ): SerpQueue {
   return {
     id: "dataforseo",
     async order({ orders, locale, depth }, signal) {
       const body = orders.map(({ keyword, tag }) => ({
-        ...serpTask({ keyword, locale, depth }, readsLateOverviews),
+        ...serpTask({ keyword, locale, depth }, readings),
         tag,
       }));
       const tasks = await client.post(`${ROOT}/task_post`, body, signal);
@@ -71,7 +71,9 @@ export function createQueuedSerps(
         else if (refusal) refusedBy = failureOf(refusal);
         else rejected.push({ keyword: order.keyword, reason: reasonOf(task) });
       }
-      const modes = readsAiMode ? await orderAiMode(client, placed, locale, signal) : new Map();
+      const modes = readings.readsAiMode
+        ? await orderAiMode(client, placed, locale, signal)
+        : new Map();
       return {
         placed: placed.map(({ keyword, tag, taskId }) => ({
           keyword,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toSerpBlocks, type RawBlock } from "@mapwright/core/serps/serp-block";
 import type { Serp, SerpRequest } from "#/research/ports.ts";
 import { asKeywordField, placeFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
+import type { ChosenReadings } from "#/research/providers/provider.ts";
 import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 
 const organic = z.object({
@@ -44,14 +45,18 @@ export const serpPage = z.object({
   items: eachOf(z.union([organic, otherItem])).nullish(),
 });
 
-/** `readsLateOverviews`: it costs the same whether a page has one or not. */
-export function serpTask({ keyword, locale, depth }: SerpRequest, readsLateOverviews: boolean) {
+/** A late overview costs the same whether a page has one or not; clicks that open nothing are paid back. */
+export function serpTask(
+  { keyword, locale, depth }: SerpRequest,
+  { readsLateOverviews, questionDepth }: ChosenReadings,
+) {
   return {
     keyword: asKeywordField(keyword),
     ...placeFields(locale),
     device: locale.device,
     depth,
     ...(readsLateOverviews && { load_async_ai_overview: true }),
+    ...(questionDepth > 0 && { people_also_ask_click_depth: questionDepth }),
   };
 }
 

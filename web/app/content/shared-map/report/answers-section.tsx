@@ -29,22 +29,11 @@ export function AnswersSection(shown: ShownReport) {
         )
       }
     >
-      {answers?.sites.length ? (
-        <ReportTable
-          label="Sites that answers cite"
-          title="Site"
-          titleWidth="38%"
-          rows={answers.sites}
-          aboutOf={({ host, isOwn }) => ({ name: isOwn ? `${host} · your site` : host })}
-          columns={[
-            {
-              title: "Share of answers",
-              value: ({ keywords }) => formatShare(keywords / answers.withCitations),
-              isNumber: true,
-            },
-            KEYWORDS,
-          ]}
-        />
+      {answers ? <CitedSites {...answers} label="Sites that answers cite" title="Site" /> : null}
+      {answers?.mode ? (
+        <Box sx={{ mt: 6 }}>
+          <CitedSites {...answers.mode} label="Sites that AI Mode cites" title="In AI Mode" />
+        </Box>
       ) : null}
       {answers?.ownPages.length ? (
         <Box sx={{ mt: 6 }}>
@@ -59,6 +48,32 @@ export function AnswersSection(shown: ShownReport) {
       ) : null}
       {map.questions?.length ? <AskedQuestions {...shown} questions={map.questions} /> : null}
     </ReportSection>
+  );
+}
+
+interface CitedSitesProps extends Pick<SharedAnswers, "sites" | "withCitations"> {
+  readonly label: string;
+  readonly title: string;
+}
+
+function CitedSites({ label, title, sites, withCitations }: CitedSitesProps) {
+  if (sites.length === 0) return null;
+  return (
+    <ReportTable
+      label={label}
+      title={title}
+      titleWidth="38%"
+      rows={sites}
+      aboutOf={({ host, isOwn }) => ({ name: isOwn ? `${host} · your site` : host })}
+      columns={[
+        {
+          title: "Share of answers",
+          value: ({ keywords }) => formatShare(keywords / withCitations),
+          isNumber: true,
+        },
+        KEYWORDS,
+      ]}
+    />
   );
 }
 
@@ -91,8 +106,15 @@ function AskedQuestions({ map, questions }: AskedQuestionsProps) {
   );
 }
 
-function leadOf({ known, answered, withCitations, citingOwn }: SharedAnswers): string {
+function leadOf({ known, answered, mode, ...found }: SharedAnswers): string {
   const words = `Search engines answer ${formatCount(answered)} of ${countNoun(known, "keyword")} themselves.`;
-  if (citingOwn === null || withCitations === 0) return words;
-  return `${words} ${formatCount(citingOwn)} of ${countNoun(withCitations, "answer")} with known sources cite your site.`;
+  return words + ownWords("", found) + ownWords("AI Mode ", mode);
+}
+
+function ownWords(
+  whose: string,
+  found: Pick<SharedAnswers, "withCitations" | "citingOwn"> | null,
+): string {
+  if (!found || found.citingOwn === null || found.withCitations === 0) return "";
+  return ` ${formatCount(found.citingOwn)} of ${countNoun(found.withCitations, `${whose}answer`)} with known sources cite your site.`;
 }

@@ -41,7 +41,8 @@ export const AUTH_ERROR_MESSAGES: Readonly<Record<string, string>> = {
   "user-signed-out": SIGNED_OUT,
   "null-user": SIGNED_OUT,
   "user-disabled": "This account has been disabled. Contact support for help.",
-  "network-request-failed": "You're offline. Check your connection and try again.",
+  "network-request-failed":
+    "We couldn't reach the sign-in service. Check your connection and try again.",
   timeout: "The request timed out. Check your connection and try again.",
   "password-does-not-meet-requirements": "Choose a password that meets every rule below.",
   "weak-password": "Choose a longer password: at least 6 characters.",

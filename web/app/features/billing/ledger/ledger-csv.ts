@@ -3,9 +3,10 @@ import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import type { JobId } from "@mapwright/core/ids";
 import { KIND_NAMES, rowTitle, SPENDER_NAMES } from "#/features/billing/ledger/ledger-labels.ts";
 import { toLedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
+import type { KeyNames } from "#/features/billing/ledger/use-key-names.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
-const HEADER = ["Date (UTC)", "Kind", "What", "Spent by", "Member", "Credits", "Job ID"] as const;
+const HEADER = ["Date (UTC)", "Kind", "What", "Spent by", "Name", "Credits", "Job ID"] as const;
 
 /** What is known of a job that credits were spent on. */
 export interface LedgerJob {
@@ -17,6 +18,7 @@ export interface LedgerJob {
 export function ledgerCsv(
   entries: readonly LedgerEntry[],
   jobs: ReadonlyMap<JobId, LedgerJob>,
+  keys: KeyNames,
 ): string {
   return writeSafeCsv(
     HEADER,
@@ -28,7 +30,7 @@ export function ledgerCsv(
         KIND_NAMES[row.kind],
         rowTitle(row, job?.title ?? null),
         row.by === null ? null : SPENDER_NAMES[row.by],
-        row.by === "member" ? (job?.member ?? null) : null,
+        row.by === "member" ? (job?.member ?? null) : row.keyId && (keys.get(row.keyId) ?? null),
         row.change,
         row.jobId,
       ];

@@ -2,6 +2,7 @@
 import type { CreditSpender } from "@mapwright/core/billing/ledger-entry";
 import type { LedgerKind } from "#/features/billing/ledger/ledger-filter.ts";
 import type { LedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
+import type { KeyNames } from "#/features/billing/ledger/use-key-names.ts";
 
 export const KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
   charge: "Spent",
@@ -31,8 +32,16 @@ export function rowAction({ kind }: LedgerRow): string {
   return kind === "refund" ? "Failed, refunded" : KIND_NAMES[kind];
 }
 
-/** @param member the name of who started the job; null: unknown, or no longer a member */
-export function spenderName(by: CreditSpender | null, member: string | null): string {
+/**
+ * @param member the name of who started the job; null: unknown, or no longer a member
+ * @param keys those whose names are known and may be read
+ */
+export function spenderName(
+  { by, keyId }: Pick<LedgerRow, "by" | "keyId">,
+  member: string | null,
+  keys: KeyNames,
+): string {
   if (by === null) return "";
-  return by === "member" ? (member ?? "Former member") : SPENDER_NAMES[by];
+  if (by === "member") return member ?? "Former member";
+  return (keyId && keys.get(keyId)) ?? SPENDER_NAMES[by];
 }

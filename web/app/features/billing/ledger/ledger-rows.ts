@@ -1,6 +1,7 @@
 /**
  * Ledger entries as rows: a job is charged pack by pack, which people read as one line. Pure.
  */
+import type { ApiKeyId } from "@mapwright/core/api-keys/api-key";
 import {
   ledgerEntryId,
   type CreditSpender,
@@ -19,6 +20,8 @@ export interface LedgerRow {
   /** null: not about a job. */
   readonly jobId: JobId | null;
   readonly by: CreditSpender | null;
+  /** null: no key spent it. */
+  readonly keyId: ApiKeyId | null;
   /** The lot of a grant, the reason of a bonus; empty for the others. */
   readonly detail: string;
 }
@@ -45,6 +48,7 @@ export function toLedgerRow(entry: LedgerEntry): LedgerRow {
     change: kind === "charge" ? -credits : credits,
     jobId: isOfJob ? entry.jobId : null,
     by: isOfJob ? entry.by : null,
+    keyId: isOfJob ? (entry.keyId ?? null) : null,
     detail: detailOf(entry),
   };
 }
@@ -57,6 +61,11 @@ function detailOf(entry: LedgerEntry): string {
 /** The jobs that the rows are about, each once. */
 export function listJobs(rows: readonly LedgerRow[]): readonly JobId[] {
   return [...new Set(rows.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])))];
+}
+
+/** The keys that spent, each once. */
+export function listKeys(rows: readonly LedgerRow[]): readonly ApiKeyId[] {
+  return [...new Set(rows.flatMap(({ keyId }) => (keyId === null ? [] : [keyId])))];
 }
 
 /**

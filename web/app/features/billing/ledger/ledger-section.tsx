@@ -8,8 +8,14 @@ import {
   readLedgerFilter,
   type LedgerFilter,
 } from "#/features/billing/ledger/ledger-filter.ts";
-import { listJobs, ledgerRows, toLedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
+import {
+  listJobs,
+  listKeys,
+  ledgerRows,
+  toLedgerRow,
+} from "#/features/billing/ledger/ledger-rows.ts";
 import { LedgerView } from "#/features/billing/ledger/ledger-view.tsx";
+import { readKeyNames, useKeyNames } from "#/features/billing/ledger/use-key-names.ts";
 import {
   readJobs,
   toLedgerJobs,
@@ -23,37 +29,43 @@ import { useToast } from "#/ui/controls/toast.tsx";
 interface LedgerSectionProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
+  /** The keys that spent are named only to those who may read them. */
+  readonly mayReadKeys: boolean;
 }
 
 /** Every credit in and out, filtered by the URL. */
-export function LedgerSection({ uid, workspaceId }: LedgerSectionProps) {
+export function LedgerSection(props: LedgerSectionProps) {
   const [params] = useSearchParams();
   const filter = readLedgerFilter(params);
-  return (
-    <FilteredLedger key={ledgerKey(filter)} uid={uid} workspaceId={workspaceId} filter={filter} />
-  );
+  return <FilteredLedger key={ledgerKey(filter)} {...props} filter={filter} />;
 }
 
 interface FilteredLedgerProps extends LedgerSectionProps {
   readonly filter: LedgerFilter;
 }
 
-function FilteredLedger({ uid, workspaceId, filter }: FilteredLedgerProps) {
+function FilteredLedger({ uid, workspaceId, mayReadKeys, filter }: FilteredLedgerProps) {
   const firestore = useFirestore();
   const toast = useToast();
   const ledger = useLedger(uid, workspaceId, filter);
   const rows = ledger.entries.status === "ready" ? ledgerRows(ledger.entries.value) : [];
   const members = useMembers(uid, workspaceId);
   const jobs = useTitledJobs(workspaceId, listJobs(rows));
+  const keysOf = (of: typeof rows) => (mayReadKeys ? listKeys(of) : []);
+  const keyNames = useKeyNames(workspaceId, keysOf(rows));
   const [isSaving, setIsSaving] = useState(false);
   // Every entry that matches, also those that aren't shown yet.
   const save = async () => {
     setIsSaving(true);
     try {
       const entries = await ledger.readAll();
-      const titled = await readJobs(firestore, workspaceId, listJobs(entries.map(toLedgerRow)));
+      const all = entries.map(toLedgerRow);
+      const [titled, keys] = await Promise.all([
+        readJobs(firestore, workspaceId, listJobs(all)),
+        readKeyNames(firestore, workspaceId, keysOf(all)),
+      ]);
       const name = `mapwright-credits-${new Date().toISOString().slice(0, 10)}.csv`;
-      saveFile(name, ledgerCsv(entries, toLedgerJobs(titled, members)), "text/csv");
+      saveFile(name, ledgerCsv(entries, toLedgerJobs(titled, members), keys), "text/csv");
     } catch {
       toast({ words: "We couldn't read the ledger. Check your connection and try again." });
     }
@@ -65,6 +77,7 @@ function FilteredLedger({ uid, workspaceId, filter }: FilteredLedgerProps) {
       ledger={ledger}
       rows={rows}
       jobs={jobs && toLedgerJobs(jobs, members)}
+      keyNames={keyNames}
       isSaving={isSaving}
       onSave={() => void save()}
     />

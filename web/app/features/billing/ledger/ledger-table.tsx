@@ -9,6 +9,7 @@ import TableRow from "@mui/material/TableRow";
 import type { LedgerJob } from "#/features/billing/ledger/ledger-csv.ts";
 import { rowAction, rowTitle, spenderName } from "#/features/billing/ledger/ledger-labels.ts";
 import type { LedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
+import type { KeyNames } from "#/features/billing/ledger/use-key-names.ts";
 import type { TitledJob } from "#/features/billing/ledger/use-ledger-jobs.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -18,11 +19,12 @@ interface LedgerTableProps {
   readonly rows: readonly LedgerRow[];
   /** null: being read. A job that is missing was deleted. */
   readonly jobs: ReadonlyMap<JobId, LedgerJob & Pick<TitledJob, "mapId">> | null;
+  readonly keyNames: KeyNames;
 }
 
 const wide = { display: { xs: "none", sm: "table-cell" } } as const;
 
-export function LedgerTable({ rows, jobs }: LedgerTableProps) {
+export function LedgerTable({ rows, jobs, keyNames }: LedgerTableProps) {
   return (
     <Paper variant="outlined" sx={{ overflow: "hidden" }}>
       <Table aria-label="Ledger" sx={{ tableLayout: { xs: "auto", sm: "fixed" } }}>
@@ -39,7 +41,7 @@ export function LedgerTable({ rows, jobs }: LedgerTableProps) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} jobs={jobs} />
+            <Row key={row.id} row={row} jobs={jobs} keyNames={keyNames} />
           ))}
         </TableBody>
       </Table>
@@ -47,17 +49,16 @@ export function LedgerTable({ rows, jobs }: LedgerTableProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Omit<LedgerTableProps, "rows"> {
   readonly row: LedgerRow;
-  readonly jobs: LedgerTableProps["jobs"];
 }
 
-function Row({ row, jobs }: RowProps) {
-  const { at, jobId, by, change } = row;
+function Row({ row, jobs, keyNames }: RowProps) {
+  const { at, jobId, change } = row;
   const job = jobId === null ? undefined : jobs?.get(jobId);
   const isWaiting = jobId !== null && jobs === null;
   const moment = formatMoment(at);
-  const spender = isWaiting ? "" : spenderName(by, job?.member ?? null);
+  const spender = isWaiting ? "" : spenderName(row, job?.member ?? null, keyNames);
   return (
     <TableRow sx={{ "&:last-child > td": { borderBottom: 0 } }}>
       <TableCell sx={{ ...wide, color: "text.secondary", whiteSpace: "nowrap" }}>

@@ -7,6 +7,7 @@ import { isFiltered, type LedgerFilter } from "#/features/billing/ledger/ledger-
 import { LedgerFilterBar } from "#/features/billing/ledger/ledger-filter-bar.tsx";
 import type { LedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
 import { LedgerTable } from "#/features/billing/ledger/ledger-table.tsx";
+import type { KeyNames } from "#/features/billing/ledger/use-key-names.ts";
 import type { TitledJob } from "#/features/billing/ledger/use-ledger-jobs.ts";
 import type { Ledger } from "#/features/billing/ledger/use-ledger.ts";
 import { PageSection } from "#/ui/controls/page-section.tsx";
@@ -20,12 +21,14 @@ interface LedgerViewProps {
   readonly rows: readonly LedgerRow[];
   /** null: being read. A job that is missing was deleted. */
   readonly jobs: ReadonlyMap<JobId, LedgerJob & Pick<TitledJob, "mapId">> | null;
+  readonly keyNames: KeyNames;
   readonly isSaving: boolean;
   readonly onSave: () => void;
 }
 
 /** Every credit in and out, with filters, older pages and a file of it. */
-export function LedgerView({ filter, ledger, rows, jobs, isSaving, onSave }: LedgerViewProps) {
+export function LedgerView(props: LedgerViewProps) {
+  const { filter, ledger, rows, jobs, keyNames, isSaving, onSave } = props;
   const { entries, hasOlder, older, showOlder } = ledger;
   const isReady = entries.status === "ready";
   const isEmpty = isReady && rows.length === 0;
@@ -53,7 +56,7 @@ export function LedgerView({ filter, ledger, rows, jobs, isSaving, onSave }: Led
         </ErrorNotice>
       ) : null}
       {isEmpty ? <EmptyLedger isFiltered={isFiltered(filter)} /> : null}
-      {isReady && !isEmpty ? <LedgerTable rows={rows} jobs={jobs} /> : null}
+      {isReady && !isEmpty ? <LedgerTable rows={rows} jobs={jobs} keyNames={keyNames} /> : null}
       {isReady && (hasOlder || older === "failed") ? (
         <Box sx={{ mt: 4, display: "grid", gap: 4, justifyItems: "center" }}>
           {older === "failed" ? (

@@ -1,3 +1,4 @@
+import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import { jobId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
@@ -8,7 +9,12 @@ import {
   readLedgerFilter,
 } from "#/features/billing/ledger/ledger-filter.ts";
 import { rowTitle, spenderName } from "#/features/billing/ledger/ledger-labels.ts";
-import { listJobs, ledgerRows, mergeLedger } from "#/features/billing/ledger/ledger-rows.ts";
+import {
+  listJobs,
+  listKeys,
+  ledgerRows,
+  mergeLedger,
+} from "#/features/billing/ledger/ledger-rows.ts";
 
 const RUNNING = jobId.parse("running");
 const TRAIL = jobId.parse("trail");
@@ -22,6 +28,17 @@ const charge = (job: typeof RUNNING, pack: string, credits: number, at: number):
   at,
 });
 const refund: LedgerEntry = { kind: "refund", jobId: TRAIL, by: "schedule", credits: 40, at: 5 };
+const PLANNER = apiKeyId.parse("Key1Key1Key1Key1");
+const KEYS = new Map([[PLANNER, "Planner"]]);
+const keyCharge = (pack: string): LedgerEntry => ({
+  kind: "charge",
+  jobId: TRAIL,
+  by: "api-key",
+  keyId: PLANNER,
+  pack,
+  credits: 1,
+  at: 6,
+});
 const purchase: LedgerEntry = { kind: "purchase", purchaseId: "p", credits: 2_500, at: 3 };
 const grant: LedgerEntry = { kind: "grant", lot: "trial", credits: 300, at: 1 };
 
@@ -67,10 +84,23 @@ test("rows say what they are about and who spent", () => {
   expect(rowTitle(spent, null)).toBe("Research that was deleted");
   expect(rowTitle(bought, null)).toBe("Credit pack");
   expect(rowTitle(given, null)).toBe("Trial credits");
-  expect(spenderName(spent.by, "Olga Example")).toBe("Olga Example");
-  expect(spenderName(spent.by, null)).toBe("Former member");
-  expect(spenderName(back.by, "Olga Example")).toBe("Scheduled refresh");
-  expect(spenderName(given.by, null)).toBe("");
+  expect(spenderName(spent, "Olga Example", KEYS)).toBe("Olga Example");
+  expect(spenderName(spent, null, KEYS)).toBe("Former member");
+  expect(spenderName(back, "Olga Example", KEYS)).toBe("Scheduled refresh");
+  expect(spenderName(given, null, KEYS)).toBe("");
+});
+
+test("what a key spent is under its name, for those who may read it", () => {
+  const rows = ledgerRows([keyCharge("0001"), keyCharge("0000"), grant]);
+  const [spent] = rows;
+  if (!spent) throw new Error("A row is missing.");
+  expect(listKeys(rows)).toEqual([PLANNER]);
+  expect(spenderName(spent, "Olga Example", KEYS)).toBe("Planner");
+  expect(spenderName(spent, "Olga Example", new Map())).toBe("API key");
+  const [, named] = ledgerCsv([keyCharge("0000")], new Map(), KEYS).split(/\r?\n/);
+  expect(named).toContain(",API key,Planner,-1,trail");
+  const [, unnamed] = ledgerCsv([keyCharge("0000")], new Map(), new Map()).split(/\r?\n/);
+  expect(unnamed).toContain(",API key,,-1,trail");
 });
 
 test("a filter is read from the URL, and what makes no sense doesn't filter", () => {
@@ -100,11 +130,11 @@ test("both days of a period are part of it", () => {
 test("the file has one line per entry with who spent it, and runs no formulas", () => {
   const jobs = new Map([[RUNNING, { title: "=cmd()", member: "Olga Example" }]]);
   const at = Date.UTC(2026, 10, 23, 14, 2, 5);
-  const lines = ledgerCsv([charge(RUNNING, "0000", 97, at), grant], jobs)
+  const lines = ledgerCsv([charge(RUNNING, "0000", 97, at), grant], jobs, KEYS)
     .trim()
     .split(/\r?\n/);
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain("Date (UTC),Kind,What,Spent by,Member,Credits,Job ID");
+  expect(lines[0]).toContain("Date (UTC),Kind,What,Spent by,Name,Credits,Job ID");
   expect(lines[1]).toContain("2026-11-23 14:02:05,Spent,");
   expect(lines[1]).toContain("Olga Example,-97,running");
   expect(lines[1]).not.toMatch(/,=cmd/);

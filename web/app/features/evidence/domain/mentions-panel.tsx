@@ -5,7 +5,6 @@ import {
   platformsIn,
   type CitedOwnPage,
   type CitingAnswer,
-  type MentionPlatform,
   type SiteMentions,
 } from "@mapwright/core/research/site-mentions";
 import Box from "@mui/material/Box";
@@ -13,6 +12,8 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import { useState, type ReactNode } from "react";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
+import { changeWords, MentionsNews } from "#/features/evidence/domain/mentions-news.tsx";
+import { PLATFORMS } from "#/features/evidence/domain/mention-platforms.ts";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
 import type { SiteMentionsState } from "#/map-model/evidence/use-site-mentions.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
@@ -24,11 +25,6 @@ import { formatCount, formatMicros, formatUsdCost, NumberText } from "#/ui/numbe
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 const TITLE = "AI answers that cite you";
-
-const PLATFORMS: Readonly<Record<MentionPlatform, string>> = {
-  google: "Google AI overviews",
-  chatgpt: "ChatGPT",
-};
 
 interface MentionsPanelProps {
   readonly state: SiteMentionsState;
@@ -49,7 +45,7 @@ export function MentionsPanel({ state, domain, isEditor }: MentionsPanelProps) {
             <Quiet>Nobody has looked this up yet. Editors can.</Quiet>
           )
         ) : (
-          <Found found={found} />
+          <Found found={found} change={state.change} />
         )}
       </Box>
     </DashboardPanel>
@@ -94,7 +90,11 @@ function LookUp({ state, domain }: Pick<MentionsPanelProps, "domain" | "state">)
   );
 }
 
-function Found({ found }: { readonly found: SiteMentions }) {
+interface FoundProps extends Pick<SiteMentionsState, "change"> {
+  readonly found: SiteMentions;
+}
+
+function Found({ found, change }: FoundProps) {
   const { platforms, answers, domain, costMicroUsd, lookedUpAt } = found;
   const pages = citedOwnPages(answers);
   const isShort = platformsIn(found).length > platforms.length;
@@ -108,7 +108,7 @@ function Found({ found }: { readonly found: SiteMentions }) {
           ...platforms.map(({ platform, total }) => ({
             name: PLATFORMS[platform],
             value: formatCount(total),
-            note: "answers cite you",
+            note: `answers cite you${changeWords(change, platform)}`,
           })),
           { name: "Your cited pages", value: formatCount(pages.length), note: "in listed answers" },
         ]}
@@ -120,6 +120,7 @@ function Found({ found }: { readonly found: SiteMentions }) {
           : " It has ChatGPT’s answers for the United States in English only."}
         {isShort ? " One of them didn’t respond; look it up again." : null}
       </Quiet>
+      {change ? <MentionsNews change={change} /> : null}
       {answers.length === 0 ? null : (
         <Box
           sx={{

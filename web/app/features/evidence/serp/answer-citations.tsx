@@ -1,5 +1,9 @@
 /** Which domains the answers on the map's results pages cite. */
-import { citedDomains, type CitedDomain } from "@mapwright/core/answers/cited-domains";
+import {
+  citedDomains,
+  type CitedDomain,
+  type CitedDomains,
+} from "@mapwright/core/answers/cited-domains";
 import type { AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import Box from "@mui/material/Box";
@@ -62,8 +66,59 @@ interface FoundProps {
 function Found({ subject, index }: FoundProps) {
   const { snapshot } = subject;
   const found = useMemo(() => citedDomains(index, snapshot), [index, snapshot]);
-  const { domains, known, answered, withCitations } = found;
+  const inMode = useMemo(() => citedDomains(index, snapshot, "mode"), [index, snapshot]);
   const source = formatSource({ source: "stored results pages", at: subject.readAt });
+  const { known, answered } = found;
+  return (
+    <>
+      <DashboardPanel
+        title={TITLE}
+        note={`${formatCount(answered)} of ${countNoun(known, "keyword")} are answered`}
+        footnote={source}
+      >
+        <Domains
+          subject={subject}
+          found={found}
+          label={`Domains cited in answers of ${subject.title}`}
+          source={source}
+          without={
+            answered === 0
+              ? "None of these keywords is answered on its results page."
+              : "The provider doesn't say which pages they cite. DataForSEO and SerpApi do."
+          }
+        />
+      </DashboardPanel>
+      {inMode.known > 0 ? (
+        <DashboardPanel
+          title="Domains that AI Mode cites"
+          note={`Read for ${countNoun(inMode.known, "keyword")}`}
+          footnote={source}
+        >
+          <Domains
+            subject={subject}
+            found={inMode}
+            label={`Domains that AI Mode cites in ${subject.title}`}
+            source={source}
+            without="AI Mode cites no page for these keywords."
+          />
+        </DashboardPanel>
+      ) : null}
+    </>
+  );
+}
+
+interface DomainsProps extends Pick<FoundProps, "subject"> {
+  readonly found: CitedDomains;
+  readonly label: string;
+  readonly source: string;
+  /** Where no page is cited. */
+  readonly without: string;
+}
+
+function Domains({ subject, found, label, source, without }: DomainsProps) {
+  const { domains, withCitations } = found;
+  if (domains.length === 0)
+    return <Box sx={{ px: 4, py: 3, fontSize: 14, color: "text.secondary" }}>{without}</Box>;
   const columns: EvidenceColumn<CitedDomain>[] = [
     {
       key: "host",
@@ -83,27 +138,13 @@ function Found({ subject, index }: FoundProps) {
     { key: "examples", header: "For example", value: ({ examples }) => examples.join(", ") },
   ];
   return (
-    <DashboardPanel
-      title={TITLE}
-      note={`${formatCount(answered)} of ${countNoun(known, "keyword")} are answered`}
-      footnote={source}
-    >
-      {domains.length === 0 ? (
-        <Box sx={{ px: 4, py: 3, fontSize: 14, color: "text.secondary" }}>
-          {answered === 0
-            ? "None of these keywords is answered on its results page."
-            : "The provider doesn't say which pages they cite. DataForSEO and SerpApi do."}
-        </Box>
-      ) : (
-        <EvidenceTable
-          label={`Domains cited in answers of ${subject.title}`}
-          columns={columns}
-          rows={domains}
-          keyOf={({ host }) => host}
-          what="domains"
-          source={source}
-        />
-      )}
-    </DashboardPanel>
+    <EvidenceTable
+      label={label}
+      columns={columns}
+      rows={domains}
+      keyOf={({ host }) => host}
+      what="domains"
+      source={source}
+    />
   );
 }

@@ -1,13 +1,21 @@
 /** The brief's part about answers: whether there are any, and what the pages that they cite have in common. */
-import type { BriefAnswers } from "@mapwright/core/brief/brief-answers";
+import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import Box from "@mui/material/Box";
 import { answerParts } from "#/features/maps/brief/answer-parts.ts";
-import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
+import { BriefPartView, Quiet, SAMPLE_WORDS } from "#/features/maps/brief/brief-part.tsx";
 
-export function BriefAnswersPart({ answers }: { readonly answers: BriefAnswers }) {
+interface BriefAnswersPartProps {
+  readonly brief: Pick<ClusterBrief, "answers" | "isSample">;
+}
+
+export function BriefAnswersPart({ brief: { answers, isSample } }: BriefAnswersPartProps) {
+  if (!answers) return null;
   const { facts, questions } = answerParts(answers);
   return (
-    <BriefPartView title="What the cited pages have in common">
+    <BriefPartView
+      title="What the cited pages have in common"
+      note={isSample ? SAMPLE_WORDS : undefined}
+    >
       {facts.map((line) => (
         <div key={line}>{line}</div>
       ))}

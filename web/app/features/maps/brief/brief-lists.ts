@@ -28,6 +28,7 @@ export interface BriefPart {
 /** Empty parts are left out. */
 export function briefParts(brief: ClusterBrief): BriefPart[] {
   const { keywords, links, titles, headings, questions, angles, titleCount } = brief;
+  const madeUp = brief.isSample ? " (made up for the sample map)" : "";
   const parts: BriefPart[] = [
     { title: "The page", lines: pageLines(brief) },
     { title: "Your site", lines: brief.site ? siteLines(brief.site, brief.targetUrl) : [] },
@@ -40,8 +41,8 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
       lines: keywordLines(keywords.unsure, brief),
     },
     { title: "Questions to answer", lines: questions.map(({ text }) => text) },
-    { title: "People also ask", lines: brief.alsoAsked.map(askedLine) },
-    { title: "What the cited pages have in common", lines: answerLines(brief) },
+    { title: `People also ask${madeUp}`, lines: brief.alsoAsked.map(askedLine) },
+    { title: `What the cited pages have in common${madeUp}`, lines: answerLines(brief) },
     {
       title: "Questions people ask on Reddit",
       lines: brief.asked.map(({ text, permalink }) => `${text} ${permalink}`),

@@ -4,9 +4,12 @@ import { useId, type ReactNode } from "react";
 interface BriefPartViewProps {
   readonly title: string;
   /** Shown under the title: what the part is based on. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
+
+/** Of parts with made-up answers, on screen and in text. */
+export const SAMPLE_WORDS = "Made up for the sample map";
 
 /** A titled part of the brief. */
 export function BriefPartView({ title, note, children }: BriefPartViewProps) {

@@ -7,7 +7,7 @@ import { BriefAnswersPart } from "#/features/maps/brief/brief-answers.tsx";
 import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
 import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
 import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
-import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
+import { BriefPartView, Quiet, SAMPLE_WORDS } from "#/features/maps/brief/brief-part.tsx";
 import { BriefSiteParts, BriefThreads } from "#/features/maps/brief/brief-site.tsx";
 import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
 import { AddressLink } from "#/features/maps/panel/address-link.tsx";
@@ -76,8 +76,8 @@ export function BriefView({
       {brief.site ? <BriefSiteParts site={brief.site} targetUrl={brief.targetUrl} /> : null}
       <BriefHeadings brief={brief} />
       <Questions brief={brief} />
-      <AlsoAsked questions={brief.alsoAsked} />
-      {brief.answers ? <BriefAnswersPart answers={brief.answers} /> : null}
+      <AlsoAsked brief={brief} />
+      <BriefAnswersPart brief={brief} />
       <BriefThreads asked={brief.asked} />
       <BriefKeywords brief={brief} />
       <Angles brief={brief} />
@@ -118,12 +118,12 @@ function Questions({ brief: { questions } }: { readonly brief: ClusterBrief }) {
   );
 }
 
-function AlsoAsked({ questions }: { readonly questions: ClusterBrief["alsoAsked"] }) {
-  if (questions.length === 0) return null;
+function AlsoAsked({ brief: { alsoAsked, isSample } }: { readonly brief: ClusterBrief }) {
+  if (alsoAsked.length === 0) return null;
   return (
-    <BriefPartView title="People also ask">
+    <BriefPartView title="People also ask" note={isSample ? SAMPLE_WORDS : undefined}>
       <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1.5 }}>
-        {questions.map(({ text, answer, depth }) => (
+        {alsoAsked.map(({ text, answer, depth }) => (
           <Box component="li" key={text} sx={{ ml: 4 * depth }}>
             {text}
             {answer === null ? null : <Quiet>answered by {answer.host}</Quiet>}

@@ -24,6 +24,8 @@ import { useMapSelection } from "#/map-views/port/map-selection.ts";
 interface CommandsProviderProps {
   /** Opens the panel of a topic, scrolled to its comments if requested. */
   readonly onOpenTopic: (topic: string, part: "top" | "comments") => void;
+  /** Opens the panel of a page with one of its keywords shown. */
+  readonly onOpenKeyword: (topic: string, keyword: string) => void;
   /** Asks whether two pages are one. */
   readonly onCompare: (topics: readonly string[]) => void;
   /** The panel is beside the view. */
@@ -33,6 +35,7 @@ interface CommandsProviderProps {
 
 export function CommandsProvider({
   onOpenTopic,
+  onOpenKeyword,
   onCompare,
   hasRoom,
   children,
@@ -43,9 +46,25 @@ export function CommandsProvider({
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   // The commands keep their identity while the map changes, because entire views depend on them.
-  const latest = useRef({ editing, onOpenTopic, onCompare, hasRoom, toggle, remove });
+  const latest = useRef({
+    editing,
+    onOpenTopic,
+    onOpenKeyword,
+    onCompare,
+    hasRoom,
+    toggle,
+    remove,
+  });
   useEffect(() => {
-    latest.current = { editing, onOpenTopic, onCompare, hasRoom, toggle, remove };
+    latest.current = {
+      editing,
+      onOpenTopic,
+      onOpenKeyword,
+      onCompare,
+      hasRoom,
+      toggle,
+      remove,
+    };
   });
   const commands = useMemo((): MapCommands => {
     const places = new Set<RenamingPlace>();
@@ -76,6 +95,7 @@ export function CommandsProvider({
     };
     return {
       run,
+      openKeyword: (topic, keyword) => latest.current.onOpenKeyword(topic, keyword),
       openMenu: (at, topics) => {
         if (topics.length > 0) setMenu({ at, topics });
       },

@@ -33,7 +33,7 @@ import {
   type FilterSettings,
 } from "#/map-model/filter/filter-settings.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { useMapEvidenceView, type AnswersView } from "#/map-views/port/map-evidence.ts";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
@@ -203,7 +203,7 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
       {answers ? (
         <FilterChoices
           legend="Answers"
-          known={answers.knowsOwn ? ANSWER_FILTERS : ANSWER_FILTERS.filter(isOfAnyone)}
+          known={ANSWER_FILTERS.filter((value) => isOffered(value, answers))}
           chosen={settings.answers}
           nameOf={(value) => ANSWER_FILTER_LABELS[value]}
           onChoose={(chosen) => change({ answers: chosen })}
@@ -229,6 +229,9 @@ export function EvidencePart({ settings, change }: FilterPartProps) {
 }
 
 const isOfAnyone = (value: AnswerFilter) => value === "answered" || value === "unanswered";
+
+const isOffered = (value: AnswerFilter, { knowsOwn, mayKnowMode }: AnswersView) =>
+  isOfAnyone(value) || (knowsOwn && (mayKnowMode || !value.startsWith("mode-")));
 
 function coverageChoice(status: CoverageStatus) {
   return <CoverageLabel status={status} />;

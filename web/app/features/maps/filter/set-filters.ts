@@ -34,6 +34,8 @@ export const ANSWER_FILTER_LABELS: Readonly<Record<AnswerFilter, string>> = {
   unanswered: "Not answered",
   own: "Cites your pages",
   others: "Cites others only",
+  "mode-own": "AI Mode cites your pages",
+  "mode-others": "AI Mode cites others only",
 };
 
 export const SUB_QUERY_FILTER_LABELS: Readonly<Record<SubQueryFilter, string>> = {

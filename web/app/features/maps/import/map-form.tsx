@@ -1,4 +1,5 @@
 /** The map to make of an opened file: its title and market, then the map by wording or, where offered, by SERPs. */
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
@@ -68,7 +69,7 @@ interface MapFormPorts {
 export function MapForm(props: MapFormProps & MapFormPorts) {
   const { workspaceId, reading, file, submitLabel, renderResearch, people, refusal, send } = props;
   const [title, setTitle] = useState(
-    (file.kind === "table" ? file.mapTitle : file.title).slice(0, 120),
+    (file.kind === "table" ? file.mapTitle : file.title).slice(0, MAP_TITLE_MAX_LENGTH),
   );
   const [chosenLocale, setLocale] = useState<ResearchLocale | null>(null);
   const { state, run, groupByLetters, cancel } = useImportMap(reading, send);
@@ -112,7 +113,7 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
           label="Title"
           value={title}
           required
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          slotProps={{ htmlInput: { maxLength: MAP_TITLE_MAX_LENGTH } }}
           onChange={({ target }) => setTitle(target.value)}
         />
         <CollapsedSettings

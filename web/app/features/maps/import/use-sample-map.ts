@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loadSampleMap } from "#/content/showcase/load-sample-map.ts";
 import { packMap } from "#/features/maps/import/opening/pack-map.ts";
+import { sampleTargets, withSampleAnswers } from "#/features/maps/import/sample-answers.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 
@@ -79,8 +80,8 @@ export function useSampleMap(workspaceId: WorkspaceId, isOn: boolean) {
       type: "serp",
       locale: DEFAULT_LOCALE,
       seeds: [SEED],
-      snapshot,
-      changes: [],
+      snapshot: withSampleAnswers(snapshot),
+      changes: sampleTargets(snapshot),
       evidence: { site: null, reddit: null },
     });
     const input = {

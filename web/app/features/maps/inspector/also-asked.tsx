@@ -16,6 +16,7 @@ import {
 import { useContext, useMemo, useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
+import { SampleNote } from "#/features/maps/panel/sample-note.tsx";
 import { MapQuestionsContext } from "#/map-views/port/map-facts.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -36,7 +37,7 @@ interface AlsoAskedProps {
 /** Nothing in a map whose results pages aren't stored. */
 export function AlsoAsked({ model, keywords, topic }: AlsoAskedProps) {
   const answers = useContext(MapQuestionsContext);
-  const { site } = useMapEvidenceView();
+  const { site, answers: shown } = useMapEvidenceView();
   const asked = answers.status === "ready" ? answers.asked : null;
   const tree = useMemo(() => (asked ? askedTree(asked, keywords) : []), [asked, keywords]);
   const domain = site?.evidence.domain ?? null;
@@ -62,6 +63,7 @@ export function AlsoAsked({ model, keywords, topic }: AlsoAskedProps) {
           : `${countNoun(open, "open question")} of ${String(all.length)}`
       }
     >
+      {shown?.isSample ? <SampleNote of="questions" /> : null}
       {all.length === 0 ? (
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
           The results pages of these keywords show no questions.

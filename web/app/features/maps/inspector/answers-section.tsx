@@ -14,6 +14,7 @@ import {
 } from "#/features/maps/panel/answer-lines.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
+import { SampleNote } from "#/features/maps/panel/sample-note.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { useNeededAnswers, type AnswersView } from "#/map-views/port/map-evidence.ts";
 import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
@@ -33,6 +34,7 @@ export function AnswersSection({ answers, cluster }: AnswersSectionProps) {
       title="Answers"
       aside={share === null ? null : `${formatShare(share)} of keywords`}
     >
+      {answers?.isSample ? <SampleNote of="answers and sites" /> : null}
       {answers === null ? <Quiet>{ANSWERS_UNKNOWN}</Quiet> : null}
       {answers && !found ? <Unread answers={answers} /> : null}
       {found ? <Found answers={found} knowsOwn={answers?.knowsOwn ?? false} /> : null}

@@ -7,7 +7,7 @@ import {
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { exceedsLimit, questionCostWords } from "#/features/maps/language-model/model-words.ts";
 import { numberSources } from "#/features/maps/language-model/numbered-sources.ts";
 import { QUESTION_FIELD_ID } from "#/features/maps/language-model/question-field.ts";
@@ -17,16 +17,24 @@ import { useTask } from "#/features/maps/language-model/use-task.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { MapLanguageModel } from "#/map-model/language-model/map-language-model.ts";
 
+/** Without a key for so long, a question is taken as written. */
+const TYPING_MS = 600;
 const EXAMPLE = "What should we write first?";
 
 export function AskMap({ model }: { readonly model: MapLanguageModel }) {
   const control = useTask(model, "question", null);
   const [question, setQuestion] = useState("");
   const [cost, setCost] = useState<ModelTaskEstimate | null>(null);
-  // What a question costs hardly depends on its words: the map's sources are what is long.
-  const readCost = async () => {
-    const found = await model.estimate({ kind: "question", clusterId: null, question: EXAMPLE });
-    if (found.ok) setCost(found.value);
+  const timer = useRef(0);
+  // The words of a question decide which pages are sent along.
+  const readCost = (text: string, afterMs: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const asked = text.trim() === "" ? EXAMPLE : text.trim();
+      void model
+        .estimate({ kind: "question", clusterId: null, question: asked })
+        .then((found) => found.ok && setCost(found.value));
+    }, afterMs);
   };
   const [latest, ...earlier] = control.tasks;
   const ask = () => {
@@ -55,8 +63,11 @@ export function AskMap({ model }: { readonly model: MapLanguageModel }) {
             placeholder={EXAMPLE}
             helperText={cost ? questionCostWords(cost) : " "}
             value={question}
-            onFocus={() => void readCost()}
-            onChange={({ target }) => setQuestion(target.value)}
+            onFocus={() => readCost(question, 0)}
+            onChange={({ target }) => {
+              setQuestion(target.value);
+              readCost(target.value, TYPING_MS);
+            }}
             slotProps={{ htmlInput: { maxLength: MAX_QUESTION_LENGTH } }}
           />
           <Button

@@ -84,6 +84,8 @@ const KINDS: Readonly<Record<Citation["kind"], string>> = {
   thread: "Thread",
   page: "Page of the site",
   cluster: "Page of the map",
+  pillar: "Pillar of the map",
+  answer: "Cited in an answer",
 };
 
 export const citedAs = ({ kind }: Pick<Citation, "kind">): string => KINDS[kind];

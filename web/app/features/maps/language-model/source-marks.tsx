@@ -1,10 +1,12 @@
 /** Citations: small numbers after a sentence, each of which opens its source, and the list of the sources. */
+import type { Citation } from "@mapwright/core/language-models/model-task";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { citedAs } from "#/features/maps/language-model/model-words.ts";
 import type { NumberedSource } from "#/features/maps/language-model/numbered-sources.ts";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface SourceMarksProps {
@@ -39,8 +41,19 @@ interface SourceMarkProps extends Omit<SourceMarksProps, "sources"> {
   readonly source: NumberedSource;
 }
 
+/** Shows what a source speaks of; null: it stands in the list alone. */
+function useShowSource(clusterId: string | null) {
+  const { run, openKeyword } = useMapCommands();
+  const { set } = useMapSelection();
+  return ({ kind, text, clusterId: topic }: Citation): (() => void) | null => {
+    if (topic === null || topic === clusterId) return null;
+    if (kind === "pillar") return () => set([topic]);
+    return kind === "keyword" ? () => openKeyword(topic, text) : () => run("open", [topic]);
+  };
+}
+
 function SourceMark({ source, listId, clusterId }: SourceMarkProps) {
-  const { run } = useMapCommands();
+  const showSource = useShowSource(clusterId);
   const { number, citation } = source;
   const words = `${citedAs(citation)}: ${citation.text}`;
   const label = (
@@ -50,7 +63,6 @@ function SourceMark({ source, listId, clusterId }: SourceMarkProps) {
     </>
   );
   const address = citation.url === null ? null : safePageAddress(citation.url);
-  const opened = citation.clusterId;
   if (address !== null)
     return (
       <Link
@@ -64,9 +76,9 @@ function SourceMark({ source, listId, clusterId }: SourceMarkProps) {
       </Link>
     );
   const find = () => document.getElementById(`${listId}-${String(number)}`)?.focus();
-  const open = opened === null || opened === clusterId ? find : () => run("open", [opened]);
+  const show = showSource(citation) ?? find;
   return (
-    <Link component="button" type="button" title={words} onClick={open} sx={MARK}>
+    <Link component="button" type="button" title={words} onClick={show} sx={MARK}>
       {label}
     </Link>
   );
@@ -79,7 +91,7 @@ interface SourceListProps {
 }
 
 export function SourceList({ id, sources, clusterId }: SourceListProps) {
-  const { run } = useMapCommands();
+  const showSource = useShowSource(clusterId);
   if (sources.length === 0) return null;
   return (
     <Box
@@ -92,7 +104,8 @@ export function SourceList({ id, sources, clusterId }: SourceListProps) {
       </Box>
       <Box component="ol" aria-label="Sources" sx={{ m: 0, pl: 5, display: "grid", gap: 1 }}>
         {sources.map(({ number, citation }) => {
-          const { kind, text, url, clusterId: opened } = citation;
+          const { kind, text, url } = citation;
+          const show = showSource(citation);
           const address = url === null ? null : safePageAddress(url);
           return (
             <Box
@@ -108,11 +121,11 @@ export function SourceList({ id, sources, clusterId }: SourceListProps) {
                 <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
                   {text}
                 </Link>
-              ) : opened !== null && opened !== clusterId ? (
+              ) : show ? (
                 <Link
                   component="button"
                   type="button"
-                  onClick={() => run("open", [opened])}
+                  onClick={show}
                   sx={{ font: "inherit", textAlign: "start", verticalAlign: "baseline" }}
                 >
                   {text}

@@ -15,7 +15,7 @@ interface MapAnswersProps {
 
 export function MapAnswers({ map, serps, onNeedSerps, children }: MapAnswersProps) {
   const answers = useStoredAnswers(map, serps, onNeedSerps);
-  const questions = useQuestions(useJobPages(map));
+  const questions = useQuestions(serps, useJobPages(map));
   return (
     <MapAnswersContext value={answers}>
       <MapQuestionsContext value={questions}>{children}</MapQuestionsContext>

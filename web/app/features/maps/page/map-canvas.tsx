@@ -57,6 +57,22 @@ export function openTopicIn(model: MapModel, choose: (cluster: number) => void) 
   };
 }
 
+/** Opens the panel of a page with a keyword of it shown. */
+export function openKeywordIn(
+  { clusterAt, snapshot }: MapModel,
+  choose: (cluster: number, keyword: number | null) => void,
+) {
+  return (topic: string, keyword: string) => {
+    const cluster = clusterAt.find(({ id }) => id === topic)?.cluster;
+    if (cluster === undefined) return;
+    const { keywords } = snapshot;
+    const row = keywords.text.findIndex(
+      (text, at) => keywords.cluster[at] === cluster && text === keyword,
+    );
+    choose(cluster, row < 0 ? null : row);
+  };
+}
+
 /** The panel is rendered within the next frames. */
 function focusComments() {
   let framesLeft = 20;

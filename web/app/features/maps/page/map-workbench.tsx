@@ -12,7 +12,7 @@ import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx
 import { MapEditingContext, useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { useWordMatch } from "#/map-model/filter/use-word-match.ts";
 import { createMapFilter } from "#/map-model/filter/map-filter.ts";
-import { MapCanvas, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
+import { MapCanvas, openKeywordIn, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
 import { focusTabStop } from "#/features/maps/page/tab-stop.ts";
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
 import { MapLines } from "#/features/maps/page/map-lines.tsx";
@@ -163,7 +163,12 @@ function Workbench({
   const chosenId = choice.cluster === null ? null : (snapshot.clusters.id[choice.cluster] ?? null);
   return (
     <WorkbenchContexts sources={sources} evidence={evidence} brief={brief} selection={selection}>
-      <CommandsProvider onOpenTopic={openTopicPart} onCompare={ruler.measure} hasRoom={!isSheet}>
+      <CommandsProvider
+        onOpenTopic={openTopicPart}
+        onOpenKeyword={openKeywordIn(model, chooseCluster)}
+        onCompare={ruler.measure}
+        hasRoom={!isSheet}
+      >
         <PanelActions
           isPanelShown={hasOverview}
           isSheet={isSheet}

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the compiler leaves a function with `try` as it is
 import { useCallback, useState } from "react";
 
-const STORAGE_KEY = "mapwright.map-overview";
+const STORAGE_KEY = "mw-map-overview";
 
 /** Whether the panel of the whole map is shown next to the canvas; stored on the device and shared by all maps. */
 export function useOverviewShown(): [boolean, (isShown: boolean) => void] {

@@ -51,6 +51,7 @@ export function useEvidence(
       clusterIds: analyzed.grouping.clusters.id,
     },
     reddit,
+    isSample: answers?.isSample ?? false,
     answersOf: (cluster: number) => answers?.answersAt(cluster) ?? null,
     targetUrlOf: (cluster: string) => topics.get(cluster)?.targetUrl ?? null,
   };

@@ -89,6 +89,17 @@ test("results pages that were read again are told in one sentence", () => {
   expect(serpsInShort({ ...same, left: { count: 0, listed: [] } })).toBe(
     "40 keywords read: the same pages rank.",
   );
+  const cited = (count: number) => ({ count, listed: [] });
+  const answers = {
+    gained: cited(0),
+    lost: cited(0),
+    citedNow: cited(2),
+    citedNoLonger: cited(1),
+    mode: { citedNow: cited(0), citedNoLonger: cited(3) },
+  };
+  expect(serpsInShort({ ...same, left: { count: 0, listed: [] }, answers })).toBe(
+    "40 keywords read: the same pages rank. Answers to 2 more keywords cite your pages, and to 1 no longer. AI Mode’s answers to 3 keywords no longer cite your pages.",
+  );
 });
 
 test("a move names where a page came from, and that it is out", () => {

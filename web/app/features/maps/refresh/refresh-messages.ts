@@ -100,13 +100,20 @@ export function serpsInShort({ read, unread, entered, left, answers }: SerpsUpda
 }
 
 /** " Your pages are cited for 2 more keywords and for 1 no longer."; empty: nothing changed. */
-function citedInShort({ citedNow, citedNoLonger }: NonNullable<SerpsUpdate["answers"]>): string {
+function citedInShort({ mode, ...found }: NonNullable<SerpsUpdate["answers"]>): string {
+  const inMode = mode ? citationsInShort("AI Mode’s answers", mode) : "";
+  return citationsInShort("Answers", found) + inMode;
+}
+
+type CitedChange = Pick<NonNullable<SerpsUpdate["answers"]>, "citedNow" | "citedNoLonger">;
+
+function citationsInShort(who: string, { citedNow, citedNoLonger }: CitedChange): string {
   const now = countNoun(citedNow.count, "more keyword");
   const gone = citedNoLonger.count;
   if (citedNow.count === 0)
-    return gone === 0 ? "" : ` Answers to ${countNoun(gone, "keyword")} no longer cite your pages.`;
+    return gone === 0 ? "" : ` ${who} to ${countNoun(gone, "keyword")} no longer cite your pages.`;
   const lost = gone === 0 ? "" : `, and to ${formatCount(gone)} no longer`;
-  return ` Answers to ${now} cite your pages${lost}.`;
+  return ` ${who} to ${now} cite your pages${lost}.`;
 }
 
 /** One sentence about a site that was read again. */

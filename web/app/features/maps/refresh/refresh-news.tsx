@@ -57,11 +57,13 @@ export function SerpNews({ update }: { readonly update: SerpsUpdate }) {
 
 /** What search engines answer now and didn't, and whom they cite. */
 function AnswerNews(answers: NonNullable<SerpsUpdate["answers"]>) {
-  const { gained, lost, citedNow, citedNoLonger } = answers;
+  const { gained, lost, citedNow, citedNoLonger, mode } = answers;
   return (
     <>
       <Citations title="Cited now" citations={citedNow.listed} />
       <Citations title="No longer cited" citations={citedNoLonger.listed} />
+      <Citations title="Cited in AI Mode now" citations={mode?.citedNow.listed ?? []} />
+      <Citations title="No longer cited in AI Mode" citations={mode?.citedNoLonger.listed ?? []} />
       <Keywords title="Answered now" keywords={gained.listed} />
       <Keywords title="No longer answered" keywords={lost.listed} />
     </>

@@ -116,6 +116,28 @@ export const ANSWER_COLUMNS: readonly TableColumn[] = [
       return hosts.length === 0 ? null : hosts.slice(0, SITES).join(", ");
     },
   }),
+  column("clusters", {
+    id: "modeOwn",
+    label: "AI Mode cites yours",
+    unit: "keywords",
+    widthPx: 190,
+    look: "figure",
+    isKnown: (_, { answers }) => answers !== null && answers.knowsOwn && answers.mayKnowMode,
+    isShown: false,
+    value: (source, row) => answersOf(source, row)?.mode?.citingOwn ?? null,
+  }),
+  column("clusters", {
+    id: "modeSites",
+    label: "AI Mode cites",
+    widthPx: 260,
+    look: "words",
+    isKnown: (_, { answers }) => answers?.mayKnowMode ?? false,
+    isShown: false,
+    value: (source, row) => {
+      const hosts = answersOf(source, row)?.mode?.sites.map(({ host }) => host) ?? [];
+      return hosts.length === 0 ? null : hosts.slice(0, SITES).join(", ");
+    },
+  }),
 ];
 
 export const EVIDENCE_COLUMNS: readonly TableColumn[] = [

@@ -1,4 +1,5 @@
 /** The workspace's jobs, live. */
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobsPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { isFinished, researchJob, type ResearchJob } from "@mapwright/core/research/research-job";
@@ -21,7 +22,7 @@ export function useWorkspaceJobs(
   return useLiveQuery(uid, jobsPath(workspaceId), newest, researchJob);
 }
 
-const SHOWN_FAILURES_MS = 24 * 3_600_000;
+const SHOWN_FAILURES_MS = DAY_MS;
 
 /** Whether its map was made, but lacks keywords, figures or threads, or comes from another source than the first choice. */
 function hasNews({ status, missing, missingFigures, unreadable, handovers }: ResearchJob): boolean {

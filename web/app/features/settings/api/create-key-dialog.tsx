@@ -12,7 +12,12 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
-import { CreditsField, NOT_WHOLE, creditsOf } from "#/features/settings/api/credits-field.tsx";
+import {
+  ApprovalField,
+  CreditsField,
+  NOT_WHOLE,
+  creditsOf,
+} from "#/features/settings/api/credits-field.tsx";
 import { daysLabel, type KeyDays } from "#/features/settings/api/key-messages.ts";
 import { ScopeChoice } from "#/features/settings/api/scope-choice.tsx";
 import type { ApiKeyActions } from "#/features/settings/api/use-api-key-actions.ts";
@@ -114,9 +119,7 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
                 onChange={setCap}
                 fault={wrong["monthlyCap"]}
               />
-              <CreditsField
-                label="Require an estimate above"
-                help="Credits. An assistant that spends more at once has to get an estimate first. Leave it empty for no limit."
+              <ApprovalField
                 value={approval}
                 onChange={setApproval}
                 fault={wrong["approvalAboveCredits"]}

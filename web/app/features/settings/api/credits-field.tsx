@@ -17,6 +17,17 @@ interface CreditsFieldProps {
   readonly fault: string | undefined;
 }
 
+/** How much an assistant may spend at once without an estimate: of a key, and of a connected app. */
+export function ApprovalField(props: Omit<CreditsFieldProps, "help" | "label">) {
+  return (
+    <CreditsField
+      {...props}
+      label="Require an estimate above"
+      help="Credits. An assistant that spends more at once has to get an estimate first. Leave it empty for no limit."
+    />
+  );
+}
+
 /** A number of credits, or none. */
 export function CreditsField({ label, help, value, onChange, fault }: CreditsFieldProps) {
   return (

@@ -15,9 +15,15 @@ interface ScopeLabel {
 }
 
 export const SCOPE_LABELS: Readonly<Record<ApiScope, ScopeLabel>> = {
-  read: { name: "Read", help: "Maps, keywords, results, briefs, jobs and credits" },
+  read: {
+    name: "Read",
+    help: "Maps, keywords, results, briefs, jobs, credits, webhooks and CSV links",
+  },
   research: { name: "Research", help: "Estimate and start maps, which spends credits" },
-  edit: { name: "Edit", help: "Change, copy, archive and share maps" },
+  edit: {
+    name: "Edit",
+    help: "Change, copy, archive and share maps; set up webhooks and CSV links",
+  },
   billing: { name: "Billing", help: "Read the ledger of credits" },
 };
 

@@ -20,13 +20,13 @@ const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" 
 /** @param source how it is used; null = not connected */
 export function costMessage(
   facts: DataSourceFacts,
-  source: Pick<DataSource, "delivery" | "readsAiMode" | "readsLateOverviews"> | null,
+  source: Parameters<typeof extraCost>[0],
 ): string {
   const queued = source?.delivery === "queued" ? queuedMapCostUsd(facts, MAP_KEYWORDS) : null;
   const cost = queued ?? mapCostUsd(facts, MAP_KEYWORDS);
   if (cost === null) return "Free.";
   if (cost === 0) return "Free, within its limits.";
-  const extra = extraCost(facts, source);
+  const extra = extraCost(source);
   return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords${extra}, billed by ${facts.name}.`;
 }
 

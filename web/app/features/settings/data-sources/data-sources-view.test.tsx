@@ -17,6 +17,7 @@ const ACTIONS: DataSourceActions = {
   disconnect: never,
   order: never,
   deliver: never,
+  openQuestions: never,
   switchReading: never,
 };
 
@@ -143,6 +144,17 @@ test("a source with late AI overviews says what they cost, and adds it once they
   const forViewers = draw([sourceOf("dataforseo")], null);
   expect(forViewers).toMatch(/<input[^>]*disabled=""[^>]*type="checkbox"/);
   expect(draw([sourceOf("serper")])).not.toContain('type="checkbox"');
+});
+
+test("a source that opens questions says how deep, and what that adds; others offer nothing", () => {
+  const off = draw([sourceOf("dataforseo")]);
+  expect(off).toContain("Open none");
+  expect(off).not.toContain("more for deeper questions");
+  const on = draw([sourceOf("dataforseo", { questionDepth: 2 })]);
+  expect(on).toContain("Open 2 on each page, up to $0.06 more");
+  expect(on).toContain("and up to $0.06 more for deeper questions, billed by DataForSEO.");
+  for (const id of ["serpapi", "serper"] as const)
+    expect(draw([sourceOf(id)])).not.toContain("people also ask");
 });
 
 test("the fields of a key are typed like a password, start empty and aren't remembered", () => {

@@ -1,13 +1,12 @@
 /** What a data source reads besides results pages, and what its operator bills for it. */
 import {
   keywordReadingCostMicroUsd,
-  KEYWORD_READINGS,
   type DataSourceFacts,
   type KeywordReading,
 } from "@mapwright/core/research/data-source-catalog";
 import {
-  FIELD_OF_READING,
-  type DataSource,
+  listKeywordReadings,
+  QUESTION_DEPTHS,
   type Delivery,
   type PaidReading,
 } from "@mapwright/core/research/data-source";
@@ -26,9 +25,10 @@ export const READING_LABELS: Readonly<Record<PaidReading, string>> = {
 const SHORT_LABELS: Readonly<Record<KeywordReading, string>> = {
   "late-overviews": "late AI overviews",
   "ai-mode": "AI Mode",
+  "deeper-questions": "deeper questions",
 };
 
-const ABOUT: Readonly<Record<KeywordReading, string>> = {
+const ABOUT: Readonly<Record<Exclude<PaidReading, "mentions">, string>> = {
   "late-overviews": "Google loads some AI overviews after the rest of the page. Reading them costs",
   "ai-mode": "Asks AI Mode for each keyword, too, and shows whom it cites. That costs",
 };
@@ -45,21 +45,37 @@ export function readingHint(
       ? null
       : `On the domain dashboard, editors can look up which answers of ChatGPT and Google cite a site. A look-up costs up to ${formatUsdCost(cost)}, shown before it starts.`;
   }
-  const cost = keywordReadingCostMicroUsd(facts, reading, delivery, MAP_KEYWORDS);
+  const cost = keywordReadingCostMicroUsd(
+    facts,
+    reading,
+    { delivery, questionDepth: 0 },
+    MAP_KEYWORDS,
+  );
   return cost === null
     ? null
     : `${ABOUT[reading]} up to ${formatUsdCost(cost)} more for a map of ${formatCount(MAP_KEYWORDS)} keywords. Pages you already have stay as they are.`;
 }
 
-/** ` and up to $0.12 more for late AI overviews`; empty: nothing is on. */
-export function extraCost(
+/** How many times questions can be opened, each with what it costs at most; null: the source opens none. */
+export function questionOptions(
   facts: DataSourceFacts,
-  source: Pick<DataSource, "delivery" | (typeof FIELD_OF_READING)[KeywordReading]> | null,
-): string {
-  const extras = KEYWORD_READINGS.flatMap((reading) => {
-    if (!source?.[FIELD_OF_READING[reading]]) return [];
-    const cost = keywordReadingCostMicroUsd(facts, reading, source.delivery, MAP_KEYWORDS);
-    return cost === null ? [] : [`up to ${formatUsdCost(cost)} more for ${SHORT_LABELS[reading]}`];
+  delivery: Delivery,
+): readonly { readonly depth: number; readonly label: string }[] | null {
+  if (facts.questionCostMicroUsdPerClick === undefined) return null;
+  return QUESTION_DEPTHS.map((questionDepth) => {
+    if (questionDepth === 0) return { depth: 0, label: "Open none" };
+    const how = { delivery, questionDepth };
+    const cost = keywordReadingCostMicroUsd(facts, "deeper-questions", how, MAP_KEYWORDS) ?? 0;
+    const label = `Open ${String(questionDepth)} on each page, up to ${formatUsdCost(cost)} more`;
+    return { depth: questionDepth, label };
   });
+}
+
+/** ` and up to $0.12 more for late AI overviews`; empty: nothing is on. @param source null = not connected */
+export function extraCost(source: Parameters<typeof listKeywordReadings>[0] | null): string {
+  const extras = (source ? listKeywordReadings(source) : []).map(
+    ({ reading, microUsdPerKeyword }) =>
+      `up to ${formatUsdCost(microUsdPerKeyword * MAP_KEYWORDS)} more for ${SHORT_LABELS[reading]}`,
+  );
   return extras.map((extra) => ` and ${extra}`).join("");
 }

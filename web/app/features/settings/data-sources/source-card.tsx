@@ -21,6 +21,7 @@ import {
 } from "#/features/settings/data-sources/data-source-messages.ts";
 import { DeliveryChoice } from "#/features/settings/data-sources/delivery-choice.tsx";
 import { PaidReadingChoice } from "#/features/settings/data-sources/paid-reading-choice.tsx";
+import { QuestionDepthChoice } from "#/features/settings/data-sources/question-depth-choice.tsx";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -105,6 +106,11 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
       {source ? (
         <>
           <DeliveryChoice facts={facts} source={source} deliver={actions?.deliver ?? null} />
+          <QuestionDepthChoice
+            facts={facts}
+            source={source}
+            openQuestions={actions?.openQuestions ?? null}
+          />
           {PAID_READINGS.map((reading) => (
             <PaidReadingChoice
               key={reading}

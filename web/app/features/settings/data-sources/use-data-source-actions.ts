@@ -26,6 +26,8 @@ export interface DataSourceActions {
   /** Resolves to a message when it failed. */
   readonly deliver: (provider: DataSourceId, delivery: Delivery) => Promise<string | null>;
   /** Resolves to a message when it failed. */
+  readonly openQuestions: (provider: DataSourceId, depth: number) => Promise<string | null>;
+  /** Resolves to a message when it failed. */
   readonly switchReading: (
     provider: DataSourceId,
     reading: PaidReading,
@@ -54,6 +56,14 @@ export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceAction
     },
     async deliver(provider, delivery) {
       const result = await call("chooseDelivery", { workspaceId, provider, delivery }, emptyOutput);
+      return result.ok ? null : callFailureCodeMessage(result.code);
+    },
+    async openQuestions(provider, depth) {
+      const result = await call(
+        "chooseQuestionDepth",
+        { workspaceId, provider, depth },
+        emptyOutput,
+      );
       return result.ok ? null : callFailureCodeMessage(result.code);
     },
     async switchReading(provider, reading, isOn) {

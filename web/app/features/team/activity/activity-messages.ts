@@ -22,6 +22,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "delivery-chosen": "Delivery of results chosen",
   "late-overviews-chosen": "Late AI overviews chosen",
   "ai-mode-chosen": "AI Mode chosen",
+  "question-depth-chosen": "Deeper questions chosen",
   "mentions-chosen": "Look-up of AI answers chosen",
   "language-model-connected": "Language model connected",
   "language-model-switched-on": "Language model switched on",
@@ -97,6 +98,10 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
       : `switched off late AI overviews from ${target}`,
   "ai-mode-chosen": ({ target, detail }) =>
     detail === "on" ? `switched on AI Mode from ${target}` : `switched off AI Mode from ${target}`,
+  "question-depth-chosen": ({ target, detail }) =>
+    detail === "0"
+      ? `switched off deeper questions from ${target}`
+      : `chose to open ${detail === "1" ? "a question" : `${detail} questions`} on each page with ${target}`,
   "mentions-chosen": ({ target, detail }) =>
     detail === "on"
       ? `switched on looking up AI answers with ${target}`

@@ -58,7 +58,7 @@ const BADGE_PX = 9;
 const WIDE_BADGE_PX = 11;
 const TWO_DIGITS = 10;
 
-/** @param props.scale the zoom: numbers keep their size on screen */
+/** Numbers keep their size on screen at any scale, which is the zoom. */
 export function RouteNumbers({ clusters, scale }: RouteProps & { readonly scale: number }) {
   const stops = usePlacedStops(clusters);
   return (

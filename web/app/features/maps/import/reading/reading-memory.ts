@@ -7,7 +7,7 @@ import { SEPARATORS } from "@mapwright/core/tables/split-rows";
 import type { TableChoices } from "@mapwright/core/tables/read-table";
 import { z } from "zod";
 
-const KEY = "mapwright.readings";
+const KEY = "mw-readings";
 const MAX_KINDS = 20;
 const MAX_COLUMNS = 60;
 const NAME_LENGTH = 200;

@@ -9,7 +9,12 @@ import type {
   Permission,
   ReadyRequest,
 } from "#/features/settings/api/consent/consent.ts";
-import { CreditsField, NOT_WHOLE, creditsOf } from "#/features/settings/api/credits-field.tsx";
+import {
+  ApprovalField,
+  CreditsField,
+  NOT_WHOLE,
+  creditsOf,
+} from "#/features/settings/api/credits-field.tsx";
 import { ScopeChoice } from "#/features/settings/api/scope-choice.tsx";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
@@ -26,6 +31,14 @@ interface ConsentViewProps {
 }
 
 const CAP = "100";
+/** Less than a map costs, so that none is started before its cost was shown. */
+const APPROVAL = "10";
+
+interface Faults {
+  readonly scopes?: string;
+  readonly cap?: string;
+  readonly approval?: string;
+}
 
 /** Asks a person whether an app may act for them: who it is, where, what for, and for how many credits. */
 export function ConsentView({ app, workspaces, allow, deny }: ConsentViewProps) {
@@ -34,19 +47,27 @@ export function ConsentView({ app, workspaces, allow, deny }: ConsentViewProps) 
     app.scopes.filter((scope) => scope !== "billing"),
   );
   const [cap, setCap] = useState(CAP);
-  const [wrong, setWrong] = useState<{ readonly scopes?: string; readonly cap?: string }>({});
+  const [approval, setApproval] = useState(APPROVAL);
+  const [wrong, setWrong] = useState<Faults>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
   const submit = async () => {
-    const monthlyCap = creditsOf(cap);
+    const [monthlyCap, approvalAboveCredits] = [creditsOf(cap), creditsOf(approval)];
     setFailure(null);
     setWrong({
       ...(scopes.length === 0 && { scopes: "Choose at least one scope" }),
       ...(monthlyCap === undefined && { cap: NOT_WHOLE }),
+      ...(approvalAboveCredits === undefined && { approval: NOT_WHOLE }),
     });
-    if (scopes.length === 0 || monthlyCap === undefined) return;
+    if (scopes.length === 0 || monthlyCap === undefined || approvalAboveCredits === undefined)
+      return;
     setIsSending(true);
-    const failed = await allow({ workspaceId: workspace, scopes: [...scopes], monthlyCap });
+    const failed = await allow({
+      workspaceId: workspace,
+      scopes: [...scopes],
+      monthlyCap,
+      approvalAboveCredits,
+    });
     if (failed === null) return;
     setIsSending(false);
     setFailure(failed);
@@ -72,13 +93,16 @@ export function ConsentView({ app, workspaces, allow, deny }: ConsentViewProps) 
       />
       <ScopeChoice choices={app.scopes} chosen={scopes} onChange={setScopes} error={wrong.scopes} />
       {scopes.includes("research") ? (
-        <CreditsField
-          label="Monthly credit limit"
-          help="Leave it empty for no limit for this app"
-          value={cap}
-          onChange={setCap}
-          fault={wrong.cap}
-        />
+        <>
+          <CreditsField
+            label="Monthly credit limit"
+            help="Leave it empty for no limit for this app"
+            value={cap}
+            onChange={setCap}
+            fault={wrong.cap}
+          />
+          <ApprovalField value={approval} onChange={setApproval} fault={wrong.approval} />
+        </>
       ) : null}
       {failure ? (
         <ErrorNotice title="The app wasn't connected">{callFailureMessage(failure)}</ErrorNotice>
