@@ -91,9 +91,9 @@ export function listFields(
   function kindOf({ properties = {}, required }: FieldSchema, tag: string, path: string): KindRow {
     const kind = String(properties[tag]?.["const"]);
     const others = Object.keys(properties).filter((name) => name !== tag);
-    const fields = others.map((name) => (required.includes(name) ? name : `(${name})`));
+    const listed = others.map((name) => (required.includes(name) ? name : `(${name})`));
     const meaning = meaningOf(words, useCase, `${path}.${tag}:${kind}`);
-    return { kind, fields: fields.join(", "), meaning };
+    return { kind, fields: listed.join(", "), meaning };
   }
 }
 

@@ -16,13 +16,13 @@ export interface Reference {
 export const requestOf = ({ offer: { http } }: ApiRoute) => `${http.method} ${http.path}`;
 
 /** Of any request: the page says so once. */
-const COMMON_ERRORS: readonly string[] = [
+const COMMON_ERRORS: ReadonlySet<string> = new Set([
   "invalid-input",
   "not-signed-in",
   "not-a-member",
   "role-too-low",
   "rate-limited",
-];
+]);
 
 export function drawOperation({ words, errors }: Reference, route: ApiRoute): Block[] {
   const { offer, useCase } = route;
@@ -52,7 +52,7 @@ export function drawOperation({ words, errors }: Reference, route: ApiRoute): Bl
   );
   write.code("bash", drawRequest(route), "Request");
   drawAnswer(write, route);
-  const own = (errors.get(useCase.name) ?? []).filter((code) => !COMMON_ERRORS.includes(code));
+  const own = (errors.get(useCase.name) ?? []).filter((code) => !COMMON_ERRORS.has(code));
   const listed = own
     .map((code): [number, string] => [statusOf(code), code])
     .toSorted(([a], [b]) => a - b)
