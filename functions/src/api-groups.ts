@@ -94,7 +94,8 @@ export const API_GROUPS: readonly ApiGroup[] = [
   {
     name: "webhooks",
     title: "Webhooks",
-    description: "Have events sent to an address of yours, and look at what was sent.",
+    description:
+      "Have events sent to an address of yours, look at what was sent, and send it again.",
     requests: [
       "GET /webhooks",
       "POST /webhooks",

@@ -49,7 +49,7 @@ const textBlock = z.looseObject({
 });
 
 /** Headings and paragraphs in order: `h4`, `normal`. */
-export const readDocumentedBlocks = (path: string) =>
+const readDocumentedBlocks = (path: string) =>
   readBlocks(path, textBlock).map(({ style, children }) => ({
     style,
     text: children.map(({ text }) => text).join(""),
