@@ -113,7 +113,7 @@ const JOBS = {
 const EDITS = {
   changes: "The changes, applied in this order.",
   ifRevision:
-    "revision of the outline that you read. If the map has changed since, nothing is applied.",
+    "The revision of the outline that you read. If the map has changed since, nothing is applied.",
   "updateMap/title": "The new title.",
   tags: "The new tags, instead of those that it has.",
   "copyMap/title": "What the copy is called.",

@@ -5,7 +5,7 @@ import { listApiRoutes, type ApiRoute } from "../../../functions/src/platform/ht
 import type { ApiGroup } from "../../../functions/src/platform/http/api-words.ts";
 import { statusOf } from "../../../functions/src/platform/http/problem.ts";
 import { readDocumentedErrors } from "#/api-reference/documented-errors.ts";
-import { drawOperation, requestOf } from "#/api-reference/operation-blocks.ts";
+import { drawOperation, lowerFirst, requestOf } from "#/api-reference/operation-blocks.ts";
 import { PROBLEM_MEANINGS } from "#/api-reference/problem-meanings.ts";
 import { BlockWriter, type Block } from "#/api-reference/text-blocks.ts";
 
@@ -43,7 +43,7 @@ function pageOf({ name, title, description }: Titled, place: number, body: Block
   return {
     _id: `${API_PAGE}-${name}`,
     _type: "docsPage",
-    title: `API: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    title: `API: ${lowerFirst(title)}`,
     path: `/docs/reference/api/${name}`,
     excerpt: description,
     icon: "code",
@@ -86,11 +86,12 @@ const PROBLEM_EXAMPLE = `{
 }`;
 
 export function drawTable(): Block {
-  const rows = API_WORDS.groups.flatMap((group) =>
-    routesOf(group).map((route) => [requestOf(route), route.offer.title, group.title]),
-  );
+  const rows = API_WORDS.groups.map((group) => {
+    const [first = "", ...rest] = routesOf(group).map(({ offer }) => offer.title);
+    return [group.title, [first, ...rest.map(lowerFirst)].join(", ")];
+  });
   const write = new BlockWriter("requests");
-  const [table] = write.table(TABLE_CAPTION, ["Request", "What it does", "Page"], rows).blocks;
+  const [table] = write.table(TABLE_CAPTION, ["Page", "Requests"], rows).blocks;
   if (!table) throw new Error("There are no requests");
   return table;
 }

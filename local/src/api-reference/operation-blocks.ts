@@ -62,11 +62,7 @@ const FIELD_HEAD = ["Field", "Type", "Meaning"];
 const toCells = ({ name, type, meaning }: FieldRow) => [name, type, meaning];
 
 const withPlace = (place: string, rows: readonly FieldRow[]) =>
-  rows.map(({ name, type, meaning }) => [
-    name,
-    `${place}, ${type.charAt(0).toLowerCase()}${type.slice(1)}`,
-    meaning,
-  ]);
+  rows.map(({ name, type, meaning }) => [name, `${place}, ${lowerFirst(type)}`, meaning]);
 
 function fieldsRow(route: ApiRoute): string[] {
   const names = listItemFields(route).join(", ");
@@ -81,7 +77,7 @@ function describeTerms({ offer, useCase }: ApiRoute): string {
   return `Scope: \`${scope}\`. ${cost} Up to ${String(calls)} requests a minute.`;
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** As a command of the shell. */
 function drawRequest(route: ApiRoute): string {
