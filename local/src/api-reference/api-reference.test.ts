@@ -41,9 +41,9 @@ test("examples are valid, before they are sent", () => {
 
 test("fields of one of several kinds say of which, and many kinds are listed apart", () => {
   const threads = routes.find(({ useCase }) => useCase.name === "estimateRedditResearch");
-  const { rows } = listFields(API_WORDS, "estimateRedditResearch", threads?.bodyFields ?? []);
-  expect(rows.find(({ name }) => name === "threads.period")).toEqual({
-    name: "threads.period",
+  const { inner } = listFields(API_WORDS, "estimateRedditResearch", threads?.bodyFields ?? []);
+  expect(inner.get("In threads")?.find(({ name }) => name === "period")).toEqual({
+    name: "period",
     type: "Text",
     meaning: "If from is api: How far to go back. One of week, month, year or all. Default: year.",
   });

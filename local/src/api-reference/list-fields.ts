@@ -1,4 +1,4 @@
-/** The fields of a request as rows of tables: what is in an object follows it, what is in a list has a table of its own. */
+/** The fields of a request as rows of tables: what is in an object or in a list has a table of its own. */
 import type { RouteField } from "../../../functions/src/platform/http/api-routes.ts";
 import { meaningOf, type ApiWords } from "../../../functions/src/platform/http/api-words.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#/api-reference/describe-field.ts";
 
 export interface FieldRow {
-  /** `locale.country` */
+  /** `country`; within an object in a table, `place.code` */
   readonly name: string;
   /** "Text, required" */
   readonly type: string;
@@ -27,8 +27,8 @@ export interface KindRow {
 
 export interface ListedFields {
   readonly rows: readonly FieldRow[];
-  /** The fields of each item of lists, by the path of the list: `rankings.queries`. */
-  readonly items: ReadonlyMap<string, readonly FieldRow[]>;
+  /** The fields of objects and of the items of lists, by what they are in: "In locale", "Each of rankings.queries". */
+  readonly inner: ReadonlyMap<string, readonly FieldRow[]>;
   readonly kinds: readonly KindRow[];
 }
 
@@ -50,11 +50,11 @@ export function listFields(
   fields: readonly RouteField[],
 ): ListedFields {
   const kinds: KindRow[] = [];
-  const items = new Map<string, readonly FieldRow[]>();
+  const inner = new Map<string, readonly FieldRow[]>();
   const rows = fields.flatMap(({ name, schema, isRequired }) =>
     rowsOf(fieldSchema.parse(schema), { name, path: name, isRequired, condition: "" }),
   );
-  return { rows, items, kinds };
+  return { rows, inner, kinds };
 
   function rowsOf(schema: FieldSchema, place: Place): FieldRow[] {
     const objects = objectsIn(schema);
@@ -65,10 +65,13 @@ export function listFields(
       .join(" ");
     const type = place.isRequired ? `${nameType(schema)}, required` : nameType(schema);
     const row = { name: place.name, type, meaning };
-    if (!isList(schema)) return [row, ...rowsWithin(objects, place, `${place.name}.`)];
+    if (objects.length === 0) return [row];
+    const isOuter = !place.path.includes(".");
+    if (!isList(schema) && !isOuter) return [row, ...rowsWithin(objects, place, `${place.name}.`)];
+    const label = isList(schema) ? `Each of ${place.path}` : `In ${place.path}`;
     // Before its fields, whose own lists follow.
-    if (objects.length > 0) items.set(place.path, []);
-    if (objects.length > 0) items.set(place.path, rowsWithin(objects, place, ""));
+    inner.set(label, []);
+    inner.set(label, rowsWithin(objects, place, ""));
     return [row];
   }
 

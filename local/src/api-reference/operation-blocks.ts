@@ -45,8 +45,8 @@ export function drawOperation({ words, errors }: Reference, route: ApiRoute): Bl
     ["Kind", "Fields (optional ones in brackets)", "What it does"],
     body.kinds.map(({ kind, fields, meaning }) => [kind, fields, meaning]),
   );
-  for (const [path, rows] of body.items)
-    write.table(`Each of ${path}: ${offer.title}`, FIELD_HEAD, rows.map(toCells));
+  for (const [label, rows] of body.inner)
+    write.table(`${label}: ${offer.title}`, FIELD_HEAD, rows.map(toCells));
   write.code("bash", drawRequest(route), "Request");
   drawAnswer(write, route);
   const own = (errors.get(useCase.name) ?? []).filter((code) => !COMMON_ERRORS.has(code));
