@@ -99,7 +99,7 @@ const ESTIMATES = {
   "threads.pagesPerSubreddit": "How many pages of each subreddit to read, at a credit each.",
   "threads.name": "What the file is called.",
   "threads.fileIds": "The ids of its parts, from Upload threads.",
-  data: "Gzipped JSON in base64.",
+  data: "Gzipped JSON in base64: { threads }, each with id, subreddit, title, body, score, commentCount and createdAt in milliseconds.",
 };
 
 const JOBS = {

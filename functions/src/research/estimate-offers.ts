@@ -108,7 +108,7 @@ export const ESTIMATE_THREADS: Offer<typeof redditMapInput, typeof researchEstim
     {
       input: {
         kind: "reddit",
-        threads: { from: "sample", subreddits: ["coffee"], keyword: null },
+        threads: { from: "sample", subreddits: ["samplecoffee"], keyword: null },
       },
       output: {
         ...estimate(0),
@@ -129,8 +129,10 @@ export const UPLOAD_THREADS: Offer<typeof uploadThreadsInput, typeof uploadThrea
   effect: "idempotent",
   examples: [
     {
-      input: { data: "H4sIAAAAAAAAA6tWKslILUpNLlayiq6tBQBsvRr4DgAAAA==" },
-      output: { fileId: "0123456789abcdef0123456789abcdef", threads: 0 },
+      input: {
+        data: "H4sIAAAAAAACAyXMTQrCMBAG0KuEb51FfxBxNiJuvIO4SJMJDdiOTCcWKb27iO8Ab4ONyiEtoPuGkkBoQzf0ER5LHZRTKgZClJyZ4WHFngzCTVY31Ti6NRiry6LuJVWdvFnP8BgkfUD4NVGUQW3nEWWaeLar1NlAfeMRlYNxuhioPZ76Q9f87Y/9C3BrHZSbAAAA",
+      },
+      output: { fileId: "0123456789abcdef0123456789abcdef", threads: 1 },
     },
   ],
   http: { method: "POST", path: "/thread-files", status: 201 },

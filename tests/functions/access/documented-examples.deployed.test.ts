@@ -158,7 +158,7 @@ async function makePartial(workspaceId: WorkspaceId, map: MapId, started: string
   const [from, to] = [jobId.parse(started), jobId.parse(`partial-${started.slice(0, 8)}`)];
   const job = (await db.doc(jobPath(workspaceId, from)).get()).data();
   const plan = (await db.doc(jobPlanPath(workspaceId, from)).get()).data();
-  await db.doc(jobPath(workspaceId, to)).set({ ...job, id: to, mapId: map });
+  await db.doc(jobPath(workspaceId, to)).set({ ...job, id: to, mapId: map, status: "done" });
   await db.doc(jobPlanPath(workspaceId, to)).set({ ...plan });
   const missing = { count: 1, reason: "quota-spent", source: null };
   await db.doc(mapPath(map)).update({ jobId: to, missing });
