@@ -75,10 +75,9 @@ export function listChoices(choices: readonly string[]): string {
 
 /** The values that a field, or each item of a list, can have; empty: any. */
 function choicesOf(schema: FieldSchema): string[] {
-  const inner = [schema, ...optionsOf(schema)].flatMap((each) => [
-    each,
-    ...(each.items ? [fieldSchema.parse(each.items)] : []),
-  ]);
+  const inner = [schema, ...optionsOf(schema)].flatMap((each) =>
+    each.items ? [each, fieldSchema.parse(each.items)] : [each],
+  );
   return inner.flatMap(({ const: constant, enum: values }) =>
     (values ?? (constant === undefined ? [] : [constant])).map(String),
   );
@@ -88,11 +87,13 @@ const optionsOf = ({ anyOf = [], oneOf = [] }: FieldSchema) =>
   [...anyOf, ...oneOf].map((each) => fieldSchema.parse(each));
 
 function rangesOf(schema: FieldSchema): string[] {
-  return [schema, ...optionsOf(schema)].flatMap((each) => [
-    ...rangeOf(each.minimum, each.maximum, ""),
-    ...rangeOf(each.minLength, each.maxLength, " characters"),
-    ...rangeOf(each.minItems, each.maxItems, each.maxItems === 1 ? " item" : " items"),
-  ]);
+  return [schema, ...optionsOf(schema)].flatMap((each) =>
+    [
+      rangeOf(each.minimum, each.maximum, ""),
+      rangeOf(each.minLength, each.maxLength, " characters"),
+      rangeOf(each.minItems, each.maxItems, each.maxItems === 1 ? " item" : " items"),
+    ].flat(),
+  );
 }
 
 /** From here on, a bound only says that a number is safe. */
