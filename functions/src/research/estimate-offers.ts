@@ -108,7 +108,7 @@ export const ESTIMATE_THREADS: Offer<typeof redditMapInput, typeof researchEstim
     {
       input: {
         kind: "reddit",
-        threads: { from: "sample", subreddits: ["coffee"], keyword: null },
+        threads: { from: "sample", subreddits: ["samplecoffee"], keyword: null },
       },
       output: {
         ...estimate(0),
