@@ -129,8 +129,10 @@ export const UPLOAD_THREADS: Offer<typeof uploadThreadsInput, typeof uploadThrea
   effect: "idempotent",
   examples: [
     {
-      input: { data: "H4sIAAAAAAAAA6tWKslILUpNLlayiq6tBQBsvRr4DgAAAA==" },
-      output: { fileId: "0123456789abcdef0123456789abcdef", threads: 0 },
+      input: {
+        data: "H4sIAAAAAAACAxWLsQrCQBAFf0VefYUJmuA2In5CSrG4u93ggcnKZiNIyL/LTTHFwGzwl0nkBfTYUBiEJqbMgoBlTSbMxUHIOo5Soxd/CwiDrnb4VOlX7IqApPwDoY5ZTUCXgKzTJLPfdZ0ddArIJtGFbw5q+q5v23N3rOzP/Q8a1Yv3iwAAAA==",
+      },
+      output: { fileId: "0123456789abcdef0123456789abcdef", threads: 1 },
     },
   ],
   http: { method: "POST", path: "/thread-files", status: 201 },
