@@ -56,7 +56,7 @@ test("the sample map says of its answers, its questions and its layer that they 
   const asked = page.getByRole("region", { name: "People also ask" });
   await expect(asked).toContainText(words);
   await expect(asked.getByText("Is 1:15 or 1:17 stronger?")).toBeVisible();
-  await expect(page.getByText("Made-up sample data")).toBeVisible();
+  await expect(page.getByText("Made-up data")).toBeVisible();
   await expectAccessible(page);
 });
 

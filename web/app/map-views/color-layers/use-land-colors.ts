@@ -73,7 +73,7 @@ export function useLandColors(model: MapModel | null, chosen: ColorLayer): Layer
 
 function noteOf(layer: Layer): string | null {
   if ("missing" in layer) return layer.missing;
-  return layer.isSample ? "Made-up sample data" : null;
+  return layer.isSample ? "Made-up data" : null;
 }
 
 function modelLayers(model: MapModel | null): Readonly<Record<"opportunity" | "intent", Layer>> {

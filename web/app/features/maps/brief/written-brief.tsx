@@ -12,7 +12,7 @@ import {
 } from "#/features/maps/brief/written-brief-text.ts";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import { numberSources } from "#/features/maps/language-model/numbered-sources.ts";
-import { SourceList, SourceMarks } from "#/features/maps/language-model/source-marks.tsx";
+import { SourceList, SourcedText } from "#/features/maps/language-model/source-marks.tsx";
 import { TaskEnd, TaskSteps } from "#/features/maps/language-model/task-steps.tsx";
 import { useTask } from "#/features/maps/language-model/use-task.ts";
 import type { MapLanguageModel } from "#/map-model/language-model/map-language-model.ts";
@@ -82,8 +82,8 @@ function WrittenLines({ task, name }: WrittenLinesProps) {
                   overflowWrap: "anywhere",
                 }}
               >
-                {line.text}
-                <SourceMarks
+                <SourcedText
+                  text={line.text}
                   sources={sources.of(line)}
                   listId={listId}
                   clusterId={task.clusterId}

@@ -11,7 +11,7 @@ import { useId, useRef, useState } from "react";
 import { exceedsLimit, questionCostWords } from "#/features/maps/language-model/model-words.ts";
 import { numberSources } from "#/features/maps/language-model/numbered-sources.ts";
 import { QUESTION_FIELD_ID } from "#/features/maps/language-model/question-field.ts";
-import { SourceList, SourceMarks } from "#/features/maps/language-model/source-marks.tsx";
+import { SourceList, SourcedText } from "#/features/maps/language-model/source-marks.tsx";
 import { RunningTask, TaskEnd, TaskFailure } from "#/features/maps/language-model/task-steps.tsx";
 import { useTask } from "#/features/maps/language-model/use-task.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -118,8 +118,12 @@ function AnswerView({ task }: { readonly task: ModelTask }) {
         <Box component="p" sx={{ m: 0, overflowWrap: "anywhere" }}>
           {lines.map((line) => (
             <span key={line.text}>
-              {line.text}
-              <SourceMarks sources={sources.of(line)} listId={listId} clusterId={null} />{" "}
+              <SourcedText
+                text={line.text}
+                sources={sources.of(line)}
+                listId={listId}
+                clusterId={null}
+              />{" "}
             </span>
           ))}
         </Box>

@@ -9,7 +9,8 @@ import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-interface SourceMarksProps {
+interface SourcedTextProps {
+  readonly text: string;
   readonly sources: readonly NumberedSource[];
   /** Of the list of sources: a source without an address of its own is found there. */
   readonly listId: string;
@@ -27,17 +28,27 @@ const MARK = {
   py: 0.5,
 } as const;
 
-export function SourceMarks({ sources, listId, clusterId }: SourceMarksProps) {
+/** A longer word, such as an address, has to be able to break. */
+const MAX_KEPT_WORD = 20;
+
+/** Its marks are never alone on the next line: the last word goes with them. */
+export function SourcedText({ text, sources, listId, clusterId }: SourcedTextProps) {
+  const at = text.lastIndexOf(" ") + 1;
+  const kept = text.length - at > MAX_KEPT_WORD ? text.length : at;
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      {sources.map((source) => (
-        <SourceMark key={source.number} source={source} listId={listId} clusterId={clusterId} />
-      ))}
-    </Box>
+    <>
+      {text.slice(0, kept)}
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {text.slice(kept)}
+        {sources.map((source) => (
+          <SourceMark key={source.number} source={source} listId={listId} clusterId={clusterId} />
+        ))}
+      </Box>
+    </>
   );
 }
 
-interface SourceMarkProps extends Omit<SourceMarksProps, "sources"> {
+interface SourceMarkProps extends Omit<SourcedTextProps, "sources" | "text"> {
   readonly source: NumberedSource;
 }
 

@@ -7,11 +7,12 @@ export function SampleNote({ of }: { readonly of: string }) {
     <Box
       sx={{
         display: "flex",
-        alignItems: "center",
         gap: 1.5,
         mb: 2.5,
         fontSize: 13,
         color: "text.secondary",
+        // In line with the first row of words.
+        "& svg": { flex: "none", mt: 0.5 },
       }}
     >
       <Icon name="info" sizePx={16} />
