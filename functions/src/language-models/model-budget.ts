@@ -10,14 +10,13 @@ import {
 } from "@mapwright/core/language-models/model-usage";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { CONTENDED } from "#/platform/contended-transaction.ts";
 import { modelOff } from "#/language-models/model-errors.ts";
 import type { CountedTokens, ModelCall } from "#/language-models/language-model.ts";
 import { Turns } from "#/platform/turns.ts";
 import { readModel, readUsage, writeUsage } from "#/language-models/model-store.ts";
 
 const turns = new Turns();
-/** Of other instances, which can't wait for their turn. */
-const TRANSACTION = { maxAttempts: 12 } as const;
 
 export interface BudgetedCall {
   readonly id: string;
@@ -80,7 +79,7 @@ function inTurn(
   workspaceId: WorkspaceId,
   run: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
-  return turns.take(workspaceId, () => db.runTransaction(run, TRANSACTION));
+  return turns.take(workspaceId, () => db.runTransaction(run, CONTENDED));
 }
 
 function toSpending(price: ModelPrice, { input, output }: CountedTokens): ModelSpending {

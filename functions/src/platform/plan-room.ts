@@ -28,6 +28,7 @@ import {
   type Firestore,
   type Transaction,
 } from "firebase-admin/firestore";
+import { CONTENDED } from "#/platform/contended-transaction.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { Turns } from "#/platform/turns.ts";
 
@@ -35,9 +36,6 @@ export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES
 
 /** Of this instance, by workspace. */
 const TURNS = new Turns();
-
-/** Ten tabs whose calls reach ten instances wait for each other; none of them fails because of it. */
-const MAX_ATTEMPTS = 12;
 
 /**
  * A transaction that claims something of a workspace's plan or credits. Those of this instance run one at a time: they
@@ -50,7 +48,7 @@ export function runPlanTransaction<Result>(
   run: (transaction: Transaction) => Promise<Result>,
   turns = TURNS,
 ): Promise<Result> {
-  return turns.take(workspace, () => db.runTransaction(run, { maxAttempts: MAX_ATTEMPTS }));
+  return turns.take(workspace, () => db.runTransaction(run, CONTENDED));
 }
 
 /** As it counts now. A workspace without an entitlement document has the free plan. */

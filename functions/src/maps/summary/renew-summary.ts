@@ -13,6 +13,7 @@ import {
   type Firestore,
 } from "firebase-admin/firestore";
 import { z } from "zod";
+import { CONTENDED } from "#/platform/contended-transaction.ts";
 import { storeSummary } from "#/maps/summary/store-summary.ts";
 import { ALREADY_EXISTS, NOT_FOUND, isCode } from "#/platform/error-code.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -24,9 +25,6 @@ const ROUNDS = 5;
 const PAUSE_MS = 2_000;
 /** Per sweep; the next one handles the rest. */
 const SWEEP_LIMIT = 50;
-
-/** Many who change a map at once is contention, not a failure. */
-const PATIENT = { maxAttempts: 12 } as const;
 
 const summaryRun = z.object({
   mapId,
@@ -86,7 +84,7 @@ async function begin({ db, now }: SummaryDeps, id: MapId): Promise<number | null
     if (!found.exists || isHeld(found, now())) return null;
     transaction.update(ref, { heldUntil: Timestamp.fromMillis(now() + HOLD_MS) });
     return fromStored(storedRun, found.data()).changes;
-  }, PATIENT);
+  }, CONTENDED);
 }
 
 /** Held by nobody at first, so that the sweep finds it whatever happens next. */
@@ -127,7 +125,7 @@ async function finish(
     }
     transaction.update(ref, { heldUntil: Timestamp.fromMillis(now() + HOLD_MS) });
     return run.changes;
-  }, PATIENT);
+  }, CONTENDED);
 }
 
 async function release({ db }: SummaryDeps, id: MapId): Promise<void> {

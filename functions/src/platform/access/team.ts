@@ -19,6 +19,7 @@ import type {
   QuerySnapshot,
   Transaction,
 } from "firebase-admin/firestore";
+import { CONTENDED } from "#/platform/contended-transaction.ts";
 import { notAMember } from "#/platform/access/access-errors.ts";
 import { readMember, storedMember } from "#/platform/access/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -28,8 +29,8 @@ export const storedWorkspace = {
   times: ["createdAt", "updatedAt"],
 } as const;
 
-/** Ten people accepting at once is contention, not a failure. */
-export const TEAM_TRANSACTION = { maxAttempts: 12 } as const;
+/** Ten people may accept at once. */
+export const TEAM_TRANSACTION = CONTENDED;
 
 export interface Team {
   readonly ref: DocumentReference;
