@@ -2,6 +2,7 @@
  * The SERP, domain and Reddit dashboards, of the sample or of a planted map, in the state that the address names:
  * `/evidence/serp`, `/evidence/serp/failed`, `/evidence/domain/1000`. This page takes the place of the server.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { compareSites } from "@mapwright/core/domains/compare-sites";
 import { mapId } from "@mapwright/core/ids";
@@ -179,7 +180,7 @@ function plantEarlierMentions(domain: string): SiteMentions {
         ? Object.assign({}, answer, { question: "is drip coffee stronger" })
         : answer,
     ),
-    lookedUpAt: PLANTED_AT - 30 * 86_400_000,
+    lookedUpAt: PLANTED_AT - 30 * DAY_MS,
   };
 }
 

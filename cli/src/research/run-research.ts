@@ -1,6 +1,9 @@
 /** Runs `research`: estimates, asks, starts, and watches if it is told to. */
 import { randomUUID } from "node:crypto";
-import { getProviderName } from "@mapwright/core/research/data-source-catalog";
+import {
+  getProviderName,
+  KEYWORD_READING_NAMES,
+} from "@mapwright/core/research/data-source-catalog";
 import {
   researchEstimate,
   startResearchOutput,
@@ -71,12 +74,6 @@ function estimateSeeds(
   return client.post("/estimates/seeds", body, researchEstimate);
 }
 
-const READINGS = {
-  "late-overviews": "late AI overviews",
-  "ai-mode": "AI Mode",
-  "deeper-questions": "deeper questions",
-} as const;
-
 /** Rounded up to cents. */
 const formatDollars = (microUsd: number) => (Math.ceil(microUsd / 10_000) / 100).toFixed(2);
 
@@ -91,7 +88,7 @@ function describeEstimate(estimate: ResearchEstimate): string {
     `${most}${formatCount(keywords)} keywords${reused}: at most ${formatCount(credits)} credits (${formatCount(monthlyCredits.left)} left)`,
     ...readings.map(
       ({ reading, microUsdPerKeyword }) =>
-        `${getProviderName(source ?? "")} bills at most $${formatDollars(microUsdPerKeyword * credits)} for ${READINGS[reading]}`,
+        `${getProviderName(source ?? "")} bills at most $${formatDollars(microUsdPerKeyword * credits)} for ${KEYWORD_READING_NAMES[reading]}`,
     ),
     ...without.map((seed) => `No results for “${plainText(seed.seed)}”`),
   ].join("\n");

@@ -2,7 +2,6 @@
  * Research of threads: the input of `estimateRedditResearch`, and of the job. Threads from a file are uploaded before
  * (`uploadThreads`), so that both only say where they are stored.
  */
-import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
 import { subredditName, type Subreddit } from "#/reddit/threads/reddit-thread.ts";
@@ -10,6 +9,7 @@ import { MAX_UPLOAD_PARTS } from "#/reddit/threads/thread-upload.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";
 import { countrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.ts";
 import { researchFileId } from "#/reddit/research-file.ts";
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
 /** Of one map. What a workspace may read in all of its maps is its plan's `redditSources`. */
 const MAX_SUBREDDITS = 25;

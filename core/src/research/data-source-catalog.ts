@@ -238,6 +238,12 @@ export function queuedMapCostUsd(
 /** What a source reads for each keyword of a map, besides its results page. */
 export const KEYWORD_READINGS = ["late-overviews", "ai-mode", "deeper-questions"] as const;
 export type KeywordReading = (typeof KEYWORD_READINGS)[number];
+/** Within a sentence. */
+export const KEYWORD_READING_NAMES: Readonly<Record<KeywordReading, string>> = {
+  "late-overviews": "late AI overviews",
+  "ai-mode": "AI Mode",
+  "deeper-questions": "deeper questions",
+};
 
 /**
  * The most that it costs for `keywords`, in millionths of a US dollar; null = this provider hasn't got it.

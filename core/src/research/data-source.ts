@@ -35,12 +35,13 @@ export const PAID_READINGS = ["late-overviews", "ai-mode", "mentions"] as const;
 export const paidReading = z.enum(PAID_READINGS);
 export type PaidReading = z.infer<typeof paidReading>;
 
+export const QUESTION_DEPTHS = [0, 1, 2, 3, 4] as const;
 /**
  * How many times a question under "People also ask" is opened on each results page, to read those behind it, at a price
  * each; 0: only those that the page shows.
  */
-export const questionDepth = z.number().int().min(0).max(4);
-export const QUESTION_DEPTHS = [0, 1, 2, 3, 4] as const;
+export const questionDepth = z.literal(QUESTION_DEPTHS);
+export type QuestionDepth = z.infer<typeof questionDepth>;
 
 /** Characters of a key that are shown, at most. */
 const KEY_ENDING_MAX = 4;

@@ -1,5 +1,4 @@
 /** The research input of a job that reads a site: not what a person uploaded, see domain-research.ts. */
-import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
@@ -8,6 +7,7 @@ import { mapId, workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
 import { researchFileId } from "#/reddit/research-file.ts";
 import { SITE_PROBLEMS } from "#/research/site-reading.ts";
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
 /** The address of a site on the machine itself. Whether one may be read at all is decided by the functions. */
 const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost):\d{2,5}$/;

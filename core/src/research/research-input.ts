@@ -1,5 +1,4 @@
 /** Requests that a person can make of research: the inputs of `estimateResearch` and `startResearch`. */
-import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { monthlyCredits } from "#/billing/credit-account.ts";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
@@ -15,6 +14,7 @@ import { redditMapInput } from "#/reddit/reddit-map-input.ts";
 import { MAX_SEEDS } from "#/keywords/seed-limits.ts";
 import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 import { KEYWORD_READINGS } from "#/research/data-source-catalog.ts";
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
 /** As many as the largest plan allows in a map; a workspace's own plan decides when it is estimated. */
 export const MAX_MAP_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;

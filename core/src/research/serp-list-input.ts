@@ -1,10 +1,10 @@
 /** The research input of a job that was started from a person's own list: not the list itself, see list-research.ts. */
-import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
 /** As many as the largest plan allows in a map. */
 export const MAX_LISTED_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;

@@ -4,6 +4,7 @@ import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { listAskedKeywords, prepareQuestion } from "@mapwright/core/model-tasks/answer-question";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
+import { readAnswersOnly } from "@mapwright/core/snapshot/answer-columns";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import type { Firestore } from "firebase-admin/firestore";
 import { readAskedQuestions } from "#/language-models/asked-questions.ts";
@@ -24,7 +25,7 @@ export async function prepareMapQuestion(
     readSiteEvidence(db, map),
     readAskedQuestions(db, workspaceId, locale, keywords),
   ]);
-  const { answers } = snapshot.serps;
+  const answers = readAnswersOnly(snapshot.serps.answers);
   const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
   return prepareQuestion({
     snapshot,

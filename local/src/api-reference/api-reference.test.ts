@@ -44,7 +44,7 @@ test("fields of one of several kinds say of which, and many kinds are listed apa
   const { inner } = listFields(API_WORDS, "estimateRedditResearch", threads?.bodyFields ?? []);
   expect(inner.get("In threads")?.find(({ name }) => name === "period")).toEqual({
     name: "period",
-    type: "Text",
+    type: "String",
     meaning: "If from is api: How far to go back. One of week, month, year or all. Default: year.",
   });
   const edit = routes.find(({ useCase }) => useCase.name === "editMap");

@@ -21,17 +21,7 @@ export const fieldSchema = z.looseObject({
 });
 export type FieldSchema = z.infer<typeof fieldSchema>;
 
-const NAMES: Readonly<Record<string, string>> = {
-  string: "text",
-  integer: "integer",
-  number: "number",
-  boolean: "true or false",
-  object: "object",
-  null: "null",
-};
-const PLURALS: Readonly<Record<string, string>> = { text: "texts", object: "objects" };
-
-/** "Text", "List of objects", "Integer or null". */
+/** "String", "Array of objects", "Integer or null". */
 export function nameType(schema: FieldSchema): string {
   const names = namesOf(schema);
   const text = [...names.filter((name) => name !== "null"), ...names.filter(isNull)].join(" or ");
@@ -46,9 +36,9 @@ function namesOf(schema: FieldSchema): string[] {
   const isCounted = schema.enum?.every((value) => Number.isInteger(value)) === true;
   const types = isCounted ? ["integer"] : [schema.type ?? typeOf(schema)].flat();
   return types.map((type) => {
-    if (type !== "array") return NAMES[type] ?? type;
+    if (type !== "array") return type;
     const [item = "object"] = namesOf(fieldSchema.parse(schema.items ?? {}));
-    return `list of ${PLURALS[item] ?? `${item}s`}`;
+    return `array of ${item}s`;
   });
 }
 

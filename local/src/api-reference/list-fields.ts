@@ -12,7 +12,7 @@ import {
 export interface FieldRow {
   /** `country`; within an object in a table, `place.code` */
   readonly name: string;
-  /** "Text, required" */
+  /** "String, required" */
   readonly type: string;
   readonly meaning: string;
 }

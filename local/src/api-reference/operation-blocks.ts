@@ -67,7 +67,7 @@ const withPlace = (place: string, rows: readonly FieldRow[]) =>
 function fieldsRow(route: ApiRoute): string[] {
   const names = listItemFields(route).join(", ");
   const meaning = `The fields of each item to return, separated by commas. Default: all of ${names}.`;
-  return ["fields", "Query, list of texts", meaning];
+  return ["fields", "Query, array of strings", meaning];
 }
 
 function describeTerms({ offer, useCase }: ApiRoute): string {

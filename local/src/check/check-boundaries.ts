@@ -1,7 +1,7 @@
 /**
  * Checks import directions with dependency-cruiser, that no folders beside each other import each other, be it in a
- * circle, that no folder is too full, and that the floors drawn in ARCHITECTURE.md are those of the code; `--write` draws them. A cruise that saw
- * few modules passes for the wrong reason (an unsupported compiler, a moved folder), so it counts as a failure here.
+ * circle, that no folder is too full, and that the floors drawn in ARCHITECTURE.md are those of the code; `--write` draws
+ * them. A cruise that saw few modules passes for the wrong reason (an unsupported compiler, a moved folder), so it counts as a failure here.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cruise, type IReporterOutput } from "dependency-cruiser";

@@ -124,6 +124,32 @@ test("a question is answered from what is stored beside the map: answers, whom t
   expect(prompt).toMatch(/^P\d+\tCold brew\tin C\d+; the site's own page at position 3/m);
 });
 
+test("what a sample map made up of answers isn't sent to a model", async () => {
+  const [url, title] = ["https://made-up.example/cold", "Made up"];
+  const answers = toAnswerColumns([
+    {
+      keyword: "cold brew",
+      kind: "overview",
+      cited: [{ url, title, publishedAt: null, questions: [] }],
+      asked: [{ text: "Is made-up brew cold?", url }],
+    },
+  ]);
+  const map = await putCoffeeMap(world.team, { ...MAP, serps: { ...MAP.serps, answers } });
+  for (const [kind, clusterId] of [
+    ["question", null],
+    ["brief", COLD],
+  ] as const) {
+    const { prompt } = await prepareTask(world.team.db, {
+      workspaceId: world.team.id,
+      mapId: map,
+      kind,
+      clusterId,
+      question: kind === "question" ? "Who is cited for cold brew?" : null,
+    });
+    expect(prompt, kind).not.toMatch(/made.up|search engines answer/i);
+  }
+});
+
 test("a question that the map doesn't answer gets no lines", async () => {
   const task = await world.run("question", { question: "Who won the cup in Ruritania?" });
   expect(task).toMatchObject({ status: "finished", fault: null, items: [] });

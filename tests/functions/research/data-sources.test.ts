@@ -264,7 +264,7 @@ test("questions are opened as often as an owner or admin chose, where the source
     const opened = asked.filter(({ parent }) => parent !== undefined).length;
     return { opened, readings: readingsOf("dataforseo") };
   };
-  const deep = { ...source, depth: 2 };
+  const deep = { ...source, depth: 2 } as const;
   expect(await toOutcome(chooseQuestionDepth(deps, team.owner, deep))).toBe("not-found");
   const serpapi = { ...deep, provider: "serpapi" } as const;
   expect(await toOutcome(chooseQuestionDepth(deps, team.owner, serpapi))).toBe("invalid-input");

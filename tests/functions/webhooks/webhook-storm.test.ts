@@ -5,6 +5,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { webhookDeliveriesPath, webhookPath } from "@mapwright/core/firestore-paths";
+import { DAY_MS } from "@mapwright/core/durations";
 import { createWebhookInput } from "@mapwright/core/webhooks/webhook";
 import { toHead, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
 import { expect, test } from "vitest";
@@ -22,8 +23,11 @@ import { createWorld, isSignedBy, openReceiver } from "../fixtures/webhook-world
 const EVENTS = inSoak(1_000, 40);
 /** Handed over at once. */
 const BATCH = 20;
-/** Of one event: a delivery ends for good after ten tries, of which dying workers and a busy machine take some. */
-const MAX_REFUSALS = 5;
+/** Of one event: a delivery ends for good after ten tries, of which dying workers take some. */
+const MAX_REFUSALS = 7;
+const ROUND_MS = 120_000;
+/** Longer than a delivery is tried. */
+const MAX_ROUNDS = (2 * DAY_MS) / ROUND_MS;
 const oneIn = (n: number) => randomInt(n) === 0;
 
 /** Counts what reaches an address that nothing may be sent to. */
@@ -122,8 +126,8 @@ test(
       const open = await log.where("status", "==", "pending").count().get();
       return open.data().count > 0;
     };
-    for (let rounds = 0; rounds < 400 && (await isPending()); rounds += 1) {
-      await world.runUntil(world.now() + 120_000);
+    for (let rounds = 0; rounds < MAX_ROUNDS && (await isPending()); rounds += 1) {
+      await world.runUntil(world.now() + ROUND_MS);
       await world.sweep();
     }
 

@@ -4,12 +4,12 @@
  * `not-signed-in`, `not-a-member`, `role-too-low`, `rate-limited`, `invalid-input` (`fields.map`, `fields.serps`,
  * `fields.site`, `fields.reddit` or `fields.changes` describe the problem).
  */
-import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
 import { IMPORT_PACKED_MAX_BYTES } from "#/tables/import-limits.ts";
 import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { researchLocale } from "#/keywords/locale.ts";
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
 /** Length of all parts together in base64: four characters for three bytes. */
 const MAX_CHARACTERS = Math.ceil(IMPORT_PACKED_MAX_BYTES / 3) * 4 + 400;

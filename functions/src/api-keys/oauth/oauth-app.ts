@@ -2,8 +2,8 @@
  * The token, registration and revocation endpoints of OAuth 2.1. Clients are programs without a secret: what they hold
  * is proved by PKCE and by rotation.
  */
-import { DAY_MS, HOUR_MS } from "@mapwright/core/durations";
 import { AppError } from "@mapwright/core/app-error";
+import { DAY_MS, HOUR_MS } from "@mapwright/core/durations";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Firestore } from "firebase-admin/firestore";

@@ -89,7 +89,7 @@ const TITLES = {
   503: "Unavailable",
 } as const;
 type ProblemStatus = keyof typeof TITLES;
-const STATUSES = [
+const PROBLEM_STATUSES = [
   400, 401, 402, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503,
 ] as const satisfies readonly ProblemStatus[];
 
@@ -97,7 +97,7 @@ const STATUSES = [
 export const problem = z.object({
   type: z.url(),
   title: z.string(),
-  status: z.literal(STATUSES),
+  status: z.literal(PROBLEM_STATUSES),
   detail: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),

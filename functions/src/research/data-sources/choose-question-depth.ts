@@ -1,6 +1,7 @@
 /** Sets how many times a data source opens questions under "People also ask", to read those behind them. */
 import { AppError } from "@mapwright/core/app-error";
 import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
+import type { QuestionDepth } from "@mapwright/core/research/data-source";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { changeChoice, type SourceRef } from "#/research/data-sources/change-choice.ts";
 import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts";
@@ -9,7 +10,7 @@ import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts
 export async function chooseQuestionDepth(
   deps: Pick<DataSourceDeps, "db" | "now">,
   user: UserPrincipal,
-  { depth, ...source }: SourceRef & { readonly depth: number },
+  { depth, ...source }: SourceRef & { readonly depth: QuestionDepth },
 ): Promise<void> {
   const { name, questionCostMicroUsdPerClick } = DATA_SOURCES[source.provider];
   if (depth > 0 && questionCostMicroUsdPerClick === undefined)

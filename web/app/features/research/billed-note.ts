@@ -1,12 +1,9 @@
-import { getProviderName } from "@mapwright/core/research/data-source-catalog";
+import {
+  getProviderName,
+  KEYWORD_READING_NAMES,
+} from "@mapwright/core/research/data-source-catalog";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { formatUsdCost } from "#/ui/number-text.tsx";
-
-const READINGS = {
-  "late-overviews": "late AI overviews",
-  "ai-mode": "AI Mode",
-  "deeper-questions": "deeper questions",
-} as const;
 
 const AND = new Intl.ListFormat("en-US");
 
@@ -18,7 +15,7 @@ export function billedNote({ readings, source }: ResearchEstimate, pages: number
   if (source === null || readings.length === 0 || pages === 0) return null;
   const costs = readings.map(
     ({ reading, microUsdPerKeyword }) =>
-      `${formatUsdCost(microUsdPerKeyword * pages)} for ${READINGS[reading]}`,
+      `${formatUsdCost(microUsdPerKeyword * pages)} for ${KEYWORD_READING_NAMES[reading]}`,
   );
   return `On top of its results pages, ${getProviderName(source)} bills you at most ${AND.format(costs)}.`;
 }

@@ -2,12 +2,12 @@
  * The "New map" form: the draft, which survives a reload, and its conversion to research input. All fields are text or
  * choices; core's schema decides whether they can be researched.
  */
-import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "@mapwright/core/snapshot/map-title";
 import { serpResearchInput, type SerpResearchInput } from "@mapwright/core/research/research-input";
 import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
 import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/keywords/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
+import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "@mapwright/core/snapshot/map-title";
 import { z } from "zod";
 
 export const mapDraft = z.object({

@@ -1,7 +1,7 @@
-import { MAP_TYPES, type MapType } from "@mapwright/core/snapshot/map-type";
 import { mapId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { MAP_TYPES, type MapType } from "@mapwright/core/snapshot/map-type";
 import Box from "@mui/material/Box";
 import { useState, type ReactNode } from "react";
 import { AddSourcePage } from "#/features/research/add-source-page.tsx";

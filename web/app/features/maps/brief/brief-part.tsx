@@ -8,7 +8,7 @@ interface BriefPartViewProps {
   readonly children: ReactNode;
 }
 
-/** Of parts with made-up answers, on screen and in text. */
+/** The note of a part with made-up answers. */
 export const SAMPLE_WORDS = "Made up for the sample map";
 
 /** A titled part of the brief. */

@@ -1,9 +1,9 @@
 /** The map to make of an opened file: its title and market, then the map by wording or, where offered, by SERPs. */
-import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/keywords/locale";
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";

@@ -2,6 +2,7 @@
  * Made-up answers to the keywords of the sample map, which comes from an index that knows none: what they cite, an own site,
  * and what people also ask. The map says wherever it shows them that they are made up. The same each time.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   toAnswerColumns,
   type AnswerKind,
@@ -19,7 +20,6 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
   "What is the best ratio for pour over coffee":
     "basics/coffee-to-water-ratio-chart-for-every-brew-method",
 };
-const DAY_MS = 86_400_000;
 const NEWEST = Date.UTC(2026, 9, 12);
 const MAX_CITED = 3;
 

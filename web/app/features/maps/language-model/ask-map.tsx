@@ -7,7 +7,7 @@ import {
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { exceedsLimit, questionCostWords } from "#/features/maps/language-model/model-words.ts";
 import { numberSources } from "#/features/maps/language-model/numbered-sources.ts";
 import { QUESTION_FIELD_ID } from "#/features/maps/language-model/question-field.ts";
@@ -26,15 +26,18 @@ export function AskMap({ model }: { readonly model: MapLanguageModel }) {
   const [question, setQuestion] = useState("");
   const [cost, setCost] = useState<ModelTaskEstimate | null>(null);
   const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   // The words of a question decide which pages are sent along.
   const readCost = (text: string, afterMs: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
+    const own = window.setTimeout(() => {
       const asked = text.trim() === "" ? EXAMPLE : text.trim();
       void model
         .estimate({ kind: "question", clusterId: null, question: asked })
-        .then((found) => found.ok && setCost(found.value));
+        // An answer that is late is about words that are gone.
+        .then((found) => found.ok && timer.current === own && setCost(found.value));
     }, afterMs);
+    timer.current = own;
   };
   const [latest, ...earlier] = control.tasks;
   const ask = () => {

@@ -3,7 +3,10 @@ import { questionDepth, type DataSource } from "@mapwright/core/research/data-so
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { questionOptions } from "#/features/settings/data-sources/reading-messages.ts";
+import {
+  MAP_KEYWORDS,
+  questionOptions,
+} from "#/features/settings/data-sources/reading-messages.ts";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 
 interface QuestionDepthChoiceProps {
@@ -35,7 +38,7 @@ export function QuestionDepthChoice({ facts, source, openQuestions }: QuestionDe
       onChange={({ target }) => void choose(questionDepth.parse(Number(target.value)))}
       helperText={
         failure ??
-        "Opening a question shows those behind it. The price is for a map of 200 keywords; what opens nothing is paid back. Pages you already have stay as they are."
+        `Opening a question shows those behind it. The price is for a map of ${String(MAP_KEYWORDS)} keywords; what opens nothing is paid back. Pages you already have stay as they are.`
       }
       slotProps={{ formHelperText: { role: failure === null ? undefined : "alert" } }}
       sx={{ mt: 2, maxWidth: 480 }}

@@ -1,8 +1,8 @@
 /** What a data source reads besides results pages, and what its operator bills for it. */
 import {
+  KEYWORD_READING_NAMES,
   keywordReadingCostMicroUsd,
   type DataSourceFacts,
-  type KeywordReading,
 } from "@mapwright/core/research/data-source-catalog";
 import {
   listKeywordReadings,
@@ -20,12 +20,6 @@ export const READING_LABELS: Readonly<Record<PaidReading, string>> = {
   "late-overviews": "AI overviews that Google loads later",
   "ai-mode": "Google’s AI Mode",
   mentions: "AI answers that cite your site",
-};
-
-const SHORT_LABELS: Readonly<Record<KeywordReading, string>> = {
-  "late-overviews": "late AI overviews",
-  "ai-mode": "AI Mode",
-  "deeper-questions": "deeper questions",
 };
 
 const ABOUT: Readonly<Record<Exclude<PaidReading, "mentions">, string>> = {
@@ -75,7 +69,7 @@ export function questionOptions(
 export function extraCost(source: Parameters<typeof listKeywordReadings>[0] | null): string {
   const extras = (source ? listKeywordReadings(source) : []).map(
     ({ reading, microUsdPerKeyword }) =>
-      `up to ${formatUsdCost(microUsdPerKeyword * MAP_KEYWORDS)} more for ${SHORT_LABELS[reading]}`,
+      `up to ${formatUsdCost(microUsdPerKeyword * MAP_KEYWORDS)} more for ${KEYWORD_READING_NAMES[reading]}`,
   );
   return extras.map((extra) => ` and ${extra}`).join("");
 }
