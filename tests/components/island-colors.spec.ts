@@ -109,7 +109,7 @@ test(
 test("a legend of more than two lines is folded to one, and opens over the islands", async ({
   page,
 }) => {
-  await page.goto(toAddress("Three sources"));
+  await page.goto(`${toAddress("Three sources")}?color=coverage`);
   await islands(page).waitFor();
   const strip = legend(page);
   const fold = page.getByRole("button", { name: "Legend", exact: true });
@@ -119,6 +119,9 @@ test("a legend of more than two lines is folded to one, and opens over the islan
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(fold).toHaveAttribute("aria-expanded", "false");
   expect(await heightOf()).toBeLessThanOrEqual(44);
+  const [edge, chosen] = [await strip.boundingBox(), await choice(page).boundingBox()];
+  const bottomOf = (box: typeof edge) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottomOf(chosen), "the choice is seen whole").toBeLessThanOrEqual(bottomOf(edge));
   // The islands are drawn anew a moment after the window has changed.
   const room = page.locator("div", { has: islands(page) }).last();
   await expect

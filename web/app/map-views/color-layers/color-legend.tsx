@@ -10,6 +10,9 @@ import { TONE_COLORS } from "#/map-views/color-layers/layer-tones.ts";
 import type { LayerChoices } from "#/map-views/color-layers/use-land-colors.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
+/** As high as the choice of a layer. */
+const LINE_PX = 28;
+
 interface ColorLegendProps {
   readonly chosen: ColorLayer;
   readonly layers: LayerChoices;
@@ -22,7 +25,10 @@ export function ColorLegend({ chosen, layers, onColor }: ColorLegendProps) {
     <Box
       sx={{
         display: "inline-flex",
-        alignItems: "center",
+        // The first line holds, whatever wraps: it is what a folded legend shows.
+        alignItems: { xs: "center", md: "flex-start" },
+        "& li, & > [role=status]": { minHeight: { md: LINE_PX } },
+        "& > [role=status]": { display: "inline-flex", alignItems: "center" },
         flex: { xs: "none", md: "0 1 auto" },
         minWidth: 0,
         columnGap: 4,
