@@ -146,7 +146,7 @@ test("what a sample map made up of answers isn't sent to a model", async () => {
       clusterId,
       question: kind === "question" ? "Who is cited for cold brew?" : null,
     });
-    expect(prompt, kind).not.toMatch(/made.up|search engines answer/i);
+    expect(prompt).not.toMatch(/made.up|search engines answer/i);
   }
 });
 
