@@ -127,11 +127,15 @@ function expectHeld(shown: MapSnapshot, { together, apart, named }: Decisions) {
   }
 }
 
+/** A name whose cluster joined another goes with that one's head. */
 function namesLeft(state: MapState, { named }: Decisions): Decisions["named"] {
   const { keywords, clusters } = editedSnapshot(state);
-  return named.filter(([head, name, topic]) => {
+  return named.flatMap(([head, name, topic]): Decisions["named"] => {
     const cluster = keywords.cluster[keywords.text.indexOf(head)] ?? -1;
-    return clusters.name[cluster] === name && clusters.id[cluster] === topic;
+    if (clusters.name[cluster] !== name) return [];
+    const id = clusters.id[cluster] ?? "";
+    if (id === topic) return [[head, name, topic]];
+    return [[keywords.text[clusters.primary[cluster] ?? -1] ?? "", name, id]];
   });
 }
 
