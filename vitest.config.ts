@@ -7,6 +7,10 @@ const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**"];
 /** Loads modules anew, because they read the environment once. */
 const RELOADING_TEST = "web/app/routes/preview-attacks.test.ts";
 const DOM_TESTS = "web/app/**/*.dom.test.{ts,tsx}";
+/** Call use cases and jobs directly, in the Firestore emulator. */
+const EMULATED_TESTS = "{functions,local}/src/**/*.emulated.test.ts";
+/** Go through deployed functions. */
+const DEPLOYED_TESTS = "{functions/src,local/src,tests/functions}/**/*.deployed.test.ts";
 
 /** A busy machine is no failure: what hangs is still found, only later. The soak's largest map takes minutes on an idle one. */
 const PATIENCE_MS = process.env["SOAK"] === "1" ? 1_800_000 : 120_000;
@@ -72,7 +76,7 @@ export default defineConfig({
             "web/server/**/*.test.ts",
             "web/worker/**/*.test.ts",
           ],
-          exclude: [...exclude, DOM_TESTS, RELOADING_TEST],
+          exclude: [...exclude, DOM_TESTS, EMULATED_TESTS, DEPLOYED_TESTS, RELOADING_TEST],
         },
       },
       {
@@ -108,7 +112,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: [...setupFiles, "./tests/setup/own-database.ts"],
           globalSetup,
-          include: ["tests/functions/**/*.deployed.test.ts"],
+          include: [DEPLOYED_TESTS],
           // The Admin SDK would otherwise look for a cloud around it, in vain, and say so.
           env: { METADATA_SERVER_DETECTION: "none" },
           fileParallelism: false,
@@ -139,8 +143,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: [...setupFiles, "./tests/setup/own-database.ts"],
           globalSetup,
-          include: ["tests/functions/**/*.test.ts"],
-          exclude: ["tests/functions/**/*.deployed.test.ts"],
+          include: [EMULATED_TESTS],
           env: { METADATA_SERVER_DETECTION: "none" },
           // Mostly they wait: for transactions that contend, and for the locks of workers that were killed.
           maxWorkers: 3,

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { FAMILIES } from "./families.ts";
 import { writePerformance } from "./write-performance.ts";
 
-/** What every bench/NAME/run.ts exports. */
+/** Exports of every bench/NAME/run.ts. */
 interface BenchModule {
   readonly runBench: (args: readonly string[]) => Promise<void> | void;
 }

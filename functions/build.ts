@@ -26,7 +26,7 @@ const siteBuild = join(here, "../web/build/server");
 const OF_BROWSERS = /(?:\.(?:onnx|gz|wasm)|[/\\]tokenizer-[\w-]+\.json)$/;
 const siteCopy = join(outdir, "site");
 
-/** What maps are drawn with: a build of a server names fonts, and only the browsers' has the files. */
+/** Copies the fonts that maps are drawn with: a server's build names fonts, and only the browsers' has the files. */
 async function copyFonts(): Promise<void> {
   const target = join(siteCopy, "assets");
   await mkdir(target, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Which content the Studio edits and which site it previews: set only by environment variables, with the same names in
- * the browser bundle and on the command line.
+ * The content that the Studio edits and the site that it previews: set only by environment variables, with the same
+ * names in the browser bundle and on the command line.
  */
 import { z } from "zod";
 

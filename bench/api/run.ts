@@ -77,7 +77,7 @@ async function measureDoors(): Promise<void> {
   }
 }
 
-/** What both doors are opened with. */
+/** Opens the runtime that both doors share. */
 function openRuntime(db: Firestore) {
   const limiter = new RateLimiter(db);
   const deps = {
@@ -103,7 +103,7 @@ function openRuntime(db: Firestore) {
   };
 }
 
-/** As deployed, except that every account is active. */
+/** Opens the door for assistants as deployed, except that every account is active. */
 function openMcp(db: Firestore): (key: PlantedKey) => Promise<void> {
   const { identify, runtime } = openRuntime(db);
   const handle = createMcp({
@@ -136,7 +136,7 @@ function openMcp(db: Firestore): (key: PlantedKey) => Promise<void> {
   };
 }
 
-/** As deployed, except that every account is active. */
+/** Opens the API as deployed, except that every account is active. */
 function openApi(db: Firestore): (key: PlantedKey) => Promise<void> {
   const { identify, runtime } = openRuntime(db);
   const api = createApi({

@@ -1,4 +1,4 @@
-/** What it costs when one person edits a map that two others have open: in their browsers, and in the functions. */
+/** Cost of one person's edits to a map that two others have open: in their browsers, and in the functions. */
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { mapPath } from "@mapwright/core/firestore-paths";

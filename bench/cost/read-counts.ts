@@ -40,7 +40,7 @@ function readCounts(folder: string): Counts {
     .reduce((sum, one) => combine(sum, one, 1), NOTHING);
 }
 
-/** What all functions together did from the beginning of `work` until they were done with what follows from it. */
+/** Counts the work of all functions from the beginning of `work` until they were done with what follows from it. */
 export async function countWhile(folder: string, work: () => Promise<void>): Promise<Counts> {
   await setTimeout(SETTLED_MS);
   const before = readCounts(folder);

@@ -44,7 +44,7 @@ export async function measureHome(workspace: PlantedWorkspace): Promise<Measured
   };
 }
 
-/** The same queries with the same limits as the page's hooks. */
+/** Runs the same queries with the same limits as the page's hooks. */
 async function readHome({ db, id }: PlantedWorkspace) {
   const [summaries, jobs, members, audit, others] = await Promise.all([
     db.collection(mapSummariesPath(id)).orderBy("updatedAt", "desc").limit(100).get(),

@@ -1,13 +1,13 @@
 /** A dashboard at one size. */
 export interface Measured {
   readonly dashboard: string;
-  /** In the workspace. */
+  /** Keywords in the workspace. */
   readonly keywords: number;
-  /** That Firestore bills for. */
+  /** Documents that Firestore bills for. */
   readonly documentsRead: number;
   readonly bytesRead: number;
-  /** From the request to all data, the best of several. */
+  /** Time from the request to all data, the best of several. */
   readonly readMs: number;
-  /** What the page computes of it before it draws, the best of several. */
+  /** Time the page computes on the data before it draws, the best of several. */
   readonly computeMs: number;
 }

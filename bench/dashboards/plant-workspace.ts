@@ -20,11 +20,11 @@ export interface PlantedWorkspace {
   readonly keywords: number;
 }
 
-/** As a plan with many maps has them. */
+/** Size of a map in a plan with many maps. */
 const KEYWORDS_PER_MAP = 1_000;
 const KEYWORDS_PER_CLUSTER = 9;
 const CLUSTERS_PER_PILLAR = 12;
-/** That ended before: no dashboard may read them all. */
+/** Jobs that ended before: no dashboard may read them all. */
 const ENDED_JOBS = 500;
 
 const storedSummary = { schema: mapSummary, times: SUMMARY_TIMES } as const;

@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How long several runs took: the median, the fastest, and the median CPU time, which hardly depends on what else the
+ * Times of several runs: the median, the fastest, and the median CPU time, which hardly depends on what else the
  * machine is doing. Milliseconds.
  */
 export interface RunTimes {
@@ -41,7 +41,7 @@ export function measureRuns(elapsedMs: readonly number[], cpuMs: readonly number
   };
 }
 
-/** How many times as long `longer` took as `shorter`, by each measure. */
+/** Returns the ratio of `longer` to `shorter`, by each measure. */
 export function timesAsLong(longer: RunTimes, shorter: RunTimes) {
   return {
     byMedian: round(longer.ms / shorter.ms, 1),

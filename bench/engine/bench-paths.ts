@@ -1,4 +1,4 @@
-/** Where the engine's bench stores what it generates: inputs, the peer's Python, bundles. None of it is committed. */
+/** Folders for what the engine's bench generates: inputs, the peer's Python, bundles. None of it is committed. */
 import { join, resolve } from "node:path";
 
 export const REPOSITORY = resolve(import.meta.dirname, "../..");

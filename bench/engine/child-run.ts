@@ -5,9 +5,9 @@ export interface ChildResult {
   /** null when it couldn't be started or was stopped. */
   readonly status: number | null;
   readonly out: string;
-  /** Why it failed, in one line. */
+  /** Reason of the failure, in one line. */
   readonly reason: string;
-  /** What it printed to standard error, mostly progress. */
+  /** Output to standard error, mostly progress. */
   readonly said: string;
 }
 

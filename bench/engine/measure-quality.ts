@@ -1,4 +1,4 @@
-/** How well each method finds planted clusters: adjusted Rand index and B³, the worst and the median of several seeds. */
+/** Accuracy of each method on planted clusters: adjusted Rand index and B³, worst and median of several seeds. */
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
 import { clusterCommunities } from "@mapwright/core/clustering/communities/cluster-communities";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";

@@ -14,7 +14,7 @@ import { runPeer, type PeerMode } from "./python-peer.ts";
 /** Beyond this the peer with hubs needs more memory than available: 6 GB at 100,000 keywords, growing quadratically. */
 const MAX_KEYWORDS_WITH_HUBS = 100_000;
 
-/** What engine-child.ts prints. */
+/** Output of engine-child.ts. */
 interface EngineRun {
   readonly elapsedMs: readonly number[];
   readonly cpuMs: readonly number[];
@@ -25,7 +25,7 @@ interface EngineRun {
 
 export interface EngineSpeed {
   readonly keywordCount: number;
-  /** By mode; absent when the peer didn't run. */
+  /** Times of the peer by mode; absent when the peer didn't run. */
   readonly peerTimes: Partial<Record<PeerMode, RunTimes>>;
 }
 

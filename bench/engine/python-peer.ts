@@ -9,7 +9,7 @@ const PACKAGES = ["numpy==2.4.6", "scipy==1.17.1", "igraph==1.0.0"];
 const PYTHON = join(PEER_ENVIRONMENT, "bin", "python");
 const PEER_TIMEOUT_MS = 300_000;
 
-/** What peer.py prints. */
+/** Output of peer.py. */
 export interface PeerRun {
   readonly elapsedMs: readonly number[];
   readonly cpuMs: readonly number[];
@@ -20,7 +20,7 @@ export interface PeerRun {
 /** Whether the peer keeps URLs that rank for everything. */
 export type PeerMode = "hubs" | "no-hubs";
 
-/** Why the peer can't run; null when it can. */
+/** Prepares the peer's Python environment. Returns the reason why the peer can't run; null when it can. */
 export async function preparePeer(): Promise<string | null> {
   const isReady = () => runChild(PYTHON, ["-c", "import numpy, scipy, igraph"]).then(isSuccess);
   if (existsSync(PYTHON) && (await isReady())) return null;

@@ -8,12 +8,12 @@ import { readJudgedLists, type DividedList } from "../quality/judged/divided-lis
 import { readTextSet } from "../quality/labelled-sets.ts";
 
 /**
- * What a list is for: `fit` and `aux` inform a model, `fitU` (several lists in one) and `fitS` (a few pages of one) too;
- * `test`, `testU` and `testS` only judge it.
+ * A list and its use: `fit` and `aux` inform a model, `fitU` (several lists in one) and `fitS` (a few pages of one)
+ * too; `test`, `testU` and `testS` only judge it.
  */
 export interface FittingList extends DividedList {
   readonly use: "fit" | "fitU" | "fitS" | "aux" | "test" | "testU" | "testS";
-  /** Of all lists in it. */
+  /** Niches of all lists in it. */
   readonly niches: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const SEED = 12_345;
 const MIXTURES = 6;
 /** Lists that people paste to try the tool have as few keywords as this. */
 const SMALL_LISTS = [8, 16, 32];
-/** Of 13,000 questions with 77 intents. */
+/** Step by which the 13,000 questions with 77 intents are taken. */
 const EVERY_QUESTION = 11;
 
 export function readFittingLists(): FittingList[] {
@@ -154,7 +154,7 @@ function takePages(
   };
 }
 
-/** As core does before it measures: the order of a list never counts. */
+/** Sorts keywords as core does before it measures: the order of a list never counts. */
 function sortKeywords(list: FittingList): FittingList {
   const order = [...list.keywords.keys()].sort((a, b) =>
     (list.keywords[a] ?? "") < (list.keywords[b] ?? "") ? -1 : 1,

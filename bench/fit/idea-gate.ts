@@ -12,7 +12,7 @@ import {
   createPartTeller,
   isOutside,
   readJudgedSeeds,
-} from "../../local/src/search-index/ideas/judged-seeds.ts";
+} from "../../local/src/search-index/testing/judged-seeds.ts";
 import { rateIdeas } from "../../local/src/search-index/ideas/rate-ideas.ts";
 import { readSeed } from "../../local/src/search-index/ideas/read-seed.ts";
 import { createKeywordKey } from "../../local/src/search-index/ideas/same-keyword.ts";

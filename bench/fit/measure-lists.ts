@@ -1,4 +1,4 @@
-/** What core measures of all pairs of the lists, for fit_pairs.py. */
+/** Core's measurements of all pairs of the lists, for fit_pairs.py. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PAIR_FEATURES } from "@mapwright/core/clustering/pairs/measure-pairs";
@@ -8,7 +8,7 @@ import { readVectors } from "./embed-lists.ts";
 import type { FittingList } from "./fitting-lists.ts";
 
 interface MeasureOptions {
-  /** With the vectors, and `asks.json` where there is one. */
+  /** Folder with the vectors, and `asks.json` where there is one. */
   readonly folder: string;
   readonly isEnglish: boolean;
   /** Default true; false measures by letters. */

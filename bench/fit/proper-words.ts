@@ -27,7 +27,7 @@ const ENGLISH_SPEAKING = new Set(["AU", "CA", "GB", "IE", "NZ", "US"]);
 /** Times as frequent with a capital as without, in the languages that the multilingual encoder has read. */
 const MIN_TIMES = 3;
 
-/** Of abbreviations only these: "Au" and "Apr" are as often other words, and hardly anyone knows longer ones. */
+/** Only these abbreviations: "Au" and "Apr" are as often other words, and hardly anyone knows longer abbreviations. */
 const ABBREVIATION = /^(?=.{2,4}$).+[A-Z]/;
 const PLAIN = /^[a-z0-9]{2,}$/;
 const PHRASE = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)+$/u;

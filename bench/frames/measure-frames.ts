@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { untilIdle } from "./until-idle.ts";
 
 export interface FrameCosts {
-  /** From navigation until the view is drawn. */
+  /** Time from navigation until the view is drawn. */
   readonly openMs: number;
   readonly frames: number;
   readonly scriptMsPerFrame: number;
@@ -59,7 +59,7 @@ async function readCosts(session: CDPSession): Promise<{ scriptMs: number; taskM
   return { scriptMs: ms("ScriptDuration"), taskMs: ms("TaskDuration") };
 }
 
-/** In a circle with the button held, then in and out with the wheel. */
+/** Drags in a circle with the button held, then zooms in and out with the wheel. */
 async function gesture(page: Page): Promise<void> {
   const [x, y] = [300, 420];
   await page.mouse.move(x, y);

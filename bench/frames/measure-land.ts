@@ -3,10 +3,10 @@ import type { Browser } from "@playwright/test";
 import { untilIdle } from "./until-idle.ts";
 
 export interface Landing {
-  /** From when the map has been read until its land is in a frame. */
+  /** Time from when the map has been read until its land is in a frame. */
   readonly firstLandMs: number;
   readonly longestTaskMs: number;
-  /** Of tasks that are longer than 50 ms. */
+  /** Number of tasks longer than 50 ms. */
   readonly longTasks: number;
 }
 

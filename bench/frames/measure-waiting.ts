@@ -1,20 +1,20 @@
-/** What a person waits for on a large map that is open: each view, and the preview of another grouping. */
+/** Waiting times on a large map that is open: each view, and the preview of another grouping. */
 import type { Browser, Page } from "@playwright/test";
 import { untilIdle } from "./until-idle.ts";
 
 export interface Wait {
-  /** From the press until what was asked for is shown. */
+  /** Time from the press until the view or preview is shown. */
   readonly shownMs: number;
   /** The longest task of the page's main thread, from the press until nothing happens any more. */
   readonly longestTaskMs: number;
 }
 
 interface Waiting {
-  /** What happens on the page before, and isn't measured. */
+  /** Steps on the page beforehand, which aren't measured. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Asks for it, on an open page. */
+  /** Asks for the view or preview, on an open page. */
   readonly press: (page: Page) => Promise<void>;
-  /** Conditions in the page, which come true one after the other; with the last of them it is shown. */
+  /** Conditions in the page, which come true one after the other; with the last of them the result is shown. */
   readonly shown: readonly string[];
 }
 
@@ -47,20 +47,20 @@ const APPLY = `[...document.querySelectorAll("button")].find((button) => button.
 /** A preview can be applied as soon as it is there; until then, the one before is shown. */
 const PREVIEWED = [`${APPLY}?.disabled === true`, `${APPLY}?.disabled === false`];
 
-/** As soon as the map is open, without a pointer that comes before. */
+/** Preview as soon as the map is open, without a pointer that comes before. */
 export const previewAtOnce: Waiting = { press: pressSlider, shown: PREVIEWED };
 
-/** By then a page has found what previews of a large map need. */
+/** Time after which a page has found what previews of a large map need. */
 const LOOKED_AT_MS = 10_000;
 
-/** The first one of a map that somebody has looked at. */
+/** First preview of a map that somebody has looked at. */
 export const previewGrouping: Waiting = {
   before: (page) => page.waitForTimeout(LOOKED_AT_MS),
   press: pressSlider,
   shown: PREVIEWED,
 };
 
-/** When the slider is moved on. */
+/** Next preview, when the slider is moved on. */
 export const previewAgain: Waiting = {
   before: async (page) => {
     await pressSlider(page);

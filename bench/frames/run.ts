@@ -22,7 +22,7 @@ import {
   type Wait,
 } from "./measure-waiting.ts";
 
-/** What the view contains once it is drawn. */
+/** Selectors of what each view contains once it is drawn. */
 const VIEWS = {
   islands: "[data-hill]",
   mindmap: ".mind.pillar",
@@ -36,7 +36,7 @@ type Measured = MeasuredView | "preview at once" | "preview" | "next preview";
 const GOAL_MS = 8;
 const MAX_TASK_GOAL_MS = 100;
 const FIRST_LAND_GOAL_MS = 2_000;
-/** Until it is shown, of a map of 50,000 keywords. */
+/** Goals until a view or preview of a map of 50,000 keywords is shown. */
 const WAIT_GOALS_MS: Readonly<Partial<Record<Measured, number>>> = {
   graph: 1_500,
   preview: 1_000,
@@ -117,7 +117,7 @@ async function measureLand(browser: Browser, site: string): Promise<void> {
   }
 }
 
-/** From the outline, where a large map costs the page nothing. */
+/** Measures waits that start from the outline, where a large map costs the page nothing. */
 async function measureWaits(browser: Browser, url: string): Promise<void> {
   const from = `${url}/?view=outline&keywords=50000`;
   const report = (what: Measured, wait: Wait) =>

@@ -64,7 +64,7 @@ function measureNote(note: string, own: number) {
 
 interface Participant {
   readonly change: () => void;
-  /** What every screen has to show in the end: notes by topic. */
+  /** Notes by topic, which every screen has to show in the end. */
   readonly shown: () => readonly string[];
   readonly isSaved: () => boolean;
 }

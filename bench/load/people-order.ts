@@ -1,4 +1,4 @@
-/** What a process of people is told to do, and what it tells afterwards. */
+/** Orders to a process of people, and its results. */
 import { z } from "zod";
 
 const personOrder = z.object({
@@ -18,14 +18,14 @@ export const peopleOrder = z.object({
     port: z.number(),
   }),
   map: z.string(),
-  /** Of the map. */
+  /** Number of the map's keywords. */
   keywords: z.number(),
   people: z.array(personOrder),
   /** Two changes of one person are this far apart, and up to twice as far. */
   pauseMs: z.number(),
-  /** In all processes. */
+  /** Number of people in all processes. */
   crowd: z.number(),
-  /** With the SDK only, instead of the product's log. */
+  /** Whether people use the SDK only, instead of the product's log. */
   isBare: z.boolean(),
 });
 export type PeopleOrder = z.output<typeof peopleOrder>;
@@ -35,9 +35,9 @@ export const peopleResult = z.object({
   refused: z.number(),
   /** People whose last changes the server hasn't confirmed. */
   unsaved: z.number(),
-  /** From a change to another person's copy of the map, ms. */
+  /** Times from a change to another person's copy of the map, ms. */
   latencies: z.array(z.number()),
-  /** What the screens show in the end; one: all show the same. */
+  /** Distinct contents of the screens in the end; a single entry: all show the same. */
   shown: z.array(z.string()),
   cpuMs: z.number(),
 });

@@ -14,10 +14,10 @@ const MAX_CALL_MS = 120_000;
 
 export interface Answered {
   readonly kept: readonly ModelItem[];
-  /** As the model wrote them. */
+  /** Items as the model wrote them. */
   readonly written: readonly unknown[];
   readonly dropped: number;
-  /** Whether anything of it could be read. */
+  /** Whether anything of the answer could be read. */
   readonly isRead: boolean;
 }
 

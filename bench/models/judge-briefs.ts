@@ -20,7 +20,7 @@ import type { BenchModel } from "./bench-model.ts";
 const SAMPLES = join(REPOSITORY, "web/app/content/showcase/sample-maps");
 /** Half of them is kept aside. */
 const MIN_KEYWORDS = 6;
-/** Of a keyword's own words, the share that one heading or question has to have. */
+/** Share of a keyword's own words that a single heading or question has to have. */
 const SPOKEN_SHARE = 0.5;
 /** A bench of a slow model ends with what it has. */
 const MAX_MS = 8 * 60_000;

@@ -1,7 +1,8 @@
 /**
- * The same check in other languages: statements about the judged lists, in sentences and labels as a model writes them there,
- * with the keywords that bear them, and corrupted as in `judge-support.ts`. Checked with the plain words of English alone and
- * with those of the language. Sentences are ours, so that they say less of what models write than of what is lost.
+ * The check of `judge-support.ts` in other languages: statements about the judged lists, in sentences and labels as a
+ * model writes them there, with the keywords that bear them, and corrupted in the same way. Checked with the plain
+ * words of English alone and with those of the language. Sentences are ours, so that they say less of what models write
+ * than of what is lost.
  */
 import { collectSources, findCited } from "@mapwright/core/model-tasks/cited-sources";
 import { keepText } from "@mapwright/core/model-tasks/kept-text";
@@ -12,7 +13,7 @@ interface Wording {
   /** `{p}` a page, `{k}` a keyword. */
   readonly label: string;
   readonly sentence: string;
-  /** What a denial adds. */
+  /** Words that a denial adds. */
   readonly denial: string;
   readonly number: string;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether the check of what a model wrote tells true statements from corrupted ones: statements of the sample maps with the
- * sources that bear them, and the same with another page's sources, another number, a thing that nobody named, or a denial.
- * The least share of words is chosen on every other map and judged on the rest.
+ * Evaluation of the check of a model's statements, which has to tell true statements from corrupted ones: statements of
+ * the sample maps with the sources that bear them, and the same with another page's sources, another number, a thing
+ * that nobody named, or a denial. The least share of words is chosen on every other map and judged on the rest.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

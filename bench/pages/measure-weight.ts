@@ -1,4 +1,4 @@
-/** What a first visit to a page loads, counted in real Chromium. */
+/** Requests and script size of a first visit to a page, counted in real Chromium. */
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 

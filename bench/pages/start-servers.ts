@@ -1,4 +1,4 @@
-/** What the page measurements run against: the content lake with the seed content, and servers over it. */
+/** Servers that the page measurements run against, over the content lake with the seed content. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -16,7 +16,7 @@ export interface PageServers {
   /** Caches as long as the headers allow. */
   readonly cachedUrl: string;
   readonly bareUrl: string;
-  /** Of the processes. */
+  /** IDs of the processes. */
   readonly pids: { readonly cached: number; readonly bare: number };
   stopLake(): Promise<void>;
   stop(): Promise<void>;

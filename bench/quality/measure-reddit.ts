@@ -1,4 +1,4 @@
-/** How right the themes and pain phrases of threads are, on the judged threads: precision and recall. */
+/** Precision and recall of the themes and pain phrases of threads, on the judged threads. */
 import { logProgress, printResult, requireBound, round } from "../engine/bench-output.ts";
 import {
   findRedditCorpus,

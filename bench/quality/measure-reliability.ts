@@ -1,5 +1,5 @@
 /**
- * How well confidence holds: maps are grouped by one half of every result list, and a place holds when the keyword's
+ * Reliability of confidence: maps are grouped by one half of every result list, and a place holds when the keyword's
  * other half shares no more weight with any other cluster than with its own. Of places said to be 80 % sure, 8 of 10
  * should hold.
  */

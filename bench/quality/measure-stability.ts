@@ -1,5 +1,5 @@
 /**
- * How much a map changes when a little of its input does: 5 % of its keywords are left out, and the groups of the others
+ * Stability of a map when a little of its input changes: 5 % of its keywords are left out, and the groups of the others
  * are compared with what they were (adjusted Rand index).
  */
 import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";

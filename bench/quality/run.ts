@@ -49,7 +49,6 @@ import { readSampleMaps, type SampleMap } from "./sample-maps.ts";
 const embedder = createEnglishEncoder();
 const ABSENT = "not in LABELLED_SETS, otherwise ../shared/quality";
 const SHUFFLES = 5;
-/** Of the planted maps. */
 const PLANTED_SEEDS = [3, 41, 42, 7, 8];
 const PLANTED = {
   "even density": { keywordCount: 5_000 },
@@ -57,7 +56,7 @@ const PLANTED = {
   "45 % noise and pillar pages": { keywordCount: 5_000, noiseShare: 0.25, pillarShare: 0.2 },
 } satisfies Readonly<Record<string, Omit<PlantedSerpsOptions, "seed">>>;
 
-/** What can be measured by itself. */
+/** Measurements that can be run by themselves. */
 const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>> = {
   judged: printJudged,
   ideas: () => measureSeeds(embedder),

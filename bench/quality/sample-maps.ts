@@ -31,7 +31,7 @@ export interface SampleMap {
   readonly texts: readonly string[];
   readonly table: SerpTable;
   readonly keys: Uint32Array;
-  /** By letters and meaning. */
+  /** Edges by letters and meaning. */
   readonly edges: OverlapGraph;
 }
 

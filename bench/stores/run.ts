@@ -5,7 +5,7 @@
 import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { startLake } from "../../local/src/content-lake/lake-fixture.ts";
 import { evaluateGroq, parseGroq } from "../../local/src/content-lake/query/groq.ts";
-import { makeIndex, makePage } from "../../local/src/search-index/index-fixture.ts";
+import { makeIndex, makePage } from "../../local/src/search-index/testing/index-fixture.ts";
 import { createSearchIndexServer } from "../../local/src/search-index/server.ts";
 import { logProgress, printResult, round } from "../engine/bench-output.ts";
 

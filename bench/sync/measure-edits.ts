@@ -1,4 +1,4 @@
-/** What it costs to show one edit on a map with 200 operations that aren't compacted: log, snapshot, outline. */
+/** Cost of showing one edit on a map with 200 operations that aren't compacted: log, snapshot, outline. */
 import { userId } from "@mapwright/core/ids";
 import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";

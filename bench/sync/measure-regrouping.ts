@@ -15,7 +15,7 @@ import { openBaselinePages } from "./open-floor-pages.ts";
 import type { Product } from "./start-product.ts";
 
 const READY_MS = 180_000;
-/** How far the slider goes from its initial position: a few steps, or to its end, where most keywords move. */
+/** Movements of the slider from its initial position: a few steps, or to its end, where most keywords move. */
 const SLIDES = {
   "a few steps": ["ArrowRight", "ArrowRight", "ArrowRight"],
   "to the end": ["End"],

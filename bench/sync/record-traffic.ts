@@ -1,4 +1,4 @@
-/** What Firestore sends to a page. */
+/** Firestore's responses to a page, recorded and counted. */
 import type { Page } from "@playwright/test";
 
 export const DOCUMENT = /"documentChange"/g;

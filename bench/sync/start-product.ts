@@ -67,7 +67,7 @@ export async function startProduct(
   }
 }
 
-/** Where the journeys' own tools look for the stack. */
+/** Sets the variables by which the journeys' own tools find the stack. */
 function takeEnvironment({ env, ports, siteUrl }: Stack): void {
   Object.assign(process.env, env, {
     SITE_URL: siteUrl,

@@ -1,4 +1,4 @@
-/** When a part of a page shows a text, by the page's own clock, which all pages of this machine share. */
+/** Times at which a part of a page shows a text, by the page's own clock, which all pages of this machine share. */
 import type { Page } from "@playwright/test";
 
 const LATEST_MS = 30_000;

@@ -19,7 +19,7 @@ export async function checkDialect(): Promise<Readonly<Record<string, unknown>>>
   return { absent: reason };
 }
 
-/** Those that run for a small list. */
+/** Lists the statements that run for a small list. */
 async function listStatements(): Promise<string[]> {
   const { table } = plantSerps({ seed: 8, keywordCount: 600, hubCount: 20 });
   const warehouse = await openDuckdbWarehouse({ temporaryFolder: tmpdir() });

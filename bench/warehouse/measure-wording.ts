@@ -1,4 +1,4 @@
-/** What a list loses without wording, which the warehouse leaves out: labelled results, grouped both ways. */
+/** Loss of quality without wording, which the warehouse leaves out: labelled results, grouped both ways. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -11,7 +11,7 @@ export async function askYesNo(terminal: Terminal, question: string): Promise<bo
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-/** What is typed isn't shown. */
+/** Asks without showing what is typed. */
 export async function askSecretly(terminal: Terminal, question: string): Promise<string> {
   terminal.stderr.write(question);
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });

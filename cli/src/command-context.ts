@@ -1,4 +1,4 @@
-/** What a command reads and writes: `process`, or what stands in for it. */
+/** Input and output of a command: `process`, or what stands in for it. */
 import type { Readable, Writable } from "node:stream";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import type { ApiPatience } from "#/api/api-client.ts";
@@ -15,10 +15,10 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absent: the one that the environment configures. @throws an error that names a setting that is wrong or missing. */
   readonly openEmbedder?: () => TextEmbedder;
-  /** Where the login is stored; absent: in the user's configuration. */
+  /** Folder in which the login is stored; absent: in the user's configuration. */
   readonly configFolder?: string;
-  /** With the server; absent: that of a person. */
+  /** Patience with the server; absent: that of a person. */
   readonly patience?: ApiPatience;
-  /** Between two looks at a job; absent: as long as a person waits. */
+  /** Delay between two looks at a job; absent: as long as a person waits. */
   readonly pollMs?: number;
 }

@@ -2,11 +2,11 @@
  * The scripts by which shells complete a command. Written here because the libraries for it start the program at every
  * Tab, evaluate what was typed, and complete no file names in bash.
  */
-/** What a shell can offer for a command. */
+/** A command with what a shell can offer for it. */
 export interface CompletedCommand {
   readonly name: string;
   readonly summary: string;
-  /** Of its first argument; empty: files, or nothing. */
+  /** Choices for the first argument; empty: files, or nothing. */
   readonly choices: readonly string[];
   readonly options: readonly CompletedOption[];
 }
@@ -107,7 +107,7 @@ compdef _${name} ${name}
 
 const fishText = (text: string): string => `'${text.replaceAll(/['\\]/g, "\\$&")}'`;
 
-/** Whether a value follows, and may be a file. */
+/** Options of fish's `complete`, by whether a value follows, and may be a file. */
 const FISH_VALUE = { none: [], file: ["-r -F"], other: ["-x"] } as const;
 
 const writeFish: WriteScript = (name, commands) => {

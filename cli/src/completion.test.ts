@@ -18,7 +18,7 @@ async function scriptFor(shell: string): Promise<string> {
   return readText(stdout);
 }
 
-/** What bash would offer after `words`, of which the last is being typed. */
+/** Returns what bash would offer after `words`, of which the last is being typed. */
 async function offeredBy(script: string, ...words: string[]): Promise<string[]> {
   const file = join(folder, "completion.bash");
   writeFileSync(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** What `mapwright` starts: everything else is loaded when Node is known to be new enough for it. */
+/** Start of `mapwright`: everything else is loaded when Node is known to be new enough for it. */
 import process, { argv, env, stdin, stdout, stderr, versions } from "node:process";
 
 const OLDEST_NODE = 22;

@@ -1,4 +1,4 @@
 import manifest from "../package.json" with { type: "json" };
 
-/** Of the package `mapwright`. */
+/** Version of the package `mapwright`. */
 export const VERSION = manifest.version;

@@ -1,4 +1,4 @@
-/** What the commands ask of the API, and that whatever they don't is left out for a reason. */
+/** Use cases that the commands ask the API for, and the reasons for those that are left out. */
 import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { NOT_FOR_COMMANDS, USE_CASES } from "../../functions/src/doors.ts";

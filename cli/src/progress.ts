@@ -1,4 +1,4 @@
-/** How far a long step is, on a terminal only: files and pipes stay clean. */
+/** Progress of a long step, shown on a terminal only: files and pipes stay clean. */
 import { SingleBar } from "cli-progress";
 import type { CommandContext } from "#/command-context.ts";
 

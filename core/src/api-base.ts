@@ -1,2 +1,2 @@
-/** Where programs find the API on the site. */
+/** Path of the API on the site. */
 export const API_BASE = "/api/v1";

@@ -1,5 +1,4 @@
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** Of 24 hours, in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;

@@ -15,7 +15,7 @@ const MAX_BYTES = 254;
 /** Rejects capitals that have no lowercase form: some systems would treat them as a second spelling of an address. */
 const ATOM = "[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, "u");
-/** As typed; a numeric host would be read as an IP address. */
+/** Domain as typed; a numeric host would be read as an IP address. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 

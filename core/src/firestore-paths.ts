@@ -158,14 +158,14 @@ export const apiKeyPath = (workspace: WorkspaceId, key: ApiKeyId) =>
   `${apiKeysPath(workspace)}/${key}`;
 /** The keys of all workspaces (collection group). */
 export const apiKeysGroup = () => "apiKeys";
-/** Which key a program sent; functions only, with TTL. `hash`: a keyed hash of it. */
+/** API keys by the secret that a program sends; functions only, with TTL. `hash`: a keyed hash of the secret. */
 export const apiKeySecretsPath = () => "apiKeySecrets";
+export const apiKeySecretPath = (hash: string) => `apiKeySecrets/${hash}`;
 /** OAuth clients that registered themselves; functions only, with TTL. */
 export const oauthClientPath = (client: string) => `oauthClients/${client}`;
 /** Authorization codes and refresh tokens; functions only, with TTL. `hash`: a keyed hash of it. */
 export const oauthSecretsPath = () => "oauthSecrets";
 export const oauthSecretPath = (hash: string) => `oauthSecrets/${hash}`;
-export const apiKeySecretPath = (hash: string) => `apiKeySecrets/${hash}`;
 /**
  * Answers to requests with an `Idempotency-Key`; functions only, with TTL.
  *
@@ -223,10 +223,10 @@ export const dataSourcesGroup = () => "dataSources";
 /** The language model that the workspace has connected with its own key; functions write, members read. */
 export const languageModelPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/languageModel/current`;
-/** What it has used this month; functions write, members read. */
+/** Usage of the language model this month; functions write, members read. */
 export const modelUsagePath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/languageModel/usage`;
-/** What it was asked about the workspace's maps; functions write, members read; with TTL. */
+/** Tasks of the language model about the workspace's maps; functions write, members read; with TTL. */
 export const modelTasksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/modelTasks`;
 export const modelTaskPath = (workspace: WorkspaceId, task: string) =>
   `${modelTasksPath(workspace)}/${task}`;
@@ -302,7 +302,7 @@ export const mapTrendPath = (map: MapId, kind: TrendKind) => `maps/${map}/trends
 /** Answers that cite a map's site; functions write, members read. `previous`: the look-up before. */
 export const siteMentionsPath = (map: MapId, reading: "current" | "previous" = "current") =>
   `maps/${map}/siteMentions/${reading}`;
-/** Who looks them up now; functions only. */
+/** Claim of the function that looks the answers up now; functions only. */
 export const mentionsClaimPath = (map: MapId) => `maps/${map}/siteMentions/claim`;
 /** Suggestions about a map that people dismissed; functions write, members read. */
 export const dismissalsPath = (map: MapId) => `maps/${map}/dismissals/current`;

@@ -30,5 +30,5 @@ export type JobId = z.infer<typeof jobId>;
 export const researchPlanId = documentId.brand<"ResearchPlanId">();
 export type ResearchPlanId = z.infer<typeof researchPlanId>;
 
-/** Of a link that shows a map to whoever has it: 43 characters of base64url, which are 256 random bits. */
+/** Token of a link that shows a map to whoever has it: 43 characters of base64url, which are 256 random bits. */
 export const shareToken = z.string().regex(/^[\w-]{43}$/, "This link is incomplete");

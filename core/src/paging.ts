@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export const PAGE_MAX_ITEMS = 500;
 
-/** Of a request. `cursor`: `nextCursor` of the page before; absent: the first page. */
+/** Fields of a request for a page. `cursor`: `nextCursor` of the page before; absent: the first page. */
 export const pageInput = {
   limit: z.number().int().min(1).max(PAGE_MAX_ITEMS).default(50),
   cursor: z
@@ -12,7 +12,7 @@ export const pageInput = {
     .optional(),
 };
 
-/** Of an answer. `nextCursor` null: this is the last page. */
+/** Returns the schema of a page. `nextCursor` null: this is the last page. */
 export function pageOutput<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }

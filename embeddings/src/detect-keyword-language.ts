@@ -1,4 +1,4 @@
-/** Which language keywords are in. The detector is large: import this file where it is needed only. */
+/** Detects the language of keywords. The detector is large: import this file only where it is needed. */
 import { eld } from "eld/extrasmall";
 
 /** Single keywords are too short to tell a language. */

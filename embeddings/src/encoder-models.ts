@@ -16,9 +16,9 @@ export interface EncoderModel {
   readonly dimensions: number;
   readonly languages: readonly string[];
   readonly files: {
-    /** Of ONNX Runtime, in the version of the package. */
+    /** WebAssembly of ONNX Runtime, in the version of the package. */
     readonly runtime: EncoderFile;
-    /** Also as gzip. */
+    /** The model, plain or as gzip. */
     readonly model: EncoderFile;
     readonly tokenizer: EncoderFile;
   };
@@ -53,7 +53,7 @@ export const ENGLISH_MODEL: EncoderModel = {
   },
 };
 
-/** What it was trained on; Chinese in both scripts. */
+/** Languages that the model was trained on; Chinese in both scripts. */
 const MULTILINGUAL = "ar de en es fr it ja ko nl pl pt ru th tr zh".split(" ");
 
 export const MULTILINGUAL_MODEL: EncoderModel = {

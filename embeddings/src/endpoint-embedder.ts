@@ -28,7 +28,7 @@ import type { EndpointSettings } from "#/embedder-settings.ts";
 /** Endpoints allow 100–2,048 texts per request; small models answer slowly. */
 const TEXTS_PER_BATCH = 96;
 const MAX_CHARACTERS = 300;
-/** What an error says of an answer. */
+/** Characters of an answer that an error quotes. */
 const QUOTED_CHARACTERS = 200;
 
 export interface EndpointPatience {
@@ -54,9 +54,9 @@ const answer = z.object({
 /** The endpoint failed or answered with something else than vectors. */
 class EmbeddingsEndpointError extends Error {
   override readonly name = "EmbeddingsEndpointError";
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   readonly retryable: boolean;
-  /** How long the endpoint asks to wait, in ms. */
+  /** Delay that the endpoint asks for, in ms. */
   readonly retryAfterMs: number | null;
 
   constructor(

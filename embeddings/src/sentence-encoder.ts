@@ -23,9 +23,9 @@ const GZIP = [0x1f, 0x8b] as const;
 export interface EncoderFiles {
   /** `ort-wasm-simd-threaded.wasm` of the same version as the package. */
   readonly runtime: Uint8Array;
-  /** Also as gzip. */
+  /** The model, plain or as gzip. */
   readonly model: Uint8Array<ArrayBuffer>;
-  /** Of `tokenizer.json`. */
+  /** Content of `tokenizer.json`. */
   readonly tokenizer: string;
 }
 
@@ -110,7 +110,7 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/** With the tokens that begin and end a text. */
+/** Returns the tokens of a text, including those that begin and end it. */
 function tokensOf(tokenizer: Tokenizer, text: string): readonly number[] {
   const { ids } = tokenizer.encode(text);
   return ids.length <= MAX_TOKENS ? ids : [...ids.slice(0, MAX_TOKENS - 1), ...ids.slice(-1)];
@@ -164,7 +164,7 @@ function tensorOf(tensors: Readonly<Record<string, Tensor>>, name: string): Tens
   return tensor;
 }
 
-/** In the direction of their mean: the length doesn't count. */
+/** Sums the vectors of the tokens: the direction is that of their mean, and the length doesn't count. */
 function sumOfTokens(
   data: Float32Array,
   firstToken: number,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { multiplierAt, thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
 import { EngineError } from "#/engine-error.ts";
 
-/** How far a call is: bytes of the encoder's files, then keywords that it has read. */
+/** Progress of a call: bytes of the encoder's files, then keywords read by the encoder. */
 export interface ClusterProgress {
   readonly stage: "load" | "embed";
   readonly done: number;

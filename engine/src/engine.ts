@@ -1,4 +1,4 @@
-/** What the package offers. */
+/** Public API of the package. */
 export { clusterKeywords } from "#/cluster-keywords.ts";
 export type { ClusterOptions, ClusterProgress } from "#/cluster-options.ts";
 export { EngineError, type EngineErrorCode } from "#/engine-error.ts";

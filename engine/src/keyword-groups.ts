@@ -10,7 +10,7 @@ import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 
 export interface GroupedKeyword {
   readonly text: string;
-  /** Where it is in the list, from 0. Several positions: it differs there in case or spaces only. */
+  /** Positions in the list, from 0. Several: the list has the keyword in different case or spacing. */
   readonly positions: readonly number[];
   /** Searches a month; null: unknown. */
   readonly volume: number | null;
@@ -23,7 +23,7 @@ export interface GroupedKeyword {
 
 /** Keywords that one page can answer. */
 export interface KeywordCluster {
-  /** The same for the same primary keyword in every run. */
+  /** Id of the cluster: the same for the same primary keyword in every run. */
   readonly id: string;
   readonly name: string;
   /** Its head keyword: what the page is about. */
@@ -33,9 +33,9 @@ export interface KeywordCluster {
   readonly volume: number | null;
   /** 0–1: mean of its keywords. */
   readonly confidence: number;
-  /** Why its keywords are together, as a sentence. */
+  /** Reason why its keywords are together, as a sentence. */
   readonly reason: string;
-  /** What several of its keywords share, strongest first: URLs of results, or words. */
+  /** Items that several of its keywords share, strongest first: URLs of results, or words. */
   readonly shared: readonly { readonly item: string; readonly keywordCount: number }[];
   /** The primary keyword first, then by volume. */
   readonly keywords: readonly GroupedKeyword[];
@@ -51,11 +51,11 @@ export interface KeywordPillar {
 }
 
 export interface KeywordGroups {
-  /** What the keywords were grouped by. */
+  /** Signal that the keywords were grouped by. */
   readonly groupedBy: "results" | "wording";
   readonly keywordCount: number;
   readonly clusterCount: number;
-  /** By volume; what fits no other topic is last. */
+  /** Pillars by volume; the one for keywords that fit no other topic is last. */
   readonly pillars: readonly KeywordPillar[];
 }
 

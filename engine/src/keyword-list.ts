@@ -9,12 +9,12 @@ import {
 } from "@mapwright/core/tables/import-limits";
 import { EngineError } from "#/engine-error.ts";
 
-/** What one call accepts. */
+/** Limits of one call. */
 export const LIMITS = {
   keywords: MAX_IMPORTED_KEYWORDS,
-  /** Per keyword. */
+  /** Longest keyword. */
   characters: IMPORTED_KEYWORD_MAX_LENGTH,
-  /** Per keyword. */
+  /** Most results of a keyword. */
   results: 100,
 } as const;
 
@@ -28,7 +28,9 @@ export interface ListedKeyword {
   readonly text: string;
   /** Searches a month; null or absent: unknown. */
   readonly volume?: number | null | undefined;
-  /** What ranks for it, best first: URLs, or with their titles. Keywords that share results are grouped by them. */
+  /**
+   * Pages that rank for it, best first: URLs, or with their titles. Keywords that share results are grouped by them.
+   */
   readonly results?: readonly (string | RankedResult)[] | undefined;
 }
 
@@ -120,7 +122,7 @@ function readEntry(entry: unknown, position: number): SnapshotKeyword {
   throw new EngineError("invalid-keyword", `Keyword ${at} of the list ${problem}.`, { position });
 }
 
-/** The same keyword twice: the higher volume, and the first results. */
+/** Merges two entries of the same keyword: the higher volume, and the first results. */
 function joinKeywords(first: SnapshotKeyword, again: SnapshotKeyword): SnapshotKeyword {
   const volumes = [first.volumePerMonth, again.volumePerMonth].filter((one) => one !== null);
   return {

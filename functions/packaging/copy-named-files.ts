@@ -31,7 +31,7 @@ export function copyNamedFiles(modules: RegExp): Plugin {
   };
 }
 
-/** With each file imported: esbuild gives its path from the chunk that the module is in. */
+/** Imports each named file: esbuild gives its path from the chunk that the module is in. */
 function importNamedFiles(source: string): string {
   const imports: string[] = [];
   const replaced = source.replaceAll(NAMED, (_, file: string) => {

@@ -24,7 +24,7 @@ const workspaceManifest = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** By their folders in node_modules. */
+/** Locked packages by their folders in node_modules. */
 export type LockedPackages = z.infer<typeof lock>["packages"];
 
 async function readLock(folder: string): Promise<LockedPackages> {
@@ -48,7 +48,7 @@ export async function writeManifest(workspace: string, folder: string) {
   return manifest;
 }
 
-/** What a workspace has installed for itself takes the place of what all share. */
+/** Lets a workspace's own packages take the place of the shared ones. */
 function liftWorkspace(all: LockedPackages, workspace: string): LockedPackages {
   const own = `${workspace}/node_modules/`;
   const shared = Object.entries(all).filter(

@@ -8,14 +8,14 @@ import type { Metafile } from "esbuild";
 import { z } from "zod";
 import type { LockedPackages } from "./cut-lock.ts";
 
-/** As Vite calls the site's. */
+/** Name of the file of licenses, as Vite names the site's. */
 export const LICENSES_FILE = "third-party-licenses.txt";
 
 const manifest = z.object({
   name: z.string(),
   version: z.string(),
   license: z.string().optional(),
-  /** What npm asked for until 2014. */
+  /** Licenses in the form that npm asked for until 2014. */
   licenses: z.array(z.object({ type: z.string() })).default([]),
 });
 
@@ -64,7 +64,7 @@ export function describeEncoders(root: string): string {
   return `\n# Sentence encoders\n\n${headings.join("\n\n")}\n\n${text}\n`;
 }
 
-/** Where names are made; its license stands beside it. */
+/** Notice for the dictionary of names; its license is next to the files. */
 export function describeWords(root: string): string {
   const text = readFileSync(join(root, "core/src/scoring/proper-words/LICENSE"), "utf8").trim();
   return `\n# Dictionary of names\n\n## SCOWL and GeoNames, reduced to names (MIT, CC-BY-4.0)\n\n${text}\n`;

@@ -1,4 +1,4 @@
-/** What the changes of a map do, and what their fields mean. See `ApiWords`. */
+/** Meanings of a map's changes and of their fields. See `ApiWords`. */
 
 const FIELDS = {
   kind: "What to do. See the kinds of changes.",

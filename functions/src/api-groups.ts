@@ -1,4 +1,4 @@
-/** How the requests of the HTTP API are grouped, in its OpenAPI document and in the documentation. */
+/** Groups of the HTTP API's requests, in its OpenAPI document and in the documentation. */
 import type { ApiGroup } from "#/platform/http/api-words.ts";
 
 export const API_GROUPS: readonly ApiGroup[] = [

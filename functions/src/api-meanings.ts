@@ -1,4 +1,4 @@
-/** What the fields of requests mean: said in the OpenAPI document and in the documentation. See `ApiWords`. */
+/** Meanings of the fields of requests, for the OpenAPI document and the documentation. See `ApiWords`. */
 import { CHANGE_MEANINGS } from "#/api-change-meanings.ts";
 
 const IDS = {

@@ -1,4 +1,4 @@
-/** What people are told of the HTTP API; a test fails for a request or a field that nothing is said of. */
+/** Texts about the HTTP API; a test fails for a request or a field without a text. */
 import { API_GROUPS } from "#/api-groups.ts";
 import { API_MEANINGS } from "#/api-meanings.ts";
 import type { ApiWords } from "#/platform/http/api-words.ts";

@@ -1,4 +1,4 @@
-/** What assistants are told of Mapwright besides its tools: how to work with it, maps as resources, and tasks as prompts. */
+/** Mapwright's offer to assistants besides its tools: instructions, maps as resources, and tasks as prompts. */
 import type { McpOffer } from "#/platform/mcp/mcp-server.ts";
 
 const INSTRUCTIONS = `Mapwright groups keywords into maps by which pages rank for them. A map has pillars; a pillar has clusters; a cluster is one page to write, with the keywords that it can rank for.

@@ -1,4 +1,4 @@
-/** That what assistants are offered is derived from use cases, complete, and small. */
+/** Tests that assistants' tools, resources and prompts are derived from use cases, complete, and small. */
 import { API_SCOPES, apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { Client, InMemoryTransport } from "@modelcontextprotocol/client";

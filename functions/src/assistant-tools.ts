@@ -1,6 +1,6 @@
 /**
- * Which use cases assistants have as tools, under which names, and why they lack some that other programs have. A test
- * fails for an offered use case that is in neither list.
+ * Use cases that assistants have as tools, with the tools' names, and reasons why they lack some that other programs
+ * have. A test fails for an offered use case that is in neither list.
  */
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import { z } from "zod";
@@ -113,7 +113,11 @@ export const ASSISTANT_TOOLS: readonly ToolRow[] = [...READING, ...RESEARCH, ...
 const SENDS_ELSEWHERE =
   "What leaves the workspace is set up by people and their programs, not on the word of a text that an assistant reads.";
 
-/** Offered to programs, and no tools. */
+/**
+ * Use cases offered to programs that are no tools, with the reason.
+ *
+ * @public for tests
+ */
 export const NOT_FOR_ASSISTANTS: Readonly<Record<string, string>> = {
   changeWebhook: SENDS_ELSEWHERE,
   createCsvLink: SENDS_ELSEWHERE,

@@ -1,4 +1,4 @@
-/** Which transport reaches which use case, and that what programs are told of them is true. */
+/** Tests which transport reaches which use case, and that descriptions for programs are true. */
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ASSISTANT_TOOLS, NOT_FOR_ASSISTANTS } from "#/assistant-tools.ts";

@@ -71,7 +71,11 @@ const VISITORS = "It is for visitors of the site, through its server.";
 const BROWSER_READS = "A browser reads it from the database itself, under its rules.";
 const BROWSER_WRITES = "A browser writes it to the database itself, under its rules.";
 
-/** Deployed as callables only. */
+/**
+ * Use cases deployed as callables only, with the reason.
+ *
+ * @public for the tests that compare the doors with these lists
+ */
 export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   allowApp: KEYS,
   answerInvite: TEAM,
@@ -130,7 +134,11 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   transferOwnership: TEAM,
 };
 
-/** Offered to programs only. */
+/**
+ * Use cases offered to programs only, with the reason.
+ *
+ * @public for tests
+ */
 export const NOT_FOR_BROWSERS: Readonly<Record<string, string>> = {
   archiveMap: BROWSER_WRITES,
   compareKeywords: BROWSER_READS,
@@ -168,7 +176,11 @@ const OTHER_START =
 const FOLLOWED =
   "It goes on with a job that is followed in the app; research --watch waits for its own.";
 
-/** Offered to programs over HTTP, but with no command of `mapwright`. */
+/**
+ * Use cases offered to programs over HTTP, but with no command of `mapwright`, with the reason.
+ *
+ * @public for tests
+ */
 export const NOT_FOR_COMMANDS: Readonly<Record<string, string>> = {
   activateMaps: EDITED,
   archiveMap: EDITED,

@@ -1,4 +1,7 @@
-/** What every callable does with ids that outsiders make up. `tests/functions/access/callable-edge.deployed.test.ts` sends some by HTTP. */
+/**
+ * Tests every callable with ids that outsiders make up. `tests/functions/callable-edge.deployed.test.ts` sends
+ * some by HTTP.
+ */
 import { globSync } from "node:fs";
 import { API_SCOPES, apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { userId, workspaceId } from "@mapwright/core/ids";

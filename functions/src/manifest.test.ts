@@ -1,4 +1,4 @@
-/** What a deploy would create from the functions, outside the emulators. */
+/** Tests the resources that a deploy would create from the functions, outside the emulators. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -13,7 +13,7 @@ const endpoint = z.looseObject({
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
 });
 
-/** Where firebase-functions stores the deployment settings of a function. */
+/** Property in which firebase-functions stores the deployment settings of a function. */
 const ENDPOINT = "__endpoint";
 
 let functions: ReadonlyMap<string, z.output<typeof endpoint>> = new Map();

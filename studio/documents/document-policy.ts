@@ -1,4 +1,4 @@
-/** What editors can do with a document. Singletons exist exactly once, so they cannot be created, copied or deleted. */
+/** Editors' actions on documents. Singletons exist exactly once, so they cannot be created, copied or deleted. */
 import { isContentPageType } from "@mapwright/core/content/content-page-types";
 import type {
   DocumentActionComponent,

@@ -1,6 +1,4 @@
-/**
- * What makes the old address of a moved page lead to the new one: a redirect, and no other redirect in the way.
- */
+/** Makes the old address of a moved page lead to the new one: a redirect, and no other redirect in the way. */
 import { z } from "zod";
 
 export const storedRedirect = z.object({
@@ -27,7 +25,7 @@ export type MoveMutation =
 const sameAddress = (one: string | null, other: string) =>
   one?.toLowerCase() === other.toLowerCase();
 
-/** Where a published page moves to when its draft is published; null when it stays where it is. */
+/** Finds where a published page moves when its draft is published; null when it stays where it is. */
 export function findPageMove(published: unknown, draft: unknown): PageMove | null {
   const paths = z.object({ path: z.string().min(1) });
   const [before, after] = [paths.safeParse(published), paths.safeParse(draft)];

@@ -13,7 +13,7 @@ interface SuggestedTextInputProps {
   readonly input: StringInputProps;
   /** Null: the document does not contain enough yet. */
   readonly suggest: (() => Promise<string | null>) | null;
-  /** What to do first while there is nothing to suggest. */
+  /** Hint on what to do first while there is nothing to suggest. */
   readonly missing: string;
 }
 

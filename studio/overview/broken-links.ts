@@ -7,7 +7,7 @@ import { isPage, type SiteDocument } from "#/overview/site-document.ts";
 
 export interface BrokenLink {
   readonly document: SiteDocument;
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   readonly problem: string;
 }
 

@@ -36,7 +36,7 @@ function DraftState({ draft, problems, isNew }: DraftStateProps) {
   );
 }
 
-/** What is selected, of the drafts that can be published; and publishing it. */
+/** Keeps the selection among the drafts that can be published, and publishes it. */
 function usePublishing({ drafts, published }: SiteDocuments, problems: DraftProblems) {
   const client = useClient({ apiVersion: LAKE_API_VERSION });
   const toast = useToast();

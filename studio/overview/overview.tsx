@@ -1,4 +1,4 @@
-/** What is left to do on the site: drafts, links that lead nowhere, pages without a description. */
+/** Overview of what is left to do on the site: drafts, links that lead nowhere, pages without a description. */
 import { Box, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import { findBrokenLinks } from "#/overview/broken-links.ts";
 import { DocumentRow } from "#/overview/document-row.tsx";

@@ -1,10 +1,10 @@
-/** What keeps drafts from being published: the errors that their forms would show. */
+/** Problems that keep drafts from being published: the errors that their forms would show. */
 import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { useEffect, useState } from "react";
 import { getPublishedId, useClient, useWorkspace, validateDocument } from "sanity";
 import type { SiteDocument } from "#/overview/site-document.ts";
 
-/** By revision of the draft; a draft that is not in it is being checked. */
+/** Problems by revision of the draft; a draft that is not in it is being checked. */
 export type DraftProblems = ReadonlyMap<string, readonly string[]>;
 
 export function useDraftProblems(drafts: readonly SiteDocument[]): DraftProblems {

@@ -19,7 +19,7 @@ export interface SiteDocuments {
   /** One version of each, the draft if there is one. */
   readonly current: readonly SiteDocument[];
   readonly drafts: readonly SiteDocument[];
-  /** By id, which is that of the draft without its prefix. */
+  /** Published documents by ID, which is that of the draft without its prefix. */
   readonly published: ReadonlyMap<string, SiteDocument>;
   readonly assets: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-/** Where a document appears on the site: its own page, the lists that include it, and the pages that use it. */
+/** Locations of a document on the site: its own page, the lists that include it, and the pages that use it. */
 import {
   CONTENT_PAGE_TYPES,
   type ContentPageType,
@@ -122,7 +122,7 @@ export function storedPath(path: string): string {
   return path === "/" ? path : path.replace(/\/+$/, "");
 }
 
-/** Which document Presentation opens next to the page an editor is viewing. */
+/** Document that Presentation opens next to the page an editor is viewing. */
 export const mainDocuments = defineDocuments([
   {
     route: ["/", "/:path*"],

@@ -14,7 +14,7 @@ import {
   useCurrentUser,
 } from "sanity";
 
-/** Why a document has no page to open; null when it has one. */
+/** Explains why a document has no page to open; null when it has one. */
 export function explainNoPreview(
   document: Readonly<Record<string, unknown>> | null,
 ): string | null {

@@ -29,7 +29,7 @@ const islands =
   dot(104, 36, 13, PALE) + dot(128, 52, 10, ACCENT) + dot(106, 60, 6, INK) + dot(128, 30, 5, PALE);
 const heading = title(50, 12, 60);
 
-/** By the type of the block. */
+/** Drawings by the type of the block. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   hero: title(14, 24, 60) + title(14, 34, 44) + lines(14, 47, 56, 2) + button(14, 63) + islands,
   textSection: title(14, 16, 70) + lines(14, 32, 132, 6),

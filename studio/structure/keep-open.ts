@@ -28,7 +28,7 @@ export function listedChild(parent: unknown, id: string): z.infer<typeof child> 
   return parsed.success ? parsed.data.items.find((item) => item.id === id)?.child : undefined;
 }
 
-/** For `list().child(…)`: what the list holds, and otherwise the document with the id that the address names. */
+/** Child of a list, for `list().child(…)`: what the list holds, otherwise the document with the id in the address. */
 export function keepOpen(
   structureBuilder: StructureBuilder,
   { documentStore }: Documents,

@@ -28,7 +28,7 @@ const isMissing = (address: string) => {
 
 export interface SeedContent {
   readonly documents: readonly StoredDocument[];
-  /** What an upload creates from each file. */
+  /** Documents that an upload creates from the files. */
   readonly assets: readonly StoredDocument[];
   /** Assets that documents reference but no file provides. */
   readonly missing: readonly string[];

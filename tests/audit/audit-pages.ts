@@ -36,11 +36,11 @@ const LOOKS: readonly Look[] = [
   { name: "light, 1280 px", width: 1280, height: 800, colorScheme: "light" },
   { name: "dark, 360 px", width: 360, height: 800, colorScheme: "dark" },
 ];
-/** What only a signed-in person sees. */
+/** Paths of pages that only a signed-in person sees. */
 const MEMBERS = /^\/(?:app|pricing\/tier-plans\/.)/;
-/** Of 100, in each of Lighthouse's four categories. */
+/** Minimum score, of 100, in each of Lighthouse's four categories. */
 const MIN_SCORE = 95;
-/** What the set-up and the pages call. */
+/** Callables of the set-up and the pages. */
 const CALLABLES = [
   "provisionUser",
   "createShare",

@@ -25,7 +25,7 @@ export class LinkedPages {
     return known;
   }
 
-  /** Why a link leads nowhere; null: it leads somewhere. */
+  /** Explains why a link leads nowhere; null: it leads somewhere. */
   async findFault(link: string): Promise<string | null> {
     const { hash, pathname } = new URL(link);
     const { status, html } = await this.#open(link.replace(/#.*$/, ""));

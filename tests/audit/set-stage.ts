@@ -32,7 +32,7 @@ interface Stage {
   readonly places: Places;
 }
 
-/** As the browser of its author stores it. */
+/** Stores a ticket as the browser of its author does. */
 async function putTicket(uid: string, workspaceId: string): Promise<string> {
   const id = "ATicketForTheAudit01";
   const now = new Date();
@@ -62,7 +62,7 @@ async function putEvidencedMap(owner: TestUser): Promise<MapId> {
   return map;
 }
 
-/** What `listAddresses` asks for: where to look at each route with a parameter. */
+/** Sets up what `listAddresses` asks for: where to look at each route with a parameter. */
 export async function setStage(): Promise<Stage> {
   const email = `audit-${String(Date.now())}@mapwright.example`;
   const owner = await enroll({ email, password: "a-long-enough-password" }, "Olga Example");

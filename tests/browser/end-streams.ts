@@ -5,12 +5,12 @@
 import type { Page, Request } from "@playwright/test";
 import { z } from "zod";
 
-/** What the SDK has asked for in one session of its transport (WebChannel). */
+/** Requests of the SDK in one session of its transport (WebChannel). */
 interface ListenStream {
   /** Further requests of the session go there; null until it has begun. */
   address: URL | null;
   requestNumber: number;
-  /** How many messages were sent. */
+  /** Number of messages sent. */
   sent: number;
   readonly targets: Set<number>;
 }
@@ -55,7 +55,7 @@ async function end({ address, requestNumber, sent, targets }: ListenStream) {
   await fetch(address, { method: "POST", body });
 }
 
-/** From now on, whenever this page is closed or goes to another document. */
+/** Ends a page's streams from now on, whenever it is closed or goes to another document. */
 export function endStreams(page: Page): void {
   const bySession = new Map<string, ListenStream>();
   let open = new Set<ListenStream>();

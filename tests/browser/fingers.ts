@@ -13,7 +13,7 @@ export interface Fingers {
   readonly swipe: (from: Point, to: Point) => Promise<void>;
   /** Holds one finger still until its effect `isSeen`, then lifts it. */
   readonly hold: (at: Point, isSeen: () => Promise<void>) => Promise<void>;
-  /** The same, then moves until `isSeenThere`, and lifts. */
+  /** Holds one finger still until its effect `isSeen`, then moves it until `isSeenThere`, and lifts it. */
   readonly drag: (
     from: Point,
     to: Point,

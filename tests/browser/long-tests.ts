@@ -1,6 +1,6 @@
 /**
- * Which journeys and component tests a run of Playwright takes. Those tagged `@long` run only in `npm run test:soak`, which
- * leaves out the others, and with `--long` (`npm run test:journeys`).
+ * Selects the journeys and component tests that a run of Playwright takes. Those tagged `@long` run only in
+ * `npm run test:soak`, which leaves out the others, and with `--long` (`npm run test:journeys`).
  */
 const { SOAK, LONG_TESTS } = process.env;
 

@@ -62,7 +62,7 @@ export const LOOKS = [
   { width: 1280, colorScheme: "light" },
 ] as const satisfies readonly Look[];
 
-/** In these looks, axe finds nothing and the page doesn't scroll sideways. */
+/** Expects that in these looks axe finds nothing and the page doesn't scroll sideways. */
 export async function expectAccessible(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
   for (const look of looks) {
     await showAs(page, look);

@@ -43,7 +43,7 @@ export async function choose(page: Page, nth: number): Promise<string> {
   return (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
 }
 
-/** In the panel. */
+/** Gives what the panel shows another name, in the panel. */
 export async function rename(page: Page, name: string) {
   await panel(page)
     .getByRole("button", { name: /^Rename / })

@@ -3,7 +3,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What the performance score is made of, in order of weight. */
+/** Parts of the performance score, in order of weight. */
 const TIMES = {
   blockingMs: "total-blocking-time",
   largestPaintMs: "largest-contentful-paint",

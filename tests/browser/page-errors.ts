@@ -1,4 +1,4 @@
-/** What a page reports as an error: for fixtures that fail a test because of it. */
+/** Records the errors that a page reports, for fixtures that fail a test because of them. */
 import type { Page } from "@playwright/test";
 
 /** Adds every console error and every uncaught exception of the page to `reported`. */

@@ -1,7 +1,7 @@
 /** Attributes of many elements at once. */
 import type { Locator } from "@playwright/test";
 
-/** What is asked of an element; tests are compiled without the types of a page. */
+/** The method of an element that is used; tests are compiled without the types of a page. */
 interface Attributed {
   getAttribute(name: string): string | null;
 }

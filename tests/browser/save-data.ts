@@ -1,4 +1,4 @@
-/** In a browser that saves data, pages load nothing ahead and no language model. */
+/** Makes a browser save data: pages then load nothing ahead and no language model. */
 import type { BrowserContext, Page } from "@playwright/test";
 
 export async function saveDataIn(where: BrowserContext | Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a writer gets from a map: a cluster's brief, opened, exported, and followed to the next page. */
+/** Tests of what a writer gets from a map: a cluster's brief, opened, exported, and followed to the next page. */
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";

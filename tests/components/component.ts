@@ -10,7 +10,7 @@ import { recordErrors } from "../browser/page-errors.ts";
 import { toAddress, type MapTitle } from "./maps.ts";
 
 interface Pages {
-  /** The same map in a second tab, which receives its changes. */
+  /** Opens the same map in a second tab, which receives its changes. */
   readonly openBeside: (page: Page) => Promise<Page>;
   /** A map in one of its views on another device. */
   readonly openOn: (device: BrowserContextOptions, title: MapTitle, view: string) => Promise<Page>;

@@ -1,4 +1,4 @@
-/** What a person typed but hadn't saved or sent when their page crashed. */
+/** Tests of text that a person typed but hadn't saved or sent when their page crashed. */
 import { expect, type Page } from "@playwright/test";
 import { choose, openTab, panel } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";

@@ -8,7 +8,7 @@ import { openMap, test } from "./component.ts";
 const list = (page: Page) => page.getByRole("listbox", { name: /^Pages and their connections/ });
 const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 
-/** What a screen reader announces for the cluster that has keyboard focus. */
+/** Returns what a screen reader announces for the cluster that has keyboard focus. */
 async function here(page: Page): Promise<string> {
   const id = (await list(page).getAttribute("aria-activedescendant")) ?? "";
   return (await page.locator(`#${id}`).getAttribute("aria-label")) ?? "";

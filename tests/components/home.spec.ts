@@ -6,7 +6,7 @@ import { test } from "./component.ts";
 
 const WIDE = { width: 2560, colorScheme: "dark" } as const;
 const [NARROW, DESKTOP] = LOOKS;
-/** With what each is looked at in: every look once, and the others where they differ. */
+/** States with the looks that each is looked at in: every look once, and the others where they differ. */
 const STATES = [
   ["0", "Make your first map", LOOKS],
   ["1", "Home", [NARROW]],

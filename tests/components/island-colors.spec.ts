@@ -1,4 +1,4 @@
-/** What the land of the islands is colored by: chosen in the legend, kept in the address, told in names and hatchings. */
+/** Tests of the colors of the islands' land: chosen in the legend, kept in the address, told in names and hatchings. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
 import { test } from "./component.ts";

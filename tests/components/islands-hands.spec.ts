@@ -72,7 +72,7 @@ test("the lasso of the toolbar draws without Shift and replaces the selection, a
   await expect(lasso, "for one line").toHaveAttribute("aria-pressed", "false");
 });
 
-/** Where the dots of a page are on screen. */
+/** Returns the positions on screen of a page's dots. */
 async function dotsOf(page: Page, name: string) {
   const { x, y, radius } = await middleOf(page, name);
   const all = await page.evaluate<{ x: number; y: number }[]>(`(() => {
@@ -138,7 +138,7 @@ test("a keyword dropped on the sea becomes a page, and the only one of a page st
   await expect(islands(page).getByRole("option")).toHaveCount(5);
 });
 
-/** In each frame for a while: how many pages flow into others, and where one is. */
+/** Script that records for 120 frames how many pages flow into others, and the radius of the one that grows. */
 const RECORD = `globalThis.frames = [];
   (function look() {
     const grown = document.querySelector('[data-topic][aria-label^="Freshness"] .ground');
@@ -177,7 +177,7 @@ test("nothing moves for people who prefer reduced motion", { tag: "@long" }, asy
   await page.emulateMedia({ reducedMotion: null });
 });
 
-/** What has focus, by the name a screen reader says; empty: the page itself, or something without a name. */
+/** Returns a screen reader's name for what has focus; empty: the page itself, or something without a name. */
 const focusedName = (page: Page) =>
   page.evaluate<string>(`(() => {
     const at = document.activeElement;

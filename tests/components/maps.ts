@@ -31,12 +31,12 @@ export const TITLES = [
 
 export type MapTitle = (typeof TITLES)[number];
 
-/** Of the latest reading of the refreshed map. */
+/** Time of the latest reading of the refreshed map. */
 const READ_AT = Date.UTC(2026, 10, 20, 12);
 
 export const toAddress = (title: MapTitle) => `/maps/${title.toLowerCase().replaceAll(" ", "-")}`;
 
-/** What the test page reads for a map. */
+/** Builds a map as the test page reads it. */
 export function storedMap(title: MapTitle) {
   if (title === "Three sources") {
     const snapshot = readSnapshot("Pour over coffee");

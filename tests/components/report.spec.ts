@@ -1,4 +1,4 @@
-/** What people with a link see, without its server: a report, and a map in the view that its sender chose. */
+/** Tests of what people with a link see, without its server: a report, and a map in the view that its sender chose. */
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../browser/look-at.ts";
 import { test } from "./component.ts";

@@ -59,7 +59,7 @@ test("keywords wait, islands form as results arrive, and names come when they ar
   await expect(islands(page).getByRole("option").first(), "until the map is there").toBeVisible();
 });
 
-/** In each frame: whether there are islands, a placeholder, and where the first page is. */
+/** Script that records for 150 frames how many islands there are, and where the first one is. */
 const RECORD = `globalThis.frames = [];
   (function look() {
     const hills = document.querySelectorAll("[data-hill]");

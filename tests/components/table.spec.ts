@@ -29,7 +29,7 @@ async function openWideTable(page: Page) {
 /** Names of the visible rows, top to bottom. */
 const rowNames = (page: Page) => page.locator('[role="row"][data-line] .name').allTextContents();
 
-/** As script text: the page has a clipboard, the test process does not. */
+/** Writes to the clipboard by script text: the page has a clipboard, the test process does not. */
 const writeClipboard = (page: Page, text: string) =>
   page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
 

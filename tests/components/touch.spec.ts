@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
 const CLUSTER = "Pour over kettles";
 
-/** On a phone the panel of a cluster is a sheet over the map. */
+/** The panel of a cluster: on a phone a sheet over the map. */
 const sheet = (page: Page) => page.getByRole("dialog", { name: `Page ${CLUSTER}` });
 
 /** Percent of the scale at which everything is visible. */
@@ -18,7 +18,7 @@ async function zoomOf(page: Page): Promise<number> {
   return Number(/(\d+)%/.exec(words ?? "")?.[1]);
 }
 
-/** Where each view draws the cluster. */
+/** Locators of the cluster in each view. */
 const VIEWS: Readonly<Record<string, (page: Page) => Locator>> = {
   islands: (page) => page.getByRole("option", { name: CLUSTER }),
   mindmap: (page) => page.locator(".react-flow__node [data-topic]").filter({ hasText: CLUSTER }),

@@ -13,7 +13,7 @@ import { waitUntil } from "./world/wait-until.ts";
 
 const SAID_SECONDS = 300;
 
-/** What a start has to notice, in the order of the folder; an asset stands for all. */
+/** Lists the files whose damage a start has to notice, in the order of the folder; an asset stands for all. */
 function listStateFiles(folder: string): readonly string[] {
   const newest = listExports(folder).at(-1) ?? "";
   const exported = globSync(`${newest}/**`, { cwd: folder });

@@ -24,7 +24,7 @@ const SKEWS = [
   { words: "a day behind", shiftMs: -DAY_MS },
 ];
 
-/** Of a time that hasn't come, or is counted below zero. */
+/** Words for a time that hasn't come, or is counted below zero. */
 const IMPOSSIBLE =
   /\bin (?:\d+|an?) (?:second|minute|hour|day)s?\b|(?:^|\s)-\d+ (?:second|minute|hour|day)s?\b|\btomorrow\b/i;
 

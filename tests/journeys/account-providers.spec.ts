@@ -11,7 +11,7 @@ interface Persona {
   readonly isVerified: boolean;
 }
 
-/** What a provider's own window would ask for. */
+/** Enters what a provider's own window would ask for. */
 async function answerAs(page: Page, { name, email, isVerified }: Persona) {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);

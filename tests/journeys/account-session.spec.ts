@@ -1,4 +1,4 @@
-/** How a session can end from outside this tab, and what it survives. */
+/** Sessions ended from outside this tab, and what they survive. */
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import {
@@ -12,7 +12,7 @@ import { listSessions } from "./fixtures/stored-sessions.ts";
 import { homeHeading, signOut, signUp, submitSignIn, type Person } from "./fixtures/journey.ts";
 import { enter, test } from "./fixtures/people.ts";
 
-/** What a browser does when someone returns to a sleeping tab. */
+/** Fires the event that a browser fires when someone returns to a sleeping tab. */
 async function comeBack(page: Page) {
   await page.evaluate("dispatchEvent(new Event('online'))");
 }

@@ -1,6 +1,6 @@
 /**
- * What an owner does about plans and credits, from the trial on, with the stand-in for Stripe: its pages as a person
- * sees them, and its clock moved to what would take weeks.
+ * An owner's use of plans and credits, from the trial on, with the stand-in for Stripe: its pages as a person sees
+ * them, and its clock moved to what would take weeks.
  */
 import { createHash } from "node:crypto";
 import { eligibilityCodePath } from "@mapwright/core/firestore-paths";
@@ -14,7 +14,7 @@ const planCard = (page: Page, name: string) => page.getByRole("region", { name, 
 const credits = (page: Page) => page.getByRole("region", { name: "Credits", exact: true });
 const banner = (page: Page) => page.getByRole("status", { name: "Plan", exact: true });
 
-/** As long as the app waits for the page to pay on. */
+/** Time for which the app waits for the page to pay on. */
 const OPENING_MS = 90_000;
 
 /** Pays on the stand-in's page. */

@@ -1,4 +1,4 @@
-/** What a visitor notices of a deployment while a page is open: next to nothing, and never a loop. */
+/** Effects of a deployment on a visitor with an open page: next to none, and never a loop. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures/journey.ts";
 

@@ -1,4 +1,4 @@
-/** What an assistant searches for becomes a map, and another answer of it is counted in that map. */
+/** Searches of an assistant become a map, and another answer of the assistant is counted in that map. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { chooseFromMore, mapSummary, panel, showView, tree } from "../browser/map-page.ts";

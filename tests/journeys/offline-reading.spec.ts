@@ -1,4 +1,4 @@
-/** What a docs reader still has when the network is gone: search, and the pages already read. */
+/** Features that a docs reader still has when the network is gone: search, and the pages already read. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures/journey.ts";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
@@ -18,13 +18,13 @@ async function search(page: Page, words: string) {
 interface Kept {
   /** Whether the service worker controls this page. */
   readonly isWatched: boolean;
-  /** Paths. */
+  /** Paths of the cached pages. */
   readonly pages: readonly string[];
   /** Build files that the page was loaded with and that are not cached. */
   readonly lacking: readonly string[];
 }
 
-/** What this browser has cached; evaluated as script text, because the tests have no browser types. */
+/** Lists what this browser has cached; evaluated as script text, because the tests have no browser types. */
 const kept = (page: Page) =>
   page.evaluate<Kept>(`(async () => {
     const read = async (name) =>

@@ -126,7 +126,7 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
   });
 });
 
-/** On a phone: the way into the app and every page are in a menu that fits the screen. */
+/** Checks that on a phone, the way into the app and every page are in a menu that fits the screen. */
 async function expectMenu(page: Page, way: string) {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/pricing");

@@ -1,6 +1,6 @@
 /**
- * From an editor's draft to a visitor's screen: written in the Studio, checked in its preview, published, and visible
- * in the tab that a visitor already has open. Editors do everything in the Studio here.
+ * Publishing, from an editor's draft to a visitor's screen: written in the Studio, checked in its preview, published,
+ * and visible in the tab that a visitor already has open. Editors do everything in the Studio here.
  */
 import { expect, type Page } from "@playwright/test";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";

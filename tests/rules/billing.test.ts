@@ -38,7 +38,7 @@ const otherCheckout = (uid: string, over: DocumentData = {}): DocumentData => ({
   ...over,
 });
 
-/** Whether the owner can ask for it. */
+/** Outcome of the owner's request for a checkout. */
 const asking = (data: DocumentData, id = "new-one") =>
   toOutcome(
     addCounted(connectAs(environment, "owner"), "owner", `workspaces/team/checkouts/${id}`, data),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const RULES = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
 
-/** How the rules bound a kind of document: what its path and its condition, one below the other, hold. */
+/** Bounds on the number of a kind of document: patterns for its path followed by its condition on the lines below. */
 const BOUNDS = {
   counter: /\bcounterAfter\(/,
   slot: /\bslot\.matches\('\^\[0-\d\](?:\{\d\}|\[0-\d\])\$'\)/,

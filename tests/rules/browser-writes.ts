@@ -11,7 +11,7 @@ export function makeOperation(by: string, over: DocumentData = RENAMED): Documen
   return { by, at: serverTimestamp(), ...over };
 }
 
-/** Where someone is in a map. */
+/** Document that says where someone is in a map. */
 export function makePresence(uid: string, over: DocumentData = {}): DocumentData {
   return {
     id: uid,

@@ -2,7 +2,7 @@
  * Rules for what a browser can add without limit: one per batch, a pause between two, and a verified address where
  * others read it.
  */
-import { COUNTER_KINDS, COUNTER_PAUSE_MS } from "@mapwright/core/accounts/write-counter";
+import { COUNTER_PAUSE_MS } from "@mapwright/core/accounts/write-counter";
 import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
@@ -30,6 +30,7 @@ import {
   makeTicket,
 } from "./two-teams.ts";
 import { connectAs, connectWith, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { COUNTER_KINDS } from "./counter-kinds.ts";
 
 const environment = await openTwoTeams();
 

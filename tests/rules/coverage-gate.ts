@@ -10,7 +10,7 @@ import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.t
 import { RULES_FILE, RULES_PROJECTS, firestoreEmulatorHost } from "./rules-project.ts";
 import { readShortenedJson } from "./shortened-json.ts";
 
-/** For coverage, only whether a condition was true or false matters. */
+/** Maximum length of values: for coverage, only whether a condition was true or false matters. */
 const VALUE_LENGTH = 100;
 
 const testsFolder = fileURLToPath(new URL(".", import.meta.url));

@@ -35,7 +35,7 @@ const attacks = Object.entries(ATTACKS).map(
 );
 const count = attacks.flatMap(([, some]) => some).length;
 
-/** Who succeeded with an attack of this kind. */
+/** Returns the visitors who succeeded with an attack of this kind. */
 async function attack([name, some]: (typeof attacks)[number]): Promise<string[]> {
   const outcomes = await Promise.all(
     some.map(async ({ visitor, attempt }) => {

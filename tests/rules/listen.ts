@@ -1,6 +1,6 @@
 import { onSnapshot, type DocumentData, type FirestoreError, type Query } from "firebase/firestore";
 
-/** What a listener was told so far, one entry a snapshot, and how it ended. */
+/** Listens to a query. `snapshots`: the results so far, one entry a snapshot; `ended`: the error that ended it. */
 export function listen(wanted: Query) {
   const snapshots: DocumentData[][] = [];
   const ended = new Promise<FirestoreError>((resolve) => {

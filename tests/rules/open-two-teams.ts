@@ -6,7 +6,7 @@ import { RULES_PROJECT, UNCOVERED_PROJECT } from "./rules-project.ts";
 import { seedTwoTeams } from "./two-teams.ts";
 import { connectAsFunctions, countWrites, openRulesTest } from "./visitors.ts";
 
-/** What is stored is dated relative to now, and some of it as just now. */
+/** Time for which stored documents stay usable: they are dated relative to now, some of them as just now. */
 const STAYS_FRESH_MS = 10_000;
 
 interface TwoTeams {

@@ -1,4 +1,4 @@
-/** How large operations of a map's log may be. */
+/** Size limits on operations of a map's log. */
 import {
   COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_BYTES,

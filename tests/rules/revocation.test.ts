@@ -50,7 +50,7 @@ test("a removed member can't read anything more, and their listeners receive not
   });
 });
 
-/** What ends for whom, and what functions then write there that they must not receive. */
+/** Listeners, with the act that ends them and the document that functions then write and that they must not receive. */
 const LISTENERS: [
   string,
   {

@@ -27,7 +27,7 @@ import { connectAs, toOutcome } from "./visitors.ts";
 const environment = await openTwoTeams({ isCovered: false });
 
 interface Action {
-  /** What a member with the role tries. Their uid is their role. */
+  /** Action that a member with the role tries. Their uid is their role. */
   readonly attempt: (db: Firestore, role: WorkspaceRole) => Promise<unknown>;
   /** The policy's decision. */
   readonly isAllowed: (role: WorkspaceRole) => boolean;

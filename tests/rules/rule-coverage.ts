@@ -1,6 +1,6 @@
 /**
- * Which conditions in firestore.rules the emulator saw both true and false. A condition is an `allow … if` expression
- * or what a function returns; the emulator reports values by their position in the text.
+ * Conditions in firestore.rules that the emulator saw both true and false. A condition is an `allow … if` expression or
+ * what a function returns; the emulator reports values by their position in the text.
  */
 import { z } from "zod";
 

@@ -6,10 +6,10 @@ const projectOf = (worker: number | string) => `demo-mapwright-rules-${worker}`;
 /** All projects whose coverage of the rules counts. */
 export const RULES_PROJECTS = Array.from({ length: RULES_WORKERS }, (_, n) => projectOf(n + 1));
 
-/** This worker's. */
+/** This worker's project. */
 export const RULES_PROJECT = projectOf(process.env["VITEST_POOL_ID"] ?? 1);
 
-/** For tests that don't count toward the coverage of the rules. */
+/** Project for tests that don't count toward the coverage of the rules. */
 export const UNCOVERED_PROJECT = `${RULES_PROJECT}-uncovered`;
 
 export const RULES_FILE = new URL("../../firestore.rules", import.meta.url);

@@ -255,7 +255,7 @@ function invitations(): Record<string, DocumentData> {
   return Object.fromEntries(stored);
 }
 
-/** What a browser writes to request an invitation's email. */
+/** Document that a browser writes to request an invitation's email. */
 export function emailFor(email: string, invitedBy: string): DocumentData {
   return {
     email,
@@ -280,7 +280,7 @@ function support(): Record<string, DocumentData> {
   };
 }
 
-/** What a browser writes in the same batch as what it adds. */
+/** Counter that a browser writes in the same batch as what it adds. */
 export function countedAs(name: string): DocumentData {
   return { for: name, at: serverTimestamp() };
 }
@@ -300,7 +300,7 @@ export function addCounted(
     .commit();
 }
 
-/** What a browser writes to open a ticket. */
+/** Document that a browser writes to open a ticket. */
 export function makeTicket(uid: string, path: string): DocumentData {
   return {
     id: path.split("/").at(-1),
@@ -314,7 +314,7 @@ export function makeTicket(uid: string, path: string): DocumentData {
   };
 }
 
-/** What the person writes into the thread; with `from: "support"`, what staff write. */
+/** Message that the person writes into the thread; with `from: "support"`, that staff write. */
 export function makeMessage(uid: string, from: "person" | "support" = "person"): DocumentData {
   return { author: uid, from, body: "Only the header row is in it.", at: serverTimestamp() };
 }

@@ -37,7 +37,7 @@ export async function openRulesTest(projectId: string): Promise<RulesTestEnviron
 
 const connections = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>();
 let writes = 0;
-/** How many writes tests made so far: each goes through `toOutcome`, `visitorsAllowed` or `asFunctions`. */
+/** Number of writes that tests made so far: each goes through `toOutcome`, `visitorsAllowed` or `asFunctions`. */
 export const countWrites = (): number => writes;
 export const noteWrite = (): void => {
   writes += 1;

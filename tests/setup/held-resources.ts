@@ -1,4 +1,4 @@
-/** What this process has open: timers, sockets, servers, child processes, watchers, workers and listeners of its own. */
+/** Resources held by this process: timers, sockets, servers, child processes, watchers, workers and own listeners. */
 import type { Worker } from "node:worker_threads";
 
 /**

@@ -10,7 +10,7 @@ const report = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string() })),
 });
 
-/** What each kind of leak is called; a file that leaves nothing behind passes after them in the same worker. */
+/** Report for each kind of leak; a file that leaves nothing behind passes after them in the same worker. */
 const LEFT_BEHIND: Readonly<Record<string, string>> = {
   "child-process": "1 × child process",
   "event-source": "1 × timer in the background",

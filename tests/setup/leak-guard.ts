@@ -9,14 +9,14 @@ import { resourcesAdded, resourcesHeld } from "./held-resources.ts";
 
 const PATIENCE_MS = Number(process.env["LEAK_PATIENCE_MS"] ?? 5_000);
 const POLL_MS = 20;
-/** What connects again and again holds nothing for a moment. */
+/** Consecutive reads that must find nothing: code that connects again and again holds nothing for a moment. */
 const CALM_READS = 3;
 const CALM_MS = 1;
 
-/** Before the file is loaded. */
+/** Resources held before the file is loaded. */
 const before = resourcesHeld();
 
-/** What is still there when all that is closing has closed. */
+/** Returns the resources that are still there when all that is closing has closed. */
 async function addedForGood(): Promise<string[]> {
   const deadline = performance.now() + PATIENCE_MS;
   let calmReads = 0;

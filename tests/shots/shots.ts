@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { toAddress } from "../components/maps.ts";
 
 export interface Shot {
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   readonly file: string;
   readonly address: string;
   readonly size: { readonly width: number; readonly height: number };

@@ -18,7 +18,7 @@ import { SHOTS, type Shot } from "./shots.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const STAMP = join(ROOT, "docs/images/shots.json");
-/** What can be seen on them. Tests and texts of other pages change nothing. */
+/** Sources of what the screenshots show. Tests and texts of other pages change nothing. */
 const SOURCES = [
   "core/src/{clustering,maps,scoring,wording}/**/*.ts",
   "web/app/{features/maps,map-views,map-model,ui}/**/*.{ts,tsx}",
@@ -26,7 +26,7 @@ const SOURCES = [
 ];
 const SHARPNESS = 2;
 
-/** By content, so that it is the same in every copy of the repository. */
+/** Hashes the sources by content, so that the hash is the same in every copy of the repository. */
 function hashOfSources(): string {
   const hash = createHash("sha256");
   for (const file of globSync(SOURCES, { cwd: ROOT }).toSorted()) {

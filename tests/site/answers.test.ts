@@ -1,4 +1,4 @@
-/** What Hosting and the site's function answer with: status, headers, size. */
+/** Responses of Hosting and of the site's function: status, headers, size. */
 import { expect, test } from "vitest";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
 import { ask, askForPage, findHeading } from "./ask-site.ts";

@@ -20,7 +20,10 @@ export async function askForPage(path: string) {
   return { status: answer.status, headers: answer.headers, text, page: readHtml(text) };
 }
 
-/** As a feed reader parses it: the texts of the elements of this name. @throws Error when it isn't well-formed */
+/**
+ * Parses XML as a feed reader does and returns the texts of the elements of this name.
+ * @throws Error when it isn't well-formed
+ */
 export async function readXml(path: string, name: string): Promise<readonly string[]> {
   const text = await (await ask(path)).text();
   const parsed = new DOMParser().parseFromString(text, "application/xml");

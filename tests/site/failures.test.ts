@@ -1,10 +1,10 @@
-/** When a page cannot be shown: what the visitor reads, and the way back. */
+/** Pages that cannot be shown: what the visitor reads, and the way back. */
 import { expect, test } from "vitest";
 import { renderWith } from "../fixtures/rendered-page.ts";
 import { askForPage, findHeading, readHtml } from "./ask-site.ts";
 
 const siteUrl = (path: string) => new URL(path, process.env["SITE_URL"]).href;
-/** Where the links of this name lead. */
+/** Targets of the links of this name. */
 const linksCalled = (page: Document, name: string) =>
   [...page.querySelectorAll("a")]
     .filter(({ textContent }) => textContent === name)

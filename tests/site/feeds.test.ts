@@ -1,4 +1,4 @@
-/** What machines read: feeds, the sitemap, robots.txt, llms.txt and structured data. */
+/** Content for machines: feeds, the sitemap, robots.txt, llms.txt and structured data. */
 import { expect, onTestFinished, test } from "vitest";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
 import { ask, askForPage, findHeading, readXml } from "./ask-site.ts";
@@ -21,10 +21,10 @@ const HIT = "document.documentElement.dataset.hit=1";
 const HOSTILE =
   `</script><script>${HIT}</script> ]]> <!-- & &amp; "double" 'single' ` +
   `<img src=x onerror=${HIT}> \u2028 \u000B \u0000 \uFFFE {{7*7}} \${7*7}`;
-/** Without characters that neither HTML nor XML allows. */
+/** `HOSTILE` without characters that neither HTML nor XML allows. */
 const SHOWN = HOSTILE.replace(/(?!\n)[\p{Cc}\uFFFE]/gu, "");
 
-/** What a browser would run: elements and attributes, wherever they ended up. */
+/** Returns the code that a browser would run: scripts and event handlers, wherever they ended up. */
 function codeIn(page: Document): readonly string[] {
   const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'])")].map(
     ({ textContent }) => textContent ?? "",

@@ -1,4 +1,4 @@
-/** What the served HTML shows to someone whose browser runs no scripts. */
+/** Served HTML as seen in a browser that runs no scripts. */
 import { expect, test } from "vitest";
 import { askForPage, findHeading } from "./ask-site.ts";
 
@@ -16,7 +16,7 @@ const mainOf = (page: Document) => {
   if (!main) throw new Error("The page has no main part.");
   return main;
 };
-/** On a phone, the tree is in a disclosure of its own; both list the same pages. */
+/** Finds the tree of the documentation. On a phone, it is in a disclosure of its own; both list the same pages. */
 const treeOf = (page: Document) => {
   const tree = page.querySelector('nav[aria-label="Documentation"]');
   if (!tree) throw new Error("The page has no tree of the documentation.");

@@ -1,6 +1,9 @@
-/** What a grouping costs in BigQuery, by the bytes that its statements read. */
+/** Cost of a grouping in BigQuery, by the bytes that its statements read. */
 
-/** On-demand analysis in most regions; the first TiB of a month is free. @see https://cloud.google.com/bigquery/pricing */
+/**
+ * Price of on-demand analysis in most regions; the first TiB of a month is free.
+ * @see https://cloud.google.com/bigquery/pricing
+ */
 const USD_PER_TIB = 6.25;
 const BYTES_PER_TIB = 2 ** 40;
 

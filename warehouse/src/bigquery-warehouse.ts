@@ -23,11 +23,11 @@ const TABLE_EXPIRES_MS = DAY_MS;
 export interface BigQueryOptions {
   readonly client: BigQuery;
   readonly dataset: string;
-  /** Where the dataset is, such as EU. */
+  /** Location of the dataset, such as EU. */
   readonly location: string;
-  /** Of all statements together. */
+  /** Limit for all statements together. */
   readonly maxBytesBilled: number;
-  /** Of each job, for the invoice. */
+  /** Labels of each job, for the invoice. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly pollMs?: number;

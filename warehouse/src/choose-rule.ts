@@ -1,4 +1,4 @@
-/** How a list is grouped is chosen by the engine itself, on a sample of the list that fits one machine. */
+/** Choice of the grouping rule: the engine makes it on a sample of the list that fits one machine. */
 import type { GroupingRule, SerpTable } from "@mapwright/core/clustering/clustering";
 import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
 import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
@@ -7,12 +7,14 @@ import type { NumberColumns } from "#/cluster-warehouse.ts";
 import { growSample, readRows, readSample, startSample } from "#/sql/sample-keywords.ts";
 import type { Statements } from "#/tracked-tables.ts";
 
-/** Where lists fall into small parts, more starts are needed, and fewer steps reach all of a part. */
+/**
+ * Growth of the sample: where lists fall into small parts, more starts are needed, and fewer steps reach all of a part.
+ */
 const GROWTHS = [
   { starts: 48, steps: 10 },
   { starts: 2_000, steps: 3 },
 ];
-/** As in map-sample.ts, which takes twelve neighborhoods at least. */
+/** Maximum from one start, as in map-sample.ts, which takes twelve neighborhoods at least. */
 const MAX_OF_ONE = Math.ceil(SAMPLE_KEYWORDS / 12);
 
 export async function chooseRuleBySample(statements: Statements): Promise<GroupingRule> {
@@ -48,7 +50,7 @@ async function grow(
   return takeNeighbourhoods(await read(readSample(sample), ["start", "keyword"]));
 }
 
-/** What is near a start, start by start, until there are as many as the engine tests. */
+/** Takes the keywords near a start, start by start, until there are as many as the engine tests. */
 function takeNeighbourhoods({
   start,
   keyword,

@@ -3,7 +3,7 @@
 /** Column → its values, row by row. */
 export type NumberColumns<Name extends string> = Readonly<Record<Name, Float64Array>>;
 
-/** What queries read, which is what on-demand queries are paid by. */
+/** Queries and the bytes that they read: on-demand queries are paid by bytes. */
 export interface WarehouseUsage {
   readonly queries: number;
   readonly bytesBilled: number;

@@ -11,7 +11,7 @@ const settings = z.object({
     ),
   BIGQUERY_LOCATION: z.string().min(1).default("US"),
   BIGQUERY_PROJECT: z.string().min(1).optional(),
-  /** Of a stand-in on this machine, which needs no credentials. */
+  /** URL of a stand-in on this machine, which needs no credentials. */
   BIGQUERY_API_ENDPOINT: z.url().optional(),
 });
 

@@ -92,7 +92,7 @@ async function readNumbers<Name extends string>(
   return numbers;
 }
 
-/** What BigQuery would read: all columns of every table that the statement reads, each once, 10 MB at least. */
+/** BigQuery's minimum: it reads all columns of every table that the statement reads, each once, 10 MB at least. */
 const MIN_BYTES_PER_TABLE = 10 * 1024 * 1024;
 
 async function bytesOfTables(connection: DuckDBConnection, sql: string): Promise<number> {

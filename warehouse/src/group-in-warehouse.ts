@@ -14,7 +14,7 @@ export interface WarehouseInput {
   readonly keywordCount: number;
   /** Each keyword (0 … keywordCount − 1) with the id of each URL that it has a result of, once. */
   readonly results: Iterable<readonly [keyword: number, url: number]>;
-  /** How much finer (above 1) or coarser than the list's own optimum. Default 1. */
+  /** Fineness of the groups: finer (above 1) or coarser than the list's own optimum. Default 1. */
   readonly multiplier?: number;
   /** Default: the engine chooses it by a sample. */
   readonly rule?: GroupingRule;

@@ -45,12 +45,12 @@ import { documentHead } from "#/ui/theme/document-head.server.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** For an attribute's value. */
+/** Escapes text for an attribute's value. */
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 let viewsReady: Promise<void> | undefined;
 
-/** What the browser needs before it takes over the page, on the root element. */
+/** Attributes of the root element that the browser needs before it takes over the page. */
 function rootAttributes(views: ReadonlySet<string>, later: string | null): string {
   const needed = `${NEEDED_VIEWS_ATTRIBUTE}="${[...views].join(" ")}"`;
   return later === null ? needed : `${needed} ${LATER_SECTIONS_ATTRIBUTE}="${escaped(later)}"`;

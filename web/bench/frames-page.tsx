@@ -94,7 +94,7 @@ function drawCircles({ keywords, clusters }: MapSnapshot, { clusters: places }: 
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** As in the app, the page is there before its map, and isn't held up by it. */
+/** A page that, as in the app, is there before its map, and isn't held up by it. */
 function OpeningPage({ planted }: { readonly planted: MapSnapshot }) {
   const [shown, setShown] = useState<MapSnapshot | null>(null);
   useEffect(

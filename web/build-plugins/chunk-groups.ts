@@ -1,8 +1,8 @@
 /**
- * Which modules share a chunk in the browser. A few files shared by many pages compress better than many files that
+ * Modules that share a chunk in the browser. A few files shared by many pages compress better than many files that
  * repeat the same imports. A group includes whatever its modules import, so code that only the app needs must neither
- * be in a group of public pages nor be imported by one. Names folders of packages; ends when Rolldown groups what several
- * pages share without being told.
+ * be in a group of public pages nor be imported by one. Names folders of packages; ends when Rolldown groups what
+ * several pages share without being told.
  */
 const anyOf = (...sources: readonly string[]): RegExp => new RegExp(sources.join("|"));
 
@@ -10,7 +10,7 @@ const anyOf = (...sources: readonly string[]): RegExp => new RegExp(sources.join
 const BASE =
   /(?<!node_modules\/.+)node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion\/[a-z-]+)\//;
 
-/** What the frame of every page renders with; MUI's full theme and its controls are excluded. */
+/** Modules with which the frame of every page renders; MUI's full theme and its controls are excluded. */
 const FRAME = anyOf(
   String.raw`node_modules/@mui/(?:styled-engine|private-theming|material/(?:Box|Container|Typography)|system/(?!useMediaQuery|cssVars|colorManipulator))`,
   String.raw`node_modules/@mui/material/styles/(?:styled|defaultTheme|identifier|useTheme|[a-z]+ShouldForwardProp)\.`,
@@ -23,7 +23,7 @@ const FRAME = anyOf(
   String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon|coverage-label|limit-prompt|linked-row|markets|overdue|prominence-bar|score-bar|texture)[a-z-]+\.tsx?$`,
 );
 
-/** What every content page renders with, including the blocks of articles and docs. */
+/** Modules with which every content page renders, including the blocks of articles and docs. */
 const CONTENT = anyOf(
   String.raw`/app/content/blocks/(?:block-[a-z]+\.tsx?$|call-to-action|callout|code-block|comparison|data-table|figure|quote|steps|text-section)`,
   String.raw`/app/content/page/(?!example-page|legal-page)`,
@@ -32,7 +32,7 @@ const CONTENT = anyOf(
   String.raw`/app/content/(?:frame|links|live|outline|page-cards|pictures|prose|social-card|source)/`,
 );
 
-/** What pages with an example map show around and beside the drawing; it brings no map model. */
+/** Modules that pages with an example map show around and beside the drawing; the group brings no map model. */
 const MAP_PARTS = anyOf(
   String.raw`/app/map-views/(?:islands/island-(?:legend|look)|islands/layout/(?:drawing-measures|flagged)|legend/pillar-(?:swatch|pattern)|outline/outline-parts|plan/status-mark)\.`,
   String.raw`/app/ui/(?:intent-label|theme/map-colors)\.`,

@@ -29,7 +29,7 @@ const PACKAGES = [
 const MODELS = "embeddings/models";
 const WORDS = "core/src/scoring/proper-words";
 
-/** In the format of the other entries. */
+/** Describes a package in the format of the other entries. */
 async function describePackage(name: string): Promise<string> {
   const folder = join(ROOT, "node_modules", name);
   const { version, license }: { version: string; license: string } = JSON.parse(

@@ -17,7 +17,7 @@ export function noDefaultTheme(): Plugin {
   };
 }
 
-/** The same component, whose module would also create a default theme. */
+/** Alias to the same component, whose own module would also create a default theme. */
 export const BOX_WITHOUT_DEFAULT_THEME = {
   find: /^@mui\/material\/Box$/,
   replacement: "@mui/system/Box",

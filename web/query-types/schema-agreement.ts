@@ -1,6 +1,7 @@
 /**
- * What the Studio's schema and our queries can return must match what the shapes accept. The step `typegen` generates the
- * types of the queries' results and checks these lines against them, so that a renamed field fails it. Nothing runs.
+ * Agreement of types: what the Studio's schema and our queries can return must match what the shapes accept. The step
+ * `typegen` generates the types of the queries' results and checks these lines against them, so that a renamed field
+ * fails it. Nothing runs.
  */
 import { expectTypeOf } from "vitest";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-/** What programs get as pictures and posters of a map, drawn as in a function. */
+/** Tests of the pictures and posters of a map that programs get, drawn as in a function. */
 import type { MapDrawing } from "@mapwright/core/maps/files/map-drawing";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { inSoak } from "@mapwright/core/testing/in-soak";

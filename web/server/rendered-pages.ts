@@ -31,8 +31,8 @@ export interface RenderedPagesDeps {
 }
 
 /**
- * The same for every visitor, as far as the request can tell: no query, which the CDN keys by, and no cookie. Hosting's
- * emulator sends an empty one.
+ * Whether the page is the same for every visitor, as far as the request can tell: no query, which the CDN keys by, and
+ * no cookie. Hosting's emulator sends an empty one.
  */
 function isForEveryone(request: Request): boolean {
   const { pathname, search } = new URL(request.url);

@@ -58,7 +58,7 @@ const APPS: readonly ApiKey[] = [
   }),
 ];
 
-/** What a person allowed is shown, where the product would leave the page. */
+/** Consent page; shows the permission where the product would leave the page. */
 export function ConsentTestPage({ isRefused }: { readonly isRefused: boolean }) {
   const [left, setLeft] = useState("");
   return (

@@ -25,7 +25,7 @@ const pro: Entitlement = {
 };
 const canceling = pro.subscription && { ...pro.subscription, cancelAt: NOW + 20 * DAY_MS };
 
-/** By the last part of the page's address. */
+/** Entitlements by the last part of the page's address. */
 export const ENTITLEMENTS: Readonly<Record<string, Entitlement>> = {
   trial: { ...free, plan: "pro", status: "trialing", seats: 3, trialEndsAt: NOW + 2.5 * DAY_MS },
   active: pro,
@@ -35,7 +35,7 @@ export const ENTITLEMENTS: Readonly<Record<string, Entitlement>> = {
   "over-free": { ...pro, status: "canceled" },
 };
 
-/** Of a Pro workspace: a tenth of this month is left, some of the month before, and a pack. */
+/** Credits of a Pro workspace: a tenth of this month is left, some of the month before, and a pack. */
 export const SPENT: CreditAccount = {
   ...EMPTY_CREDIT_ACCOUNT,
   lots: [

@@ -98,7 +98,7 @@ function plantedMap(at: number, keywords: number): MapSummary {
   };
 }
 
-/** By the state that the address names: how many keywords the workspace has. */
+/** Maps by the state that the address names: the number of keywords in the workspace. */
 export const HOME_MAPS: Readonly<Record<string, readonly MapSummary[]>> = {
   "1": [plantedMap(0, 1)],
   "1000": [plantedMap(0, 258), plantedMap(1, 200), plantedMap(2, 174), plantedMap(3, 368)],

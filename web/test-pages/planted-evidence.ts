@@ -19,7 +19,7 @@ const RESULTS = 10;
 const MAX_THREADS = 3_000;
 
 export interface PlantedEvidence {
-  /** With its SERPs. */
+  /** The snapshot with its SERPs. */
   readonly snapshot: MapSnapshot;
   readonly site: SiteEvidence;
   readonly siteUpdate: SiteUpdate;
@@ -101,7 +101,7 @@ function plantSnapshot(count: number): MapSnapshot {
   };
 }
 
-/** Of four clusters, one is covered, one weak, one missing and one cannibalized. */
+/** Plants coverage: of four clusters, one is covered, one weak, one missing and one cannibalized. */
 function plantSite({ keywords, clusters }: MapSnapshot): SiteEvidence {
   const row = (keyword: string, url: string, position: number): DomainRanking => ({
     keyword,

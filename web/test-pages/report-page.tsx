@@ -24,7 +24,7 @@ const RESULTS_READ_AT = Date.UTC(2026, 10, 20);
 const LOGO =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** What is known of answers and questions, with runs, and of the coffee map only. */
+/** Map with known answers and questions, with runs; of the coffee map only. */
 export function answeredMap() {
   const { text } = coffeeMap().keywords;
   const answers = toAnswerColumns(

@@ -22,7 +22,7 @@ import { WorkbenchPage } from "./workbench-page.tsx";
 /** Fields of the job as a test changes them; `progress.done` is also how many results have arrived. */
 const change = z.looseObject({});
 
-/** What has arrived so far, and who wants to know. */
+/** Job that tells its listeners what has arrived so far. */
 class ScriptedJob {
   #arrived = 0;
   readonly #listeners = new Set<(packs: readonly PackInfo[]) => void>();

@@ -15,7 +15,7 @@ const storedMap = z.object({
   reddit: redditEvidence.nullable().default(null),
   /** The results pages of its job; absent: none are stored. */
   pages: z.array(storedSerp).optional(),
-  /** As stored; absent: the map was never refreshed. */
+  /** The stored trend; absent: the map was never refreshed. */
   trend: pageTrend.optional(),
 });
 export type StoredMap = z.infer<typeof storedMap>;

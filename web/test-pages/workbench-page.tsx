@@ -64,7 +64,7 @@ function openLog(base: MapSnapshot): MapLog {
   return log;
 }
 
-/** The same reader each time. */
+/** Readers by map: the same each time. */
 const readers = new WeakMap<StoredMap, SerpReader>();
 
 function pagesOf(stored: StoredMap): SerpReader | null {

@@ -6,7 +6,7 @@ const ORIGIN = "https://mapwright.example";
 const urlOf = (request: RequestInfo | URL) =>
   request instanceof Request ? request.url : String(request);
 
-/** As browsers do it: `put` moves an existing entry to the end; a body that fails leaves nothing behind. */
+/** A cache as in browsers: `put` moves an existing entry to the end; a body that fails leaves nothing behind. */
 function memoryCache() {
   const bodies = new Map<string, string>();
   return {

@@ -9,10 +9,10 @@ export type Keeping = "file" | "page" | "data" | "shell";
 
 const DATA = /\.data$/;
 
-/** What works offline: the home page, the list of maps, and each map. */
+/** Paths that work offline: the home page, the list of maps, and each map. */
 const SHELL = /^\/app(\/maps(\/[A-Za-z0-9_-]+)?)?$/;
 
-/** What a cached page needs before its scripts take over (`later-sections.ts`). Each revision has its own address. */
+/** Whether a cached page needs it before scripts take over (`later-sections.ts`). A revision has its own address. */
 const isLaterSections = (pathname: string, parameters: URLSearchParams): boolean =>
   pathname.startsWith("/api/content/query/") &&
   (parameters.get("params") ?? "").includes('"name":"sections"');
@@ -38,7 +38,7 @@ export function chooseCacheKind(
   return request.mode === "navigate" ? "page" : null;
 }
 
-/** Only what every reader gets: no drafts, personal pages, errors or responses redirected from another address. */
+/** Whether every reader gets it: no drafts, personal pages, errors or responses redirected from another address. */
 export function isCacheable(response: Answer): boolean {
   return isPlain(response) && (response.headers.get("Cache-Control") ?? "").startsWith("public");
 }

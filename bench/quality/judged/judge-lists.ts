@@ -22,7 +22,7 @@ export interface JudgedList extends Pick<DividedList, "name" | "language" | "par
   readonly rightOfSure: number;
 }
 
-/** By letters; with `embedder`, by meaning too. */
+/** Judges the grouping of a list by letters; with `embedder`, by meaning too. */
 export async function judgeList(
   list: DividedList,
   embedder: TextEmbedder | null,
@@ -86,7 +86,7 @@ export interface MeanOfLists {
   readonly lists: number;
   readonly adjustedRand: number;
   readonly f1: number;
-  /** Of all keywords that are said to be 85 to 95 % sure, the share that is right. */
+  /** Share of right keywords among all that are said to be 85 to 95 % sure. */
   readonly rightOfSure: number;
 }
 
@@ -136,7 +136,7 @@ const BOUNDS: Readonly<
   "letters and meaning": { English: [0.5, 0.75], "other languages": [0.47, 0.73] },
 };
 
-/** Where test lists are divided worse than they were. */
+/** Lists the languages and methods in which test lists are divided worse than they were. */
 export function listFaults(means: readonly MeanOfLists[]): string[] {
   return means.flatMap(({ method, language, adjustedRand, f1 }) => {
     const [leastRand, leastF1] = BOUNDS[method][language];

@@ -71,7 +71,7 @@ export interface JudgedThread {
   readonly id: string;
   readonly set: JudgedSet;
   readonly themes: readonly RedditTheme[];
-  /** Those that it may as well have. */
+  /** Themes that the thread may as well have. */
   readonly arguableThemes: readonly RedditTheme[];
   readonly foundThemes: readonly RedditTheme[];
   /** Passages that were judged to be painful, and whether a phrase was found in each. */
@@ -155,7 +155,7 @@ export function judgeReddit(
     });
 }
 
-/** Whether one of two texts is in the other, up to some of its words. */
+/** Whether one of the texts is in the other, up to some of its words. */
 function isSame(a: string, b: string): boolean {
   const [short = [], long = []] = [splitWords(a), splitWords(b)].sort(
     (x, y) => x.length - y.length,
@@ -179,23 +179,23 @@ export function threadsWithNames(threads: readonly RawThread[]): string[] {
 
 export interface Measured {
   readonly of: RedditTheme | "pain phrases";
-  /** What was found, and how much of it is right. */
+  /** Number of findings, and how many of them are right. */
   readonly found: number;
   readonly right: number;
-  /** What there is, and how much of it was found. */
+  /** Number of judged occurrences, and how many of them were missed. */
   readonly judged: number;
   readonly missed: number;
   readonly precision: number;
   readonly recall: number;
 }
 
-/** What the cues were tuned on. */
+/** Measures the threads that the cues were tuned on. */
 export function measureDevelopment(threads: readonly JudgedThread[]): Measured[] {
   const own = ofSets(threads, ["development"]);
   return [...REDDIT_THEMES.map((theme) => measureTheme(theme, own, own)), measurePhrases(own, own)];
 }
 
-/** What they weren't tuned on. */
+/** Measures the threads that the cues weren't tuned on. */
 export function measureHeldOut(threads: readonly JudgedThread[]): Measured[] {
   const all = ofSets(threads, ["held-out"]);
   const ofPains = ofSets(threads, ["held-out", "held-out-pains"]);

@@ -9,7 +9,7 @@ import {
   isOutside,
   readJudgedSeeds,
   type JudgedSeed,
-} from "../../../local/src/search-index/ideas/judged-seeds.ts";
+} from "../../../local/src/search-index/testing/judged-seeds.ts";
 import { suggestIdeas } from "../../../local/src/search-index/ideas/suggest-ideas.ts";
 import { createTextVectors } from "../../../local/src/search-index/ideas/text-vectors.ts";
 import { corpusPathFrom, openIndex } from "../../../local/src/search-index/open-index.ts";
@@ -108,7 +108,7 @@ function judge(judged: JudgedSeed, ideas: readonly string[]): JudgedResult {
   };
 }
 
-/** What people write about a subject is among its ideas; frequent words of the forum aren't. */
+/** Requires that ideas include what people write about a subject, and no frequent words of the forum. */
 export async function measureThreadIdeas(embedder: TextEmbedder): Promise<void> {
   const file = findRedditCorpus();
   if (file === null) {

@@ -21,7 +21,7 @@ export interface JudgedTopics extends Pick<DividedList, "name" | "part"> {
   /** Over keywords, of pillars and topics; 1 = as judged. */
   readonly adjustedRand: number;
   readonly f1: number;
-  /** Of the judge's topics, those that get the judge's name, but for inflection and order. */
+  /** Share of the judge's topics that get the judge's name, but for inflection and order. */
   readonly namedAlike: number;
 }
 

@@ -20,12 +20,12 @@ import { CommandFailure } from "#/command-failure.ts";
 import { VERSION } from "#/package-version.ts";
 
 export interface ApiPatience {
-  /** Of one attempt. */
+  /** Time limit of one attempt. */
   readonly timeoutMs: number;
-  /** In total, including the first. */
+  /** Total number of attempts, including the first. */
   readonly attempts: number;
   readonly firstDelayMs: number;
-  /** Whoever asks for a longer one isn't asked again. */
+  /** Longest delay; a server that asks for a longer one isn't asked again. */
   readonly maxDelayMs: number;
 }
 
@@ -112,7 +112,7 @@ function parse<Answer>({ bytes }: ReadAnswer, answer: z.ZodType<Answer>): Answer
   throw new CommandFailure("The server's answer can't be read. Update mapwright and try again.");
 }
 
-/** What failed on the way has no status. */
+/** Tells a failure on the way, which has no status. */
 const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError;
 
 function createPolicy({ attempts, firstDelayMs, maxDelayMs, timeoutMs }: ApiPatience) {

@@ -14,11 +14,11 @@ const TEMPORARY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 export class ApiFailure extends CommandFailure {
   override readonly name = "ApiFailure";
-  /** Of the problem; null: the answer is none. */
+  /** Code of the problem; null: the answer is no problem document. */
   readonly code: string | null;
   /** Whether the same request may succeed later. */
   readonly isTemporary: boolean;
-  /** What the server asks for; null: nothing. */
+  /** Delay that the server asks for; null: none. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, facts: Pick<ApiFailure, "code" | "isTemporary" | "retryAfterMs">) {

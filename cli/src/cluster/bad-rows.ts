@@ -1,9 +1,9 @@
 /**
- * What was wrong with the rows of a file: one message per kind of problem, with its first lines and how many there are,
- * because the same mistake usually runs through the entire file.
+ * Problems in the rows of a file: one message per kind, with its first lines and how many there are, because the same
+ * mistake usually runs through the entire file.
  */
 
-/** How many lines of a kind are named. */
+/** Number of lines that a message names. */
 const NAMED_LINES = 3;
 
 interface Kind {
@@ -17,7 +17,7 @@ export class BadRows {
   readonly #kinds = new Map<string, Kind>();
   #count = 0;
 
-  /** How many rows were skipped. */
+  /** Number of skipped rows. */
   get count(): number {
     return this.#count;
   }

@@ -74,7 +74,7 @@ async function run(args: readonly string[], input = "") {
   return { status, out, err };
 }
 
-/** As a program of its own, which standard streams and the exit code need. */
+/** Runs the command as a program of its own, which standard streams and the exit code need. */
 function start(args: readonly string[], input = "") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -17,7 +17,7 @@ interface AskedFormat {
   readonly json?: boolean;
 }
 
-/** What was asked for, else what the file's ending means, else an outline for people. */
+/** Returns the format asked for, else the format of the file's ending, else an outline for people. */
 export function formatFor({ format, json }: AskedFormat, output: string): ClusterFormat {
   const asked = format ?? (json === true ? "json" : undefined);
   if (asked || output === "-") return asked ?? "markdown";

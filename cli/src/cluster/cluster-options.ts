@@ -11,11 +11,11 @@ import { readCountry, readLanguage } from "#/read-market.ts";
 import { numberFrom, wholeFrom } from "#/read-number.ts";
 import { CLUSTER_FORMATS, formatFor, type ClusterFormat } from "#/cluster/cluster-formats.ts";
 
-/** Where keywords are grouped; elsewhere than on this machine's engine, by shared results alone. */
+/** Places where keywords are grouped; elsewhere than on this machine's engine, by shared results alone. */
 const GROUPING_PLACES = ["engine", "duckdb", "bigquery"] as const;
 export type GroupingPlace = (typeof GROUPING_PLACES)[number];
 
-/** As they were given. */
+/** Options as they were given. */
 export interface GivenClusterOptions {
   readonly in?: string;
   readonly out?: string;
@@ -40,7 +40,7 @@ export interface ClusterCommandOptions {
   readonly format: ClusterFormat;
   /** null: by results where there are any, otherwise by wording. */
   readonly method: ClusteringMethod | null;
-  /** Of the method that is used. @throws UsageFailure for a threshold that it doesn't have */
+  /** Returns the options of the method used. @throws UsageFailure for a threshold that the method doesn't have */
   readonly clusteringFor: (method: ClusteringMethod) => ClusteringOptions;
   /** ISO 3166-1; null: not specified. */
   readonly country: string | null;

@@ -17,7 +17,7 @@ export interface ClusterRow {
   readonly sharedUrls: readonly string[];
   /** 0–1. */
   readonly confidence: number;
-  /** Why its keywords are together. */
+  /** Reason why the cluster's keywords are together. */
   readonly reason: string;
 }
 

@@ -28,7 +28,7 @@ import { CommandFailure } from "#/command-failure.ts";
 
 export interface InputTable {
   readonly reading: TableReading;
-  /** What was chosen and left out, for people. */
+  /** Notes for people on what was chosen and left out. */
   readonly notes: readonly string[];
   /** Absent: searches. */
   readonly volumeUnit?: VolumeUnit;
@@ -84,7 +84,7 @@ function tableIn(recognized: RecognizedText): InputTable {
   };
 }
 
-/** Of keywords that were read already, with the cells of `COLUMNS`: none is a total, whatever it is called. */
+/** Returns a table of keywords already read, with the cells of `COLUMNS`: no row is a total, whatever its name. */
 function knownRows(rows: RawRows["rows"], lines: readonly number[]): TableReading {
   const columns = COLUMNS.map((name, at): Column => {
     const isFilled = rows.some((row) => row[at] !== "");
@@ -184,5 +184,5 @@ function readQueries(bytes: Uint8Array): InputTable {
   };
 }
 
-/** What Search Console exports unless somebody chooses another period: three months. */
+/** Period of a Search Console export, unless somebody chooses another: three months. */
 const DAYS_OF_EXPORT = 90;

@@ -70,7 +70,7 @@ test("generated tables of many languages, encodings and formats are read as writ
   expect(wrong.slice(Math.floor(COUNT * (1 - RIGHT)))).toEqual([]);
 });
 
-/** As the import reads a table. */
+/** Reads a table as the import does. */
 function importedTable(name: string, bytes: Uint8Array) {
   const reading = readTable(bytes, { fileName: name });
   const roles = toRoles(reading);

@@ -21,7 +21,7 @@ import { describeMarkets } from "#/cluster/several-markets.ts";
 import { SerpColumns } from "#/cluster/serp-columns.ts";
 import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
 
-/** What was read. Index = number of the keyword, in order of its first row. */
+/** Keywords that were read. Index = number of the keyword, in order of its first row. */
 export interface ReadKeywords {
   readonly texts: TextStore;
   /** Page of `table` → its URL as first written. */
@@ -44,7 +44,7 @@ const LEFT_OUT: Readonly<Record<Exclude<LeftOutReason, "above">, string>> = {
 
 const NO_COLUMNS: Columns = { keyword: -1, url: -1, position: -1, volume: -1 };
 
-/** Where each column is; −1: absent. */
+/** Position of each column; −1: absent. */
 type Columns = Readonly<Record<"keyword" | "url" | "position" | "volume", number>>;
 
 /** Takes the rows of a table. `areUrlsNeeded` false: a keyword column, or one keyword per line, is enough. */
@@ -58,10 +58,10 @@ export class KeywordReader implements InputSink {
   #volumes = new Float64Array(1 << 12).fill(Number.NaN);
   #rowCount = 0;
   #columns = NO_COLUMNS;
-  /** Impressions of a keyword's pages are; searches are the same in each of its rows. */
+  /** Whether volumes of a keyword's rows are added: impressions of pages are; searches are the same in each row. */
   #areSummed = false;
   #volumeUnit: VolumeUnit = "searches";
-  /** Of the column names; infinite: there are none. */
+  /** Number of column names; infinite: there are none. */
   #width = Number.POSITIVE_INFINITY;
 
   constructor(badRows: BadRows, areUrlsNeeded: boolean, say: InputSink["say"]) {
@@ -164,7 +164,7 @@ export class KeywordReader implements InputSink {
     }
   }
 
-  /** What is wrong with the row; null when it was accepted. */
+  /** Takes a row. Returns what is wrong with it; null when it was accepted. */
   #takeRow(fields: readonly string[], line: number): string | null {
     const at = this.#columns;
     if (fields.length > this.#width && fields.slice(this.#width).join("")) {
@@ -219,7 +219,7 @@ function numberPages(urls: TextStore): { readonly pageOf: Uint32Array; readonly 
   return { pageOf, urlOf };
 }
 
-/** As browsers read it: line breaks and tabs dropped, spaces encoded. */
+/** Cleans a URL as browsers read it: line breaks and tabs dropped, spaces encoded. */
 function cleanUrl(url: string): string {
   if (!/\s/.test(url)) return url;
   return url.replace(/[\t\r\n]+/g, "").replace(/\s/g, encodeURIComponent);

@@ -78,7 +78,7 @@ async function readKeywords(
   );
 }
 
-/** By results where there are any: a keyword without is placed by its wording. */
+/** Chooses grouping by results where there are any: a keyword without results is placed by its wording. */
 function methodFor({ table }: ReadKeywords, say: Say): ClusteringMethod {
   if (table.urls.length === 0) {
     say("No results in it: grouped by wording");

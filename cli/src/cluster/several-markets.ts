@@ -1,4 +1,4 @@
-/** What the command says of a table that has its keywords for several countries or languages. */
+/** Message about a table that has its keywords for several countries or languages. */
 import {
   findMarketColumns,
   hasSharedKeywords,

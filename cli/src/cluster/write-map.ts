@@ -26,7 +26,7 @@ export interface NamedMap {
   readonly now: number;
 }
 
-/** What a map that was just grouped has nothing for: nested clusters, difficulties and plans. */
+/** Columns that are empty in a map that was just grouped: nested clusters, difficulties and plans. */
 const EMPTY: ReadonlySet<TableColumn> = new Set([
   "parent",
   "difficulty",
@@ -59,7 +59,7 @@ export async function writeMap(
     : [await writeXlsx(file, map.now)];
 }
 
-/** As the app exports a whole map: it imports it with everything. */
+/** Writes the file as the app exports a whole map: the app imports it with everything. */
 async function writeMapFile(
   { title, snapshot, locale, now }: NamedMap,
   state: MapState,

@@ -62,7 +62,7 @@ async function passOn(connection: Connection, line: string): Promise<string> {
   }
 }
 
-/** What isn't a message is passed on, too: the server says what is wrong with it. */
+/** Reads a message. A line that isn't a message is passed on, too: the server says what is wrong with it. */
 function readMessage(line: string): Message {
   try {
     return message.parse(JSON.parse(line));

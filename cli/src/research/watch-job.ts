@@ -12,7 +12,7 @@ const PERCENT = 100;
 
 const ENDED: ReadonlySet<JobShape["status"]> = new Set(["done", "failed", "cancelled"]);
 
-/** Of jobs from seeds; the app has words for all. */
+/** Messages for failures of jobs from seeds; the app has words for all failures. */
 const FAILURES: Partial<Readonly<Record<ResearchFailure, string>>> = {
   "no-results": "No results were found for these seeds. Try broader ones or another country.",
   "provider-unavailable": "The provider of search results isn't responding. Try again later.",

@@ -32,7 +32,7 @@ export interface FakeRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-/** By the name of the use case. A file: its bytes. */
+/** Answers by the name of the use case. For a file: its bytes. */
 type Answers = Readonly<Record<string, (request: FakeRequest) => unknown>>;
 
 export class Refused extends Error {

@@ -11,7 +11,7 @@ import { runMapwright } from "#/run-mapwright.ts";
 const PATIENCE = { timeoutMs: 5_000, attempts: 3, firstDelayMs: 1, maxDelayMs: 20 };
 
 interface Run {
-  /** What is piped in, or typed on a terminal. */
+  /** Text that is piped in, or typed on a terminal. */
   readonly input?: string;
   readonly isTerminal?: boolean;
   readonly env?: CommandContext["env"];

@@ -13,11 +13,11 @@ import { z } from "zod";
  * @writes functions, with a trial and with credits on Free
  */
 export const allowance = z.object({
-  /** When the trial ends or ended; null: none was started. */
+  /** End of the trial, past or future; null: none was started. */
   triedUntil: z.number().nullable(),
   /** Credits granted on Free, by calendar month (UTC): `2026-11`. */
   freeCredits: z.record(z.string(), z.number().int().min(0)),
-  /** When none of it counts any more. */
+  /** Time from which none of the allowance counts any more. */
   expireAt: z.number(),
 });
 export type Allowance = z.infer<typeof allowance>;
@@ -32,14 +32,14 @@ export function toCalendarMonth(startsAt: number): string {
   return new Date(startsAt).toISOString().slice(0, 7);
 }
 
-/** Of several inboxes of one person, the one that was given most counts. */
+/** Returns the free credits of a person with several inboxes: the inbox that was given most counts. */
 export function freeCreditsGiven(inboxes: readonly Allowance[], month: string): number {
   return Math.max(0, ...inboxes.map(({ freeCredits }) => freeCredits[month] ?? 0));
 }
 
 /**
- * With credits that were granted for a month. It is remembered while the month can be granted: to a workspace whose
- * months start in the middle of it, that is until the middle of the month after the next.
+ * Records the credits that were granted for a month. The record is kept while the month can be granted: to a workspace
+ * whose months start in the middle of it, that is until the middle of the month after the next.
  */
 export function giveFreeCredits(
   inbox: Allowance,

@@ -18,7 +18,7 @@ export const personRecord = z.object({
   names: z.array(z.string()),
   /** Workspaces they have ever been a member of. */
   workspaces: z.array(workspaceId),
-  /** When a workspace of theirs started a trial, Unix ms; null: none did. */
+  /** Time at which a workspace of theirs started a trial, Unix ms; null: none did. */
   triedAt: z.number().nullable().default(null),
 });
 export type PersonRecord = z.infer<typeof personRecord>;

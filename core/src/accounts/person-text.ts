@@ -13,14 +13,14 @@ export interface PersonTraces {
 }
 
 export interface PersonRedactor {
-  /** For a label or title: removes id, addresses and mentions. */
+  /** Redacts a label or title: removes id, addresses and mentions. */
   readonly fromLabel: (text: string) => string;
-  /** For prose: also removes names of several words. */
+  /** Redacts prose: also removes names of several words. */
   readonly fromProse: (text: string) => string;
-  /** For an entry about people, where a one-word name is also a name. */
+  /** Redacts an entry about people, where a one-word name is also a name. */
   readonly fromEntry: (text: string) => string;
   /**
-   * For parsed JSON, keys and values. Returns the same object when it contained nothing.
+   * Redacts parsed JSON, keys and values. Returns the same object when it contained nothing.
    * @param isCut whether text must not grow longer than it was
    */
   readonly fromJson: (value: unknown, isCut?: boolean) => unknown;

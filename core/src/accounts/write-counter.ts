@@ -14,13 +14,6 @@ export const COUNTER_PAUSE_MS = {
   invites: 3_000,
 } as const;
 export type CounterKind = keyof typeof COUNTER_PAUSE_MS;
-export const COUNTER_KINDS = [
-  "tickets",
-  "messages",
-  "sessions",
-  "checkouts",
-  "invites",
-] as const satisfies CounterKind[];
 
 /** People are invited several at a time: their counter names as many invitations, with spaces between. */
 export const INVITES_AT_ONCE = 20;

@@ -1,4 +1,4 @@
-/** How many keywords search engines answer themselves. Apart from whom they cite, which share links and layers do without. */
+/** Counts of keywords that search engines answer themselves. Without citations: share links and layers need none. */
 import type { KeywordAnswer } from "#/snapshot/answer-columns.ts";
 
 export interface AnswerCounts {
@@ -22,7 +22,7 @@ export function countAnswers(
   return { known, answered };
 }
 
-/** Whether the answers are made up, those of a sample map. */
+/** Whether the answers are the made-up answers of a sample map. */
 export function isOfSample(index: ReadonlyMap<string, KeywordAnswer>): boolean {
   return index.values().next().value?.asked !== undefined;
 }

@@ -19,17 +19,17 @@ export interface QuestionAnswer {
 }
 
 export interface AskedQuestion {
-  /** As the first results page writes it. */
+  /** Text as the first results page writes it. */
   readonly text: string;
   /** null: the provider doesn't say, or the search engine answers it itself. */
   readonly answer: QuestionAnswer | null;
   /** Keywords whose results pages show it. */
   readonly keywords: readonly string[];
-  /** Shown once it is opened. */
+  /** Questions shown once this one is opened. */
   readonly children: readonly AskedQuestion[];
 }
 
-/** As a results page is stored with it. */
+/** A question as it is stored with a results page. */
 export interface ListedQuestion {
   readonly text: string;
   readonly url: string | null;
@@ -62,7 +62,10 @@ export function askedTree(
   return sortByKeywords(roots);
 }
 
-/** What opening shows a question is beside it, unless it is known already, or too deep. */
+/**
+ * Adds a question below the question that was opened to show it, or at the top if that is unknown or too deep. Of a
+ * known question, only the keyword and a missing answer are added.
+ */
 function addQuestion(
   nodes: Map<string, Node>,
   roots: Node[],

@@ -4,7 +4,7 @@ import type { FlatQuestion } from "#/answers/asked-questions.ts";
 
 const count = z.number().int().min(0);
 
-/** In the order of the tree: each before those that opening it shows. Titles are those of strangers. */
+/** A question of a list in tree order, before the questions that opening it shows. Titles are those of strangers. */
 export const askedQuestion = z.object({
   text: z.string(),
   depth: count,

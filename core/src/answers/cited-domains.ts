@@ -8,9 +8,9 @@ export interface CitedDomain {
   readonly host: string;
   /** Keywords whose answer cites it. */
   readonly keywords: number;
-  /** Of these, the ones for which a page that is cited is also among the results. */
+  /** Number of these keywords for which a cited page of the domain is also among the results. */
   readonly alsoRanks: number;
-  /** The first of them, to begin with. */
+  /** The first of these keywords. */
   readonly examples: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const MAX_EXAMPLES = 5;
 /** Answers on the results pages themselves, or Google's AI Mode, which answers apart from them. */
 export type AnswerForm = "page" | "mode";
 
-/** Of `mode`, `known` and `answered` count the keywords for which it was read. */
+/** Counts the domains cited. For `mode`, `known` and `answered` count keywords whose AI Mode answer was read. */
 export function citedDomains(
   index: AnswerIndex,
   { keywords, serps }: RankedKeywords,

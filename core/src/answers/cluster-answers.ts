@@ -1,5 +1,5 @@
 /**
- * What search engines answer for a cluster's keywords on their results pages, and what the pages that they cite have in
+ * Answers of search engines to a cluster's keywords on their results pages, and what the pages that they cite have in
  * common. Counts only what is stored: a keyword whose page is unknown is neither answered nor unanswered.
  */
 import type { AnswerCounts } from "#/answers/answer-share.ts";
@@ -16,26 +16,26 @@ export interface CitedPage {
   readonly url: string;
   readonly title: string;
   readonly host: string;
-  /** Of the cluster's keywords, those whose answer cites it. */
+  /** The cluster's keywords whose answer cites the page. */
   readonly keywords: readonly string[];
   readonly isOwn: boolean;
   /** null: its address and title don't say. */
   readonly type: PageType | null;
   /** Unix ms; null: unknown. */
   readonly publishedAt: number | null;
-  /** On the results pages, for which it is the source. */
+  /** Questions on the results pages for which the page is the source. */
   readonly questions: readonly string[];
 }
 
 export interface CitedSite {
   readonly host: string;
   readonly isOwn: boolean;
-  /** Of the cluster's keywords, those whose answer cites it. */
+  /** Number of the cluster's keywords whose answer cites the site. */
   readonly keywordCount: number;
   readonly pageCount: number;
 }
 
-/** When the cited pages whose date is known were published. Unix ms. */
+/** Publication dates of the cited pages whose date is known. Unix ms. */
 export interface PublishedSpan {
   readonly oldest: number;
   readonly median: number;
@@ -44,15 +44,15 @@ export interface PublishedSpan {
 }
 
 /**
- * What Google's AI Mode says of the cluster's keywords. It answers every search on a page of its own, so it is counted
+ * Answers of Google's AI Mode to the cluster's keywords. It answers every search on a page of its own, so it is counted
  * apart: it tells nothing of whether results pages are answered.
  */
 export interface ModeAnswers {
   /** Keywords whose AI Mode answer was read. */
   readonly read: number;
-  /** Of these, the ones whose answer cites pages. */
+  /** Number of these keywords whose answer cites pages. */
   readonly withCitations: number;
-  /** Of these, the ones whose answer cites an own page; null: no own site is known. */
+  /** Number of these keywords whose answer cites an own page; null: no own site is known. */
   readonly citingOwn: number | null;
   /** Most keywords first. */
   readonly pages: readonly CitedPage[];
@@ -60,18 +60,18 @@ export interface ModeAnswers {
 }
 
 export interface ClusterAnswers extends AnswerCounts {
-  /** Of these, the ones that a model wrote. */
+  /** Number of answered keywords whose answer a model wrote. */
   readonly overviews: number;
   /** Answered keywords of which it is known what their answer cites. */
   readonly withCitations: number;
-  /** Of these, the ones whose answer cites an own page; null: no own site is known. */
+  /** Number of these keywords whose answer cites an own page; null: no own site is known. */
   readonly citingOwn: number | null;
   /** Most keywords first. */
   readonly pages: readonly CitedPage[];
   readonly sites: readonly CitedSite[];
   /** Cited pages by type, most first; pages whose type is unclear are left out. */
   readonly forms: readonly { readonly type: PageType; readonly pageCount: number }[];
-  /** Those that most cited pages are a source for, first. */
+  /** Questions, beginning with those that most cited pages are a source for. */
   readonly questions: readonly { readonly text: string; readonly pageCount: number }[];
   /** null: no date is known. */
   readonly published: PublishedSpan | null;

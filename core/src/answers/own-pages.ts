@@ -1,4 +1,4 @@
-/** Which pages are a map's own. */
+/** Recognition of a map's own pages by their hosts. */
 import type { OwnPageTest } from "#/answers/cluster-answers.ts";
 import { readHost } from "#/urls/read-host.ts";
 

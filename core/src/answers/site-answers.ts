@@ -1,4 +1,4 @@
-/** Where the answers on a map's results pages cite a site, and where they cite only others. */
+/** Answers on a map's results pages that cite a site, and clusters where they cite only others. */
 import {
   clusterAnswers,
   type AnswerIndex,
@@ -8,7 +8,7 @@ import {
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface SiteAnswers {
-  /** Of all keywords of the map. */
+  /** Answers to all keywords of the map. */
   readonly all: ClusterAnswers;
   /** Clusters whose answers cite pages, and none of the site's; most answered keywords first. */
   readonly withoutSite: readonly { readonly cluster: number; readonly answers: ClusterAnswers }[];

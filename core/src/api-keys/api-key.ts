@@ -6,7 +6,7 @@ import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 
-/** What a key may be used for, chosen when it is made. Its person's role limits it further, at every call. */
+/** Scopes of a key, chosen when it is made. Its person's role limits them further, at every call. */
 export const API_SCOPES = ["read", "research", "edit", "billing"] as const;
 const apiScope = z.enum(API_SCOPES);
 export type ApiScope = (typeof API_SCOPES)[number];
@@ -25,10 +25,10 @@ export const MAX_API_KEYS = 20;
 export const ROTATION_HOURS = [0, 24, 168] as const;
 /** The time that a revoked or expired key is still listed by name, for the ledger. */
 export const API_KEY_REMEMBERED_MS = 400 * DAY_MS;
-/** How coarsely the last use is stored: not a write per call. */
+/** Precision with which the last use is stored: not a write per call. */
 export const LAST_USE_STEP_MS = HOUR_MS;
 
-/** Of an OAuth client's id: a URL, or what registration returned. */
+/** Maximum length of an OAuth client's id: a URL, or what registration returned. */
 export const MAX_CLIENT_ID_LENGTH = 500;
 export const API_KEY_NAME_MAX_LENGTH = 60;
 const apiKeyName = z
@@ -69,19 +69,19 @@ export const apiKey = z.object({
     .object({ id: z.string().max(MAX_CLIENT_ID_LENGTH), host: z.string().max(260) })
     .nullable()
     .default(null),
-  /** Whose key it is: it can do no more than they can, and ends with their membership. */
+  /** Person whose key it is: the key can do no more than they can, and ends with their membership. */
   createdBy: userId,
   createdAt: z.number(),
   /** null: never. */
   expiresAt: z.number().nullable(),
-  /** When it was last replaced; null: never. */
+  /** Time at which the key was last replaced; null: never. */
   rotatedAt: z.number().nullable(),
-  /** Until when the one before it still works; null: there is none. */
+  /** Time until which the previous key still works; null: there is none. */
   previousUntil: z.number().nullable(),
-  /** To the hour; null: never. */
+  /** Time of the last use, to the hour; null: never. */
   lastUsedAt: z.number().nullable(),
   revokedAt: z.number().nullable(),
-  /** When the document is deleted; null: not while it works. */
+  /** Time at which the document is deleted; null: not while the key works. */
   expireAt: z.number().nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -110,7 +110,7 @@ export const apiKeySecret = z.object({
   createdBy: userId,
   /** Unix ms; null: as long as the key. */
   expiresAt: z.number().nullable(),
-  /** When the document is deleted. */
+  /** Time at which the document is deleted. */
   expireAt: z.number().nullable(),
 });
 

@@ -22,5 +22,5 @@ export function hasKeyEnded(mark: KeyMark | null, nowMs: number): boolean {
   return mark.isRevoked || (mark.expiresAt !== null && mark.expiresAt <= nowMs);
 }
 
-/** The same for programs. */
+/** The part of a key mark that programs get. */
 export const keyMarkShape = z.object({ id: apiKeyId, name: z.string() });

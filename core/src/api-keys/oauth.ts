@@ -1,6 +1,6 @@
 /**
- * How apps that can't hold a key are connected, with OAuth 2.1: the client, the request that a person allows, and what
- * is stored until the client has its tokens. A connected app is an API key (`client` of `apiKey`) and acts as one.
+ * Connection of apps that can't hold a key, with OAuth 2.1: the client, the request that a person allows, and what is
+ * stored until the client has its tokens. A connected app is an API key (`client` of `apiKey`) and acts as one.
  */
 import { z } from "zod";
 import {
@@ -21,7 +21,7 @@ export const AUTHORIZATION_CODE_MS = 2 * 60_000;
 export const ACCESS_TOKEN_MS = 60 * 60_000;
 /** An app that isn't used for this long is disconnected. */
 export const REFRESH_TOKEN_MS = 60 * DAY_MS;
-/** How long a code is remembered after its end, so that one that is sent again is recognized. */
+/** Time for which a code is remembered after its end, so that a code that is sent again is recognized. */
 export const CODE_REMEMBERED_MS = DAY_MS;
 /** Maximum number of apps per workspace that are connected. */
 export const MAX_CONNECTED_APPS = 50;
@@ -30,7 +30,7 @@ export const UNUSED_CLIENT_MS = 30 * DAY_MS;
 export const USED_CLIENT_MS = 400 * DAY_MS;
 const MAX_REDIRECT_URIS = 10;
 
-/** What a client calls itself, as one line; anyone can call themselves anything. */
+/** Name that a client gives itself, as one line; anyone can choose any name. */
 export const clientName = z
   .string()
   .transform((text) => {
@@ -40,7 +40,7 @@ export const clientName = z
   })
   .pipe(z.string().min(1));
 
-/** Those it may have people sent back to: https, or http on loopback. */
+/** Addresses to which the client may have people sent back: https, or http on loopback. */
 export const redirectUris = z
   .array(z.string().refine(isRedirectUri, "Use https, or http on a loopback address"))
   .min(1)
@@ -57,7 +57,7 @@ export const oauthClient = z.object({
   name: clientName,
   redirectUris,
   createdAt: z.number(),
-  /** When the document is deleted. */
+  /** Time at which the document is deleted. */
   expireAt: z.number(),
 });
 export type OauthClient = Pick<z.infer<typeof oauthClient>, "id" | "name" | "redirectUris">;
@@ -71,7 +71,7 @@ const ofGrant = {
   createdBy: userId,
   clientId: z.string().max(MAX_CLIENT_ID_LENGTH),
   expiresAt: z.number(),
-  /** When it was exchanged: a second time ends the connection. null: it wasn't. */
+  /** Time of the exchange: a second exchange ends the connection. null: not exchanged. */
   usedAt: z.number().nullable(),
   expireAt: z.number(),
 };
@@ -86,7 +86,7 @@ export const authorizationCode = z.object({
   scopes: apiScopes,
   monthlyCap,
   approvalAboveCredits: monthlyCap,
-  /** When the person allowed it. */
+  /** Time at which the person allowed it. */
   grantedAt: z.number(),
   /** The connected app that it became; null: none yet. */
   keyId: apiKeyId.nullable(),
@@ -150,7 +150,7 @@ export const allowAppInput = z.object({
   workspaceId,
   scopes: apiScopes,
   monthlyCap,
-  /** As of a key; null: it never has to name an estimate. */
+  /** Limit as of a key; null: the app never has to name an estimate. */
   approvalAboveCredits: monthlyCap,
 });
 export type AllowAppInput = z.infer<typeof allowAppInput>;

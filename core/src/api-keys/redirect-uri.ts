@@ -1,4 +1,4 @@
-/** Where an OAuth client may have people sent back to: a site over HTTPS, or a program on the person's own computer. */
+/** Addresses an OAuth client may have people sent back to: an HTTPS site, or a program on the person's computer. */
 
 const MAX_LENGTH = 500;
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|localhost)$/;

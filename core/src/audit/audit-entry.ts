@@ -79,7 +79,7 @@ export const auditEntry = z.object({
   actorName: z.string().max(254),
   /** The person affected, if they had an account, so that their name can be removed later. */
   subject: userId.nullable(),
-  /** Who or what was affected, for people to read: a name, an address, a title; empty when the action says it all. */
+  /** Person or object affected, for people to read: a name, an address, a title; empty when the action says it all. */
   target: z.string().max(254),
   /** The new value for people to read: a role, a name; empty when there is none. */
   detail: z.string().max(254),

@@ -28,14 +28,14 @@ export const billingFacts = z.object({
   applied: z.number().int().min(0),
   /** The provider's customer; null: nothing was ever bought. */
   customerId: z.string().nullable(),
-  /** When the workspace's own trial ends, which needs no card; null: it had none. */
+  /** End of the workspace's own trial, which needs no card; null: it had none. */
   trialEndsAt: z.number().nullable(),
-  /** As fetched with the ticket `applied`. */
+  /** Subscriptions as fetched with the ticket `applied`. */
   subscriptions: z.array(subscription),
 });
 export type BillingFacts = z.infer<typeof billingFacts>;
 
-/** Of a workspace that has never paid. `trialEndsAt` null: it can't try anything. */
+/** Returns the facts of a workspace that has never paid. `trialEndsAt` null: it can't try anything. */
 export function newBillingFacts(trialEndsAt: number | null): BillingFacts {
   return { ticket: 0, applied: 0, customerId: null, trialEndsAt, subscriptions: [] };
 }

@@ -3,7 +3,7 @@
  * that has no such day starts on its last day; the next one doesn't drift.
  */
 
-/** From `startsAt` until just before `endsAt`, Unix ms. */
+/** A month from `startsAt` until just before `endsAt`, Unix ms. */
 export interface BillingMonth {
   readonly startsAt: number;
   readonly endsAt: number;

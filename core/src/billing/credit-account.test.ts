@@ -238,7 +238,7 @@ test("over any history, no more is used than was granted, and nothing stays rese
       let [packs, used] = [0, 0];
       const months = new Map<string, number>();
       const running = new Map<string, number>();
-      /** What reservations did, next to what they should have done. */
+      /** Results of reservations, next to the results expected. */
       const reserved: [actual: unknown, expected: unknown][] = [];
       const look = () => {
         const { account: current, granted } = bringUpToDate(account, terms, nowMs);

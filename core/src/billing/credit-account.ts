@@ -44,18 +44,18 @@ type Hold = z.infer<typeof hold>;
  */
 export const creditAccount = z.object({
   lots: z.array(creditLot),
-  /** What each running job may still use, by its ID, in the order of use. */
+  /** Credits that each running job may still use, by its ID, in the order of use. */
   reserved: z.record(z.string(), z.array(hold)),
   /** The start of the last month that was granted; null: none. */
   grantedThrough: z.number().nullable(),
   isTrialGranted: z.boolean(),
-  /** What jobs that ended have used in the month that started then. */
+  /** Credits used by jobs that ended, in the month that starts at `monthStartsAt`. */
   used: z.object({ monthStartsAt: z.number(), credits }),
   /** The most that the workspace wants to use in a month; null: no such limit. */
   monthlyCap: credits.nullable(),
-  /** When a job that found nothing was last given back, Unix ms; null: none was. */
+  /** Time at which the credits of a job that found nothing were last given back, Unix ms; null: never. */
   givenBackAt: z.number().nullable().default(null),
-  /** What API keys used in the month that started then, and what their running jobs have reserved; see key-credits.ts. */
+  /** Credits of API keys, used in the month from `monthStartsAt` or reserved by running jobs; see key-credits.ts. */
   keys: z
     .record(
       z.string(),
@@ -205,7 +205,7 @@ function fitToPlan(account: CreditAccount, startsAt: number, quota: number): Cur
   return { account: { ...account, lots }, granted: [fitted] };
 }
 
-/** On Free, a month is only topped up by what its owner has left. */
+/** Fits a month to the quota of Free: it is only topped up by what its owner has left. */
 function fitToFree(
   account: CreditAccount,
   startsAt: number,
@@ -282,7 +282,7 @@ export function reserveCredits(
   return { isReserved: true, account: holdCredits(account, jobId, requested) };
 }
 
-/** As `reserveCredits`, with as much as there is. For a deployment that sells nothing and so refuses nothing. */
+/** Reserves like `reserveCredits`, or as much as there is: a deployment that sells nothing refuses nothing. */
 export function reserveAvailable(
   account: CreditAccount,
   jobId: string,

@@ -10,7 +10,7 @@ const credits = z.number().int().min(0);
 export const readCreditsInput = z.object({});
 
 export const creditsShape = z.object({
-  /** What may be used now, within the workspace's own limit. */
+  /** Credits that may be used now, within the workspace's own limit. */
   left: credits,
   /** Granted and not expired. */
   included: credits,
@@ -19,7 +19,7 @@ export const creditsShape = z.object({
   usedThisMonth: credits,
   /** The most that the workspace wants to use in a month. */
   monthlyCap: credits.nullable(),
-  /** Of the key that asks: used and held this month, and what it may still use (null: as much as the workspace). */
+  /** Credits of the key that asks: used and held this month, and left to use (null: as much as the workspace). */
   key: z.object({ used: credits, left: credits.nullable() }),
 });
 export type CreditsShape = z.infer<typeof creditsShape>;

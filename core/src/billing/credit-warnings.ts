@@ -12,10 +12,10 @@ import {
 } from "#/billing/credit-account.ts";
 import { isReadOnly } from "#/billing/plan-policy.ts";
 
-/** From how much of a month's credits on they count as low, in percent. */
+/** Used share of a month's credits from which they count as low, in percent. */
 export const CREDITS_LOW_PERCENT = 80;
 
-/** In the order in which a month reaches them. */
+/** Levels in the order in which a month reaches them. */
 export const CREDIT_WARNING_LEVELS = ["none", "low", "used-up"] as const;
 export type CreditWarningLevel = (typeof CREDIT_WARNING_LEVELS)[number];
 
@@ -23,13 +23,13 @@ export type CreditWarningLevel = (typeof CREDIT_WARNING_LEVELS)[number];
 export interface CreditWarning {
   /** `low`: 80 % are used; `used-up`: all are. */
   readonly level: CreditWarningLevel;
-  /** By jobs that ended, this month; in a trial, since it started. */
+  /** Credits used by jobs that ended, this month; in a trial, since it started. */
   readonly used: number;
-  /** What can be used in the month altogether: `used`, what is left, and what running jobs hold; at most the cap. */
+  /** Credits that can be used in the month altogether: `used`, what is left and what jobs hold; at most the cap. */
   readonly allowance: number;
   /** The workspace's own monthly cap is what limits it: someone can raise that. */
   readonly isCapped: boolean;
-  /** When the next monthly credits are granted, or the trial ends, Unix ms. */
+  /** Time at which the next monthly credits are granted, or the trial ends, Unix ms. */
   readonly renewsAt: number;
 }
 

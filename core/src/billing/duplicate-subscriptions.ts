@@ -6,8 +6,8 @@ import { DAY_MS } from "#/durations.ts";
 const SAME_PURCHASE_MS = DAY_MS;
 
 /**
- * Those to end and refund: active ones beside the active one that decides, bought within a day of it. Any other second
- * subscription was made by someone who works in the provider's dashboard, and is theirs to end.
+ * Returns the subscriptions to end and refund: active ones beside the active one that decides, bought within a day of
+ * it. Any other second subscription was made by someone who works in the provider's dashboard, and is theirs to end.
  */
 export function duplicateSubscriptions(
   subscriptions: readonly Subscription[],

@@ -16,7 +16,7 @@ const REDUCED_OFFER_KEYS = ["discount", "pro-discount"] as const;
  */
 export const eligibilityCode = z.object({
   offer: z.enum(REDUCED_OFFER_KEYS),
-  /** How many workspaces may use it. */
+  /** Number of workspaces that may use the code. */
   maxUses: z.number().int().min(1),
   /** The workspaces that used it. Using it again costs no further use. */
   usedBy: z.array(z.string()),
@@ -25,7 +25,7 @@ export const eligibilityCode = z.object({
 });
 export type EligibilityCode = z.infer<typeof eligibilityCode>;
 
-/** As typed: letters, digits and hyphens, in any case and with spaces around it. Stored and hashed in upper case. */
+/** A code as typed: letters, digits, hyphens, in any case, with spaces around it. Stored and hashed in upper case. */
 export const typedEligibilityCode = z
   .string()
   .trim()

@@ -14,20 +14,20 @@ export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),
   /** `effectivePlan` and `isReadOnly` decide what each status means for the plan. */
   status: z.enum(SUBSCRIPTION_STATUSES),
-  /** When the trial ends or ended, Unix ms; null: the workspace had none. */
+  /** End of the trial, past or future, Unix ms; null: the workspace had none. */
   trialEndsAt: z.number().nullable(),
-  /** When payment became due, Unix ms; null: nothing is due. */
+  /** Time at which payment became due, Unix ms; null: nothing is due. */
   pastDueSince: z.number().nullable(),
-  /** What is paid for, or was until it ended; null: nothing. Times are Unix ms. */
+  /** The subscription that is paid for, or was until it ended; null: none. Times are Unix ms. */
   subscription: z
     .object({
       offer: z.enum(PAID_OFFER_KEYS),
       interval: z.enum(BILLING_INTERVALS),
       startedAt: z.number(),
       periodEndsAt: z.number(),
-      /** When it ends because someone canceled it; null: it renews. */
+      /** End of the subscription because someone canceled it; null: it renews. */
       cancelAt: z.number().nullable(),
-      /** When the period starts that isn't paid for (yet): its credits come with the payment. null or absent: none. */
+      /** Start of the period that isn't paid for (yet): its credits come with the payment. null or absent: none. */
       unpaidFrom: z.number().nullish(),
     })
     .nullable(),

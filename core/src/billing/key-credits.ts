@@ -8,13 +8,13 @@ type KeyUse = CreditAccount["keys"][string];
 
 const UNUSED: Omit<KeyUse, "monthStartsAt"> = { used: 0, reserved: {} };
 
-/** What a key used and has reserved in the account's current month. @param account up to date */
+/** Returns the credits that a key used and has reserved in the account's current month. @param account up to date */
 export function creditsOfKey(account: CreditAccount, keyId: string): number {
   const { used, reserved } = usageOf(account, keyId);
   return used + Object.values(reserved).reduce((sum, credits) => sum + credits, 0);
 }
 
-/** What a key may still use this month; null: it has no limit of its own. @param account up to date */
+/** Returns the credits a key may still use this month; null: it has no limit of its own. @param account up to date */
 export function creditsLeftOfKey(
   account: CreditAccount,
   keyId: string,

@@ -13,10 +13,10 @@ const credits = z.number().int().min(0);
 export const CREDIT_SPENDERS = ["member", "api-key", "schedule"] as const;
 export type CreditSpender = (typeof CREDIT_SPENDERS)[number];
 const by = z.enum(CREDIT_SPENDERS);
-/** Which API key; absent: none. Its name is in `apiKeys`. */
+/** API key that spent the credits; absent: none. Its name is in `apiKeys`. */
 const keyId = apiKeyId.optional();
 
-/** Who a job's credits are spent by. `apiKeyId` null: no key. */
+/** The spender of a job's credits. `apiKeyId` null: no key. */
 export interface JobSpender {
   readonly startedBy: CreditSpender;
   readonly apiKeyId: ApiKeyId | null;
@@ -61,7 +61,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 /** Time fields: timestamps in the database. */
 export const LEDGER_ENTRY_TIMES = ["at"] as const;
 
-/** The same for the same grant, charge, refund or purchase. `{job}_{pack}` for a charge. */
+/** Returns an ID that is the same for the same grant, charge, refund or purchase. `{job}_{pack}` for a charge. */
 export function ledgerEntryId(entry: LedgerEntry): string {
   if (entry.kind === "charge") return `${entry.jobId}_${entry.pack}`;
   if (entry.kind === "refund") return `${entry.jobId}_refund`;

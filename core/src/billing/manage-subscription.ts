@@ -26,7 +26,7 @@ const target = {
  */
 export const previewPlanChangeInput = z.object(target);
 export const planChangePreview = z.object({
-  /** To be charged at once; 0: nothing is. */
+  /** Amount to be charged at once; 0: none. */
   dueNowMinorUnits: cents.min(0),
   /** Unused time of the present plan that exceeds the new price; later invoices are reduced by it. */
   creditedMinorUnits: cents.min(0),
@@ -64,13 +64,13 @@ export const readPaymentsOutput = z.object({
   invoices: z.array(
     z.object({
       id: z.string(),
-      /** As printed on it; null: a draft. */
+      /** Number as printed on the invoice; null: a draft. */
       number: z.string().nullable(),
       /** Unix ms. */
       issuedAt: z.number(),
       totalMinorUnits: cents,
       status: z.enum(["draft", "open", "paid", "void", "uncollectible"]),
-      /** What it is for, as the provider describes it. */
+      /** Purpose of the invoice, as the provider describes it. */
       description: z.string().nullable(),
       /** The provider's page with the invoice, where an open one can be paid; null: none. */
       pageUrl: z.url().nullable(),

@@ -16,7 +16,7 @@ export const providerCostsReport = z.object({
   day: z.iso.date(),
   /** Latest first, also those without costs. */
   days: z.array(z.object({ day: z.iso.date(), microUsd: amount })),
-  /** What all together may cost a day. */
+  /** Daily limit of all costs together. */
   boundMicroUsd: amount,
   /** Plans with costs. `boundMicroUsd`: of all its workspaces together. */
   plans: z.array(z.object({ plan: z.enum(COST_PLANS), microUsd: amount, boundMicroUsd: amount })),
@@ -33,7 +33,7 @@ export const providerCostsReport = z.object({
       estimates: true,
     }),
   ),
-  /** Those that asked a provider last on the day, dearest first; with what they cost on earlier days. */
+  /** Jobs that asked a provider last on the day, dearest first; with what they cost on earlier days. */
   jobs: z.array(jobCosts.omit({ day: true })),
 });
 export type ProviderCostsReport = z.infer<typeof providerCostsReport>;

@@ -41,11 +41,11 @@ export function estimateLimit(
 export const CREDIT_COST_MICRO_USD = 2_000;
 
 interface CostBounds {
-  /** What a workspace may cost a day besides its credits: ideas, figures, rankings. */
+  /** Maximum cost of a workspace per day besides its credits: ideas, figures, rankings. */
   readonly allowanceMicroUsd: number;
   /** Estimates that ask a provider for ideas nobody asked for within the week; see `estimateLimit`. */
   readonly estimates: { readonly atOnce: number; readonly perDay: number };
-  /** How much of the deployment's day all its workspaces together may use. */
+  /** Share of the deployment's daily limit that all workspaces of the plan together may use. */
   readonly share: number;
 }
 
@@ -73,9 +73,9 @@ export const workspaceCosts = z.object({
   day: z.iso.date(),
   /** null: visitors'. */
   workspaceId: workspaceId.nullable(),
-  /** As of the last request. */
+  /** Plan at the last request. */
   plan: z.enum(COST_PLANS),
-  /** As of the last request. */
+  /** Limit at the last request. */
   boundMicroUsd: amount.nullable().default(null),
   microUsd: amount.default(0),
   requests: z.number().int().min(0).default(0),
@@ -119,9 +119,9 @@ export const totalCostsId = (day: string, part: number) => `${day}_total_${part}
 export const jobCosts = z.object({
   jobId,
   workspaceId,
-  /** Of the last request. */
+  /** Day of the last request. */
   day: z.iso.date(),
-  /** As of the last request. */
+  /** Plan at the last request. */
   plan: z.enum(COST_PLANS),
   microUsd: amount,
   requests: z.number().int().min(0),
@@ -153,7 +153,7 @@ export function planBound(plan: CostPlan, perDayMicroUsd: number, sellsCredits: 
 }
 
 export interface DaySpent {
-  /** By the workspace. */
+  /** Costs of the workspace. */
   readonly workspace: number;
   readonly plans: Readonly<Partial<Record<CostPlan, number>>>;
 }
@@ -165,7 +165,7 @@ export interface CostCutOff {
   readonly spentMicroUsd: number;
 }
 
-/** Of a day, for each scope. */
+/** Limits of a day, for each scope. */
 export type DayBounds = Readonly<Record<CostCutOff["scope"], number>>;
 
 /** null: there is room for more. */

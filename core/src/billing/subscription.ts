@@ -23,15 +23,15 @@ export const subscription = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   /** Credit months are counted from here; a change of plan or interval doesn't move it. */
   startedAt: z.number(),
-  /** When the period that was paid for ends. */
+  /** End of the period that was paid for. */
   periodEndsAt: z.number(),
-  /** When it ends because someone canceled it; null: it renews. */
+  /** End of the subscription because someone canceled it; null: it renews. */
   cancelAt: z.number().nullable(),
-  /** When the trial of the provider ends; null: it has none. */
+  /** End of the provider's trial; null: it has none. */
   trialEndsAt: z.number().nullable(),
-  /** Since when the oldest open invoice has been due; null: none is. */
+  /** Time since which the oldest open invoice has been due; null: none is. */
   pastDueSince: z.number().nullable(),
-  /** When the period starts whose invoice isn't paid (yet); null or absent: all are. */
+  /** Start of the period whose invoice isn't paid (yet); null or absent: all are. */
   unpaidFrom: z.number().nullish(),
 });
 export type Subscription = z.infer<typeof subscription>;

@@ -1,4 +1,4 @@
-/** What the pages that search engines cite for a cluster have in common, for whoever writes its page. */
+/** Common traits of the pages that search engines cite for a cluster, for whoever writes its page. */
 import type { ClusterAnswers } from "#/answers/cluster-answers.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import { findAngles, type TitleAngle } from "#/brief/title-angles.ts";

@@ -22,7 +22,7 @@ export interface BriefPage {
 /** A link that the site lacks, from or to the cluster's page. */
 export interface BriefSiteLink extends BriefPage {
   readonly anchor: string;
-  /** As in `linksTable`: about the page that the link is on. */
+  /** Reason as in `linksTable`: about the page that the link is on. */
   readonly reason: string;
 }
 
@@ -52,13 +52,13 @@ export interface BriefSources {
     readonly clusterIds: readonly string[];
   } | null;
   readonly reddit: RedditEvidence | null;
-  /** What search engines answer for a cluster, by its index in the snapshot; null, and absent: unknown. */
+  /** Search engines' answers for a cluster, by its index in the snapshot; null, and absent: unknown. */
   readonly answersOf?: (cluster: number) => ClusterAnswers | null;
   /** The address that a page, by the ID of its cluster, is meant to have; null: none. Absent: none has one. */
   readonly targetUrlOf?: (cluster: string) => string | null;
-  /** What people also ask on the results pages of the map's keywords. Absent: unknown. */
+  /** Questions that people also ask on the results pages of the map's keywords. Absent: unknown. */
   readonly alsoAsked?: QuestionsByKeyword;
-  /** Whether answers and questions are made up, those of a sample map. Absent: they aren't. */
+  /** Whether answers and questions are made up, as in a sample map. Absent: they aren't. */
   readonly isSample?: boolean;
 }
 

@@ -59,13 +59,13 @@ export interface ClusterBrief {
   readonly links: InternalLinks;
   /** null: no evidence of a site, or none of this cluster yet. */
   readonly site: BriefSite | null;
-  /** What people also ask on the results pages, with who answers it; empty: unknown, or nothing. */
+  /** Questions that people also ask on the results pages, with who answers them; empty: unknown, or none. */
   readonly alsoAsked: readonly FlatQuestion[];
-  /** What search engines answer, and the pages that they cite; null: nothing is known of it. */
+  /** Search engines' answers, and the pages that they cite; null: unknown. */
   readonly answers: BriefAnswers | null;
-  /** Whether `alsoAsked` and `answers` are made up, those of a sample map. */
+  /** Whether `alsoAsked` and `answers` are made up, as in a sample map. */
   readonly isSample: boolean;
-  /** What people ask in threads; empty without evidence from threads. */
+  /** Questions that people ask in threads; empty without evidence from threads. */
   readonly asked: readonly BriefThreadQuestion[];
 }
 

@@ -20,7 +20,7 @@ const MAX_IDEAS = 6;
 
 /** A suggested title for the page. */
 export interface TitleIdea {
-  /** At most `TITLE_MAX_LENGTH` characters. */
+  /** Text of at most `TITLE_MAX_LENGTH` characters. */
   readonly text: string;
   readonly shape: TitleShape;
   /** Number of ranking titles with that shape; also 0 when none are known. */

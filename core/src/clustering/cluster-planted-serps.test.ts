@@ -79,7 +79,7 @@ test("clusterSerps gives the same arrays for the same input", () => {
   }
 });
 
-/** The same SERPs with keywords reordered and URLs renumbered; `order[row]` is the previous index of keyword `row`. */
+/** Returns the SERPs with keywords reordered and URLs renumbered; `order[row]`: previous index of keyword `row`. */
 function shuffle(table: SerpTable): { shuffled: SerpTable; order: Uint32Array } {
   const order = shuffledOrder(table.keywordCount, createSeededRandom(1));
   const renamed = shuffledOrder(table.urlCount, createSeededRandom(2));

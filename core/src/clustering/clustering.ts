@@ -73,7 +73,7 @@ export type Objective = "density" | "modularity";
 export interface GroupingRule {
   /** Communities of one quality, or average linkage; see link-map.ts. */
   readonly objective: Objective | "linkage";
-  /** For linkage, the mean similarity below which two groups stay apart. */
+  /** Resolution of the communities; for linkage, the mean similarity below which two groups stay apart. */
   readonly resolution: number;
   /** Weaker edges are cut. */
   readonly leastWeight: number;
@@ -86,7 +86,7 @@ export interface Clustering {
   readonly resolution: number | null;
   /** The threshold that `wording` used; absent for other methods. */
   readonly similarity?: number;
-  /** What `auto` and `pages` decided for this map, otherwise null. */
+  /** Rule that `auto` and `pages` chose for this map, otherwise null. */
   readonly rule: GroupingRule | null;
   readonly clusterCount: number;
   /** keyword → cluster. A keyword without edges is its own cluster. */

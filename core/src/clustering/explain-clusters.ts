@@ -62,8 +62,8 @@ export function explainKeywords(
 }
 
 /**
- * For each cluster, up to 12 URLs that at least two of its keywords share: highest total weight first, hubs last. Empty
- * for a cluster of one keyword.
+ * Finds, for each cluster, up to 12 URLs that at least two of its keywords share: highest total weight first, hubs
+ * last. Empty for a cluster of one keyword.
  */
 export function findEvidence(
   table: SerpTable,

@@ -1,4 +1,4 @@
-/** Which engine groups a list with results: this machine's, or its sibling in a warehouse (see warehouse/). */
+/** Choice of the engine for a list with results: this machine's, or its sibling in a warehouse (see warehouse/). */
 import type { GroupingRule } from "#/clustering/clustering.ts";
 
 /** Larger lists are grouped in the warehouse, where a deployment has one. */

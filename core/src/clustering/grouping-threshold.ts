@@ -18,5 +18,5 @@ export const thresholdAt = (position: number): number =>
 /** The position of a threshold between 0 and 1. */
 export const toPosition = (threshold: number): number => oddsOf(threshold) - DEFAULT_ODDS;
 
-/** What `auto` and `pages` multiply their granularity by at a position of the slider: each whole step doubles it. */
+/** Factor of the granularity of `auto` and `pages` at a position of the slider: each whole step doubles it. */
 export const multiplierAt = (position: number): number => 2 ** position;

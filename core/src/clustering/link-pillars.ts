@@ -8,7 +8,7 @@ import { applyJoins, linkGroups, type Join } from "#/clustering/link-groups.ts";
 import { renumberGroups } from "#/clustering/communities/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
-/** Of √clusters. Chosen on fitting lists whose pages were divided into topics by hand (bench/quality/judged/topics). */
+/** Pillars per √clusters. Chosen on fitting lists divided into topics by hand (bench/quality/judged/topics). */
 const PILLARS_PER_ROOT = 1.8;
 
 export interface Pillars {
@@ -17,7 +17,7 @@ export interface Pillars {
   readonly pillarCount: number;
 }
 
-/** For a map whose pillars aren't wanted. */
+/** Pillars of a map whose pillars aren't wanted. */
 export function onePillar(clusterCount: number): Pillars {
   return { pillarOf: new Uint32Array(clusterCount), pillarCount: Math.min(1, clusterCount) };
 }

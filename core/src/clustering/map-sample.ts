@@ -56,7 +56,7 @@ function strongestEdges(graph: OverlapGraph, node: number): number[] {
   return nodes;
 }
 
-/** Only the rows of `keywords`, with URLs renumbered without gaps; `urlOf[id]` is the URL's id in the full table. */
+/** Returns the rows of `keywords` alone, with URLs renumbered without gaps; `urlOf[id]`: id in the full table. */
 export function takeRows(
   table: SerpTable,
   keywords: Uint32Array,
@@ -86,7 +86,7 @@ export function takeRows(
   };
 }
 
-/** Only `nodes` of `graph` and the edges among them, numbered by their position in `nodes`; rows are ascending. */
+/** Returns `nodes` and the edges among them, numbered by their position in `nodes`; rows are ascending. */
 export function takeNodes(graph: OverlapGraph, nodes: Uint32Array): OverlapGraph {
   const positionOf = new Int32Array(graph.nodeCount).fill(-1);
   nodes.forEach((node, position) => {

@@ -16,17 +16,17 @@ export interface PreparedEdges {
   readonly edges: OverlapGraph;
 }
 
-/** Of one table and the same wording. Filled by `clusterSerps`. */
+/** Memory of one table and the same wording. Filled by `clusterSerps`. */
 export interface EngineMemory {
-  /** By the number of URLs that must be shared. */
+  /** Edges by the number of URLs that must be shared. */
   readonly prepared: Map<number, PreparedEdges>;
-  /** By the same number and whether wording counts. */
+  /** Edges by the same number and whether wording counts. */
   readonly connected: Map<string, ConnectedSerps>;
-  /** By the same number. */
+  /** Rules by the same number. */
   readonly choices: Map<number, RuleChoice>;
   /** Edges after a first look, by the choice that asks for two; see second-look.ts. */
   readonly weighedAgain: Map<RuleChoice, OverlapGraph>;
-  /** What a map is linked by, null when it isn't; by the same number. */
+  /** Graph that a map is linked by, null when it isn't; by the same number. */
   readonly linked: Map<number, OverlapGraph | null>;
 }
 
@@ -38,7 +38,7 @@ export const createEngineMemory = (): EngineMemory => ({
   linked: new Map(),
 });
 
-/** Of one list that is grouped by wording. Filled by `clusterWording`. */
+/** Memory of one list that is grouped by wording. Filled by `clusterWording`. */
 export interface ListMemory {
   text?: KeywordTokens;
   phrases?: PhraseCounts;

@@ -26,8 +26,8 @@ export const FRAGMENT_LIKENESS = 0.27;
 const FIRST_LOOKS = [Math.SQRT1_2, 2];
 const SECOND_LOOK = 0.65;
 /**
- * On larger maps a second look would cost more time than it is worth. On smaller ones each page has few keywords, of which
- * one in another cluster decides too much, and there is little to gain.
+ * Limits of a second look: on larger maps it would cost more time than it is worth. On smaller ones each page has few
+ * keywords, of which one in another cluster decides too much, and there is little to gain.
  */
 const MAX_KEYWORDS = 50_000;
 const MIN_KEYWORDS = 1_000;
@@ -35,7 +35,7 @@ const MIN_KEYWORDS = 1_000;
 export interface OverlappingSerps {
   readonly table: SerpTable;
   readonly weights: UrlWeights;
-  /** Of the table under its weights. */
+  /** Edges of the table under its weights. */
   readonly edges: OverlapGraph;
   /** Shared URLs required for an edge; for half a list, half as many. */
   readonly minShared: number;
@@ -52,7 +52,7 @@ export function clusterByDensity(
   return joinFragments(graph, pieceOf, FRAGMENT_LIKENESS * Math.max(1, multiplier), locks);
 }
 
-/** The same in two looks. */
+/** Clusters like `clusterByDensity`, in two looks. */
 export function clusterInTwoLooks(
   serps: OverlappingSerps,
   resolution: number,

@@ -164,7 +164,7 @@ function climb(
 
 type RowsOfSerps = Pick<ConnectedSerps, "table" | "weights" | "keys" | "wording">;
 
-/** Only `keywords`, with what is known of them. */
+/** Returns only `keywords`, with what is known of them. */
 function takeKeywords(
   { table, weights, keys, wording }: RowsOfSerps,
   keywords: Uint32Array,
@@ -191,7 +191,7 @@ export interface Split {
   readonly wording: OverlapGraph | null;
 }
 
-/** Of a large map, its keywords are a sample. */
+/** Splits the results into halves; of a large map, only a sample of its keywords. */
 export function splitSerps({
   table,
   keys,

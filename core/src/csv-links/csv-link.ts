@@ -24,14 +24,14 @@ export const csvLinkId = z
   .brand<"CsvLinkId">();
 export type CsvLinkId = z.infer<typeof csvLinkId>;
 
-/** What a link answers with. */
+/** Content of the table that a link answers with. */
 export const csvSource = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("map"), mapId }),
   z.object({
     kind: z.literal("keywords"),
-    /** Of the view, when the link was made. */
+    /** Name of the view when the link was made. */
     name: z.string().trim().min(1).max(VIEW_NAME_MAX_LENGTH),
-    /** As in the address of the page, without `?`. */
+    /** Query as in the address of the page, without `?`. */
     query: z.string().max(VIEW_QUERY_MAX_LENGTH),
   }),
 ]);
@@ -49,25 +49,25 @@ export const csvLink = z.object({
   id: csvLinkId,
   workspaceId,
   source: csvSource,
-  /** What it is called in lists: the map's title then, or the view's name. */
+  /** Name in lists: the map's title when the link was made, or the view's name. */
   title: z.string(),
   /** The last characters of the token, by which people recognize it. */
   tokenEnding: z.string().length(4),
   createdBy: userId,
-  /** Of the request that made it, as a hash: a repeated one replaces its token. */
+  /** Hash of the request that made the link: a repeated request replaces its token. */
   requestHash: z.string(),
   createdAt: z.number(),
-  /** When it was last read, within an hour; null: not yet. */
+  /** Time at which the link was last read, within an hour; null: not yet. */
   lastReadAt: z.number().nullable(),
-  /** When it stops working and is deleted; null: when it is revoked. */
+  /** Time at which the link stops working and is deleted; null: only when it is revoked. */
   expireAt: z.number().nullable(),
-  /** With which it was made; null: a person made it, or has taken it over. Absent in older ones. */
+  /** Key with which the link was made; null: a person made it, or has taken it over. Absent in older links. */
   key: keyMark.nullable().default(null),
 });
 export type CsvLink = z.infer<typeof csvLink>;
 export const CSV_LINK_TIMES = ["createdAt", "lastReadAt", "expireAt", "key.expiresAt"] as const;
 
-/** When a link that is made at `nowMs` for this many days stops working, at the latest with its key; null: never. */
+/** Returns the end of a link made at `nowMs` for this many days, at the latest that of its key; null: never. */
 export function csvLinkEnd(
   days: number | null,
   nowMs: number,

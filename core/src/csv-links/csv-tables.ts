@@ -75,7 +75,7 @@ export function keywordsCsvTable(
 
 const FORMAT = { delimiter: ",", newline: "\r\n" };
 
-/** As many of the rows as fit. Without a byte order mark: the response says that it is UTF-8. */
+/** Writes as many of the rows as fit. Without a byte order mark: the response says that it is UTF-8. */
 export function writeBoundedCsv({ header, rows }: MapTable): string {
   let text = writeSafeCells([header, ...rows.slice(0, CSV_MAX_ROWS)], FORMAT);
   for (let count = Math.min(rows.length, CSV_MAX_ROWS); bytesOf(text) > CSV_MAX_BYTES;) {

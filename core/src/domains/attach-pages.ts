@@ -10,7 +10,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
-/** At least half of a topic's words, by weight, are those that the cluster's keywords have. */
+/** Minimum share of a topic's words, by weight, that the cluster's keywords have. */
 const MIN_AFFINITY = 0.5;
 
 export interface AttachedPage {
@@ -63,7 +63,7 @@ export function attachPages(
   });
 }
 
-/** Of each page, the cluster with most impressions, then most keywords, then the best position; −1: it ranks nowhere. */
+/** Returns each page's cluster: most impressions, then most keywords, then best position; −1: it ranks nowhere. */
 function bestClusters(pageCount: number, coverage: readonly ClusterCoverage[]): Int32Array {
   const best = new Int32Array(pageCount).fill(-1);
   const places = coverage.flatMap(({ ranking }, cluster) =>

@@ -24,17 +24,17 @@ const MIN_IMPRESSION_SHARE = 0.05;
 
 /** A page that ranks for keywords of a cluster. */
 export interface RankingPage {
-  /** As its best ranking states it; null: the source doesn't say which page it is. */
+  /** URL as the page's best ranking states it; null: the source doesn't say which page it is. */
   readonly url: string | null;
   /** Index in the site's pages; −1: it wasn't crawled. */
   readonly page: number;
   readonly bestPosition: number;
-  /** How many of the cluster's keywords it ranks for. */
+  /** Number of the cluster's keywords that the page ranks for. */
   readonly keywords: number;
-  /** Over those keywords; null: unknown. */
+  /** Clicks and impressions over those keywords; null: unknown. */
   readonly clicks: number | null;
   readonly impressions: number | null;
-  /** Whether it is one of those that say "cannibalized". */
+  /** Whether the page is among those that compete where the status is `cannibalized`. */
   readonly isCompeting: boolean;
 }
 
@@ -95,7 +95,7 @@ export function computeCoverage(
   }));
 }
 
-/** Of each cluster. */
+/** Returns the covered share of each cluster. */
 function coveredShares(
   { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
   texts: readonly string[],

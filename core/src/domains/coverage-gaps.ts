@@ -6,7 +6,7 @@ import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.t
 
 export interface CoverageGap {
   readonly cluster: number;
-  /** With what the site already covers as less room. */
+  /** Opportunity terms, with what the site already covers as less room. */
   readonly opportunity: OpportunityTerms;
   /** Competitors that rank for it. */
   readonly competitors: number;

@@ -1,6 +1,5 @@
 import type { CoverageStatus } from "#/domains/cluster-coverage.ts";
 
-/** As they are shown; null: no source was asked how the site ranks. */
 export const COVERAGE_LABELS: Readonly<Record<CoverageStatus, string>> = {
   covered: "Covered",
   weak: "Weak",

@@ -14,7 +14,7 @@ const MAX_TOPIC_WORDS = 8;
 export interface DomainKeywordsRequest {
   readonly own: OwnSite;
   readonly competitors: readonly Competitor[];
-  /** Of the plan. */
+  /** The plan's limit of keywords. */
   readonly limit: number;
   /** The results page of a keyword; absent or null: it wasn't fetched. */
   readonly resultsOf?: (keyword: string) => SnapshotKeyword["results"] | null;
@@ -23,7 +23,7 @@ export interface DomainKeywordsRequest {
 export interface DomainKeywords {
   /** Distinct; the site's own first, by searches, impressions and position. */
   readonly keywords: readonly SnapshotKeyword[];
-  /** How many were left out because of the limit. */
+  /** Number of keywords left out because of the limit. */
   readonly omitted: number;
 }
 

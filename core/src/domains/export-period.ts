@@ -18,7 +18,7 @@ const PRESETS: ReadonlyMap<number, number> = new Map([
   [12, 360],
   [16, 480],
 ]);
-/** Of exports whose names of months and countries are known. */
+/** Languages of exports whose names of months and countries are known. */
 export const EXPORT_LANGUAGES =
   "en de fr es it pt nl pl cs sk da sv nb fi ru uk tr el hu ro hr bg id vi ar he th ja ko zh zh-Hant".split(
     " ",
@@ -40,7 +40,7 @@ export function daysOfExport(chart: readonly string[], texts: readonly string[])
   return null;
 }
 
-/** From the first to the last; a row may be a day, a week or a month. */
+/** Counts the days from the first to the last; a row may be a day, a week or a month. */
 function daysOfChart(cells: readonly string[]): number | null {
   const days = cells
     .flatMap((cell) => /^\s*(\d{4}-\d\d-\d\d)/.exec(cell)?.[1] ?? [])

@@ -6,12 +6,12 @@ export interface KeywordRanking {
   readonly urls: readonly string[];
   /** The best one; averages may be fractions. */
   readonly position: number;
-  /** Of all pages; null: unknown. */
+  /** Clicks and impressions of all pages; null: unknown. */
   readonly clicks: number | null;
   readonly impressions: number | null;
 }
 
-/** By the keyword's text; keywords that it doesn't rank for are left out. null: no source was asked. */
+/** Returns the site's rankings by the keyword's text, where it has any. null: no source was asked. */
 export function rankingsByKeyword({
   keywords,
   urls,

@@ -5,7 +5,7 @@ import type { MapTable } from "#/tables/plain-table.ts";
 
 export const LINK_COLUMNS = ["From", "To", "Anchor text", "Reason"] as const;
 
-/** In the order of `links`, most useful first. @param pages of the site that the links are about */
+/** Lists links in the order of `links`, most useful first. @param pages of the site that the links are about */
 export function linksTable(
   links: readonly LinkToAdd[],
   pages: readonly Pick<SitePage, "url">[],

@@ -37,7 +37,7 @@ export interface LinkToAdd {
   /** Indexes in the site's pages. */
   readonly from: number;
   readonly to: number;
-  /** For a mention, as the text has it; otherwise the linked cluster's primary keyword. */
+  /** Anchor text: of a mention, as the text has it; otherwise the linked cluster's primary keyword. */
   readonly anchor: string;
   readonly reason: LinkReason;
 }
@@ -117,7 +117,7 @@ function targetPages(
   return targets;
 }
 
-/** Of clusters for which no source says which page ranks: the page that says a keyword, the one that says it best. */
+/** Returns keyword → the page that says it best, in clusters for which no source says which page ranks. */
 function keywordPages(
   { pages }: SiteEvidence,
   coverage: readonly ClusterCoverage[],

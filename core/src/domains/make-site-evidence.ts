@@ -9,16 +9,16 @@ import { createPassageFinder } from "#/domains/phrase-passages.ts";
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
 
-/** Of a text's passages, those it has most: it doesn't get more links than a fraction of them. */
+/** Maximum number of a text's passages, the most frequent ones: it doesn't get more links than a fraction of them. */
 const PASSAGES_PER_PAGE = 128;
 
 export interface SiteFacts {
-  /** As shown: `example.com`. */
+  /** Domain as shown: `example.com`. */
   readonly domain: string;
   /** Unix ms. */
   readonly asOf: number;
   readonly own: OwnSite;
-  /** Where the rankings of `own` are from; ignored when it has none. */
+  /** Source of the rankings of `own`; ignored when it has none. */
   readonly rankedBy: { readonly source: string; readonly days: number | null };
   readonly competitors: readonly Competitor[];
   /** The map's keywords. Rankings of others are stored, too: people may add those later. */
@@ -90,7 +90,7 @@ class Dictionary {
   }
 }
 
-/** The same number for the same text. */
+/** Numbers texts; the same text gets the same number. */
 function numbersOf(texts: readonly string[]): number[] {
   const dictionary = new Dictionary();
   return texts.map((text) => dictionary.add(text));
@@ -170,7 +170,7 @@ function linkedPages(links: OwnSite["pages"][number]["links"], index: PageIndex)
   return [...pages].toSorted((a, b) => a - b);
 }
 
-/** In their order. */
+/** Returns the most frequent passages in their order. */
 function mostFrequent<Found extends { readonly count: number }>(found: readonly Found[]): Found[] {
   if (found.length <= PASSAGES_PER_PAGE) return [...found];
   return found

@@ -9,7 +9,7 @@ export const SAME_TOPIC = 0.6;
 /** So much of a topic, by weight, is a keyword that it has all words of: the rest is a subtitle. */
 const MIN_OF_TOPIC = 0.25;
 const MIN_WORDS_CONTAINED = 2;
-/** Of a topic's words, the rarest: a keyword that says the topic has at least one of them. */
+/** Number of a topic's rarest words that are searched: a keyword that says the topic has at least one of them. */
 const SEARCHED_WORDS = 3;
 
 export interface NearestKeyword {

@@ -11,7 +11,7 @@ const WITHIN_PHRASE = /^[\s-]{1,3}$/;
 
 /** Words in which phrases overlap, or a single phrase. */
 export interface Passage {
-  /** As written. */
+  /** Text as written. */
   readonly text: string;
   /** Triples, from left to right, short before long: first word, number of words, phrase. */
   readonly phrases: readonly number[];

@@ -22,7 +22,7 @@ const rankingColumns = z.object({
 });
 
 const ownRankings = rankingColumns.extend({
-  /** Who says so: a provider's ID or `search-console`. */
+  /** Source of the rankings: a provider's ID or `search-console`. */
   source: z.string(),
   /** The days that clicks and impressions are the sum of; null: unknown. */
   days: z.number().int().min(1).nullable(),
@@ -38,9 +38,9 @@ const pageColumns = z.object({
   url: z.array(z.string()),
   title: z.array(z.string()),
   indexing: z.array(z.enum(PAGE_INDEXING)),
-  /** As the page states it; null: it doesn't. */
+  /** Language as the page states it; null: it doesn't. */
   language: z.array(z.string().nullable()),
-  /** What it is about, by its title, heading and address: indexes into `topics`. Empty unless it is indexable. */
+  /** Topics of the page, by its title, heading and address: indexes into `topics`. Empty unless it is indexable. */
   topics: z.array(z.array(index)),
   /** Pages that its main text links to. */
   links: z.array(z.array(index)),
@@ -54,9 +54,9 @@ export const siteEvidence = z.object({
   version: z.literal(1),
   /** Shown as its name, such as `example.com`. */
   domain: z.string().min(1),
-  /** When it was read, Unix ms. */
+  /** Time at which the site was read, Unix ms. */
   asOf: z.number().int().min(0),
-  /** What rankings and phrases are about, normalized and distinct; keywords that nothing is known of are left out. */
+  /** Keywords that rankings and phrases are about, normalized and distinct, without those nothing is known of. */
   keywords: z.array(z.string()),
   urls: urlColumns.extend({
     /** Index into `pages`; −1: it wasn't crawled. */
@@ -80,7 +80,7 @@ export const siteEvidence = z.object({
   phrases: z.array(z.array(index)),
   /** Places in texts that name topics. */
   passages: z.object({
-    /** As written. */
+    /** Text as written. */
     text: z.array(z.string()),
     /** Triples, from left to right, short before long: first word, number of words, index into `phrases`. */
     phrases: z.array(z.array(index)),

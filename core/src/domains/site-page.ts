@@ -31,7 +31,7 @@ const pageLink = z.object({
   to: url,
   /** The text that is clicked, or the alternative text of its image; may be empty. */
   anchor: z.string().max(PAGE_LIMITS.anchorLength),
-  /** In the main text, not in a menu, a header or a footer. */
+  /** Whether the link is in the main text, not in a menu, a header or a footer. */
   isInContent: z.boolean(),
   isNofollow: z.boolean(),
 });
@@ -52,12 +52,12 @@ export const sitePage = z.object({
   canonicalUrl: url.nullable(),
   /** Its `lang`, as written; null: none. */
   language: z.string().max(35).nullable(),
-  /** The same page in other languages: `hreflang` in the page or the sitemap. */
+  /** Versions of the page in other languages: `hreflang` in the page or the sitemap. */
   alternates: z.array(z.object({ language: z.string().max(35), url })).max(PAGE_LIMITS.alternates),
   /** Empty when there is none; so is `description`. */
   title: z.string().max(PAGE_LIMITS.titleLength),
   description: z.string().max(PAGE_LIMITS.descriptionLength),
-  /** In the order of the page. */
+  /** Headings in the order of the page. */
   headings: z
     .array(
       z.object({
@@ -68,15 +68,15 @@ export const sitePage = z.object({
     .max(PAGE_LIMITS.headings),
   /** The main text without menus, headers and footers; spaces are single. */
   text: z.string().max(PAGE_LIMITS.textLength),
-  /** Of the entire main text, also of what was left out. */
+  /** Number of words in the entire main text, also of what was left out. */
   wordCount: z.number().int().min(0),
   links: z.array(pageLink).max(PAGE_LIMITS.links),
-  /** As the server sent them; null: it didn't. */
+  /** Headers as the server sent them; null: it didn't. */
   etag: z.string().max(1_000).nullable(),
   lastModified: z.string().max(100).nullable(),
-  /** As the sitemap states it; null: it doesn't. */
+  /** `lastmod` as the sitemap states it; null: it doesn't. */
   sitemapLastmod: z.string().max(100).nullable(),
-  /** When the content was read, and when it was last known to be unchanged; Unix ms. */
+  /** Time at which the content was read, and time at which it was last known to be unchanged; Unix ms. */
   fetchedAt: z.number(),
   checkedAt: z.number(),
 });

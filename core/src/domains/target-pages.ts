@@ -11,7 +11,7 @@ import { parseTargetUrl } from "#/urls/target-url.ts";
 export interface OtherPageRanks {
   readonly url: string;
   readonly position: number;
-  /** Of the page that is meant; null: it doesn't rank for any of the page's keywords. */
+  /** Position of the page that is meant; null: it doesn't rank for any of the page's keywords. */
   readonly targetPosition: number | null;
 }
 

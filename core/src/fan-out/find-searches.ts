@@ -38,7 +38,7 @@ const SINGLES: ReadonlySet<string> = new Set([
 ]);
 /** Names of the text within an entry of a list. */
 const TEXTS = ["query", "q", "text", "search_query", "searchQuery", "keyword"] as const;
-/** What isn't a search of the assistant, though it may be called so. */
+/** Names of what isn't a search of the assistant, though it may be called so. */
 const PASSED: ReadonlySet<string> = new Set([
   "searchresults",
   "results",
@@ -54,7 +54,7 @@ const MAX_DEPTH = 40;
 
 const plain = (key: string) => key.replace(/[_\s-]/g, "").toLowerCase();
 
-/** In order, doubles included; a query that the same call repeats as a list counts once. */
+/** Lists searches in order, doubles included; a query that the same call repeats as a list counts once. */
 export function findSearches(value: unknown, depth = 0): string[] {
   if (depth > MAX_DEPTH || value === null || typeof value !== "object") return [];
   if (Array.isArray(value)) return value.flatMap((each) => findSearches(each, depth + 1));
@@ -72,7 +72,7 @@ export function findSearches(value: unknown, depth = 0): string[] {
   return found.length > 0 ? found : readSingle(record);
 }
 
-/** Of the path that an event of a stream changes: `/message/metadata/search_model_queries/queries`. */
+/** Returns the last step of a path in a stream's event: `/message/metadata/search_model_queries/queries`. */
 function lastStep(record: JsonRecord): string {
   const steps = (textAt(record, "p") ?? "").split("/").filter((step) => !/^\d*$/.test(step));
   return plain(steps.at(-1) ?? "");

@@ -7,7 +7,7 @@ export interface JsonDocument {
   readonly value: unknown;
   /** Counted from 1; null: it is all of the text. */
   readonly line: number | null;
-  /** Those of one group are one answer, however many there are; null: each stands alone. */
+  /** Group of documents that are one answer, however many there are; null: the document stands alone. */
   readonly group: string | null;
 }
 

@@ -7,9 +7,9 @@ import { importKeyword } from "#/tables/import-keyword.ts";
 import { MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
 
-/** What one run searched for. */
+/** The searches of one run. */
 export interface FanOutRun {
-  /** As the source calls it; runs of one name are one run. */
+  /** Name as the source calls the run; runs of one name are one run. */
   readonly name: string;
   /** `line`: in the source, counted from 1; null: it has none. */
   readonly queries: readonly { readonly text: string; readonly line: number | null }[];
@@ -20,7 +20,7 @@ export interface SubQuery {
   readonly runs: RunShare;
 }
 
-/** How a source was read. */
+/** Shapes in which a source is read. */
 export const FAN_OUT_SHAPES = ["lines", "headings", "blocks", "table", "json"] as const;
 export type FanOutShape = (typeof FAN_OUT_SHAPES)[number];
 
@@ -28,7 +28,7 @@ export interface FanOutReading {
   readonly shape: FanOutShape;
   /** Most runs first, then in the order of the source. */
   readonly subQueries: readonly SubQuery[];
-  /** With at least one sub-query. */
+  /** Number of runs with at least one sub-query. */
   readonly runCount: number;
   /** Answers without a search: they aren't counted as runs. */
   readonly emptyRunCount: number;

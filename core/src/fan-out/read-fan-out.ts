@@ -16,7 +16,7 @@ export interface FanOutFile {
   readonly content: string | Pick<TableReading, "raw" | "headerRow">;
 }
 
-/** Of several files: their runs together. A run of one file is none of another. */
+/** Reads the runs of several files together. Runs of two files are never one run. */
 export function readFanOutFiles(files: readonly FanOutFile[]): FanOutReading {
   const all = files.map(({ name, content }) => ({ name, ...readRuns(content, name) }));
   const runs = all.flatMap((each, file): FanOutRun[] =>

@@ -18,13 +18,13 @@ interface Answer {
   readonly key: string;
   /** The conversation that it is part of; null: unknown. */
   readonly conversation: string | null;
-  /** Of a stored conversation, which has all that a stream of it had. */
+  /** Whether the answer is from a stored conversation, which has all that a stream of it had. */
   readonly isStored: boolean;
   readonly line: number | null;
   readonly values: unknown[];
 }
 
-/** What an answer, or the record of one, has. */
+/** Keys of an answer, or of the record of one. */
 const ANSWER_KEYS = [
   "output",
   "candidates",
@@ -157,7 +157,7 @@ function isListOfAnswers(value: unknown): boolean {
   );
 }
 
-/** By what the record says; null: nothing. */
+/** Returns the key that the record itself states; null: none. */
 function keyOf(record: JsonRecord): string | null {
   const run = RUN_KEYS.flatMap((key) => textAt(record, key) ?? [])[0];
   const id = ID_KEYS.flatMap((key) => textAt(record, key) ?? [])[0];

@@ -20,11 +20,11 @@ interface Block {
 const NUMBERED =
   /^(?:run|iteration|attempt|trial|repetition|conversation|chat|session|answer|response|durchlauf|lauf|antwort|essai|réponse|ejecución|prueba)\s*(?:no\.?|nr\.?|#)?\s*\d+\s*(?:[:.(\-–—|].*)?$/i;
 const PROMPT = /^(?:user\s+)?(?:prompt|question asked|frage|user)\s*(?:#?\d+)?\s*[:–—]\s*\S/i;
-/** What stands above a list of searches. */
+/** Labels above a list of searches. */
 const LABEL =
   /^(?:search(?:es|ed)?|sub-?quer(?:y|ies)|fan-?out(?: queries)?|quer(?:y|ies)|search queries|web searches|searched the web|suchanfragen)\s*(?:\(\d+\))?\s*:?$/i;
 const RULE = /^(?:[-=_*]\s*){3,}$/;
-/** What assistants write before a search on screen. */
+/** Words that assistants write before a search on screen. */
 const LEAD =
   /^(?:🔍|🔎|🌐)?\s*(?:searched(?: the web)?(?: for)?|searching(?: the web)?(?: for)?|search|query|q|gesucht nach|suche nach)\s*(?:[:–—]\s*|(?=["“„«]))/i;
 

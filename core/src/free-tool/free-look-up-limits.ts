@@ -3,8 +3,8 @@
  * schemas.
  */
 export const FREE_LOOK_UPS = {
-  /** From one network, since visitors have no account. */
+  /** Look-ups from one network, since visitors have no account. */
   perVisitorPerDay: 10,
-  /** Of all visitors together, UTC: what a day can cost at most. */
+  /** Look-ups of all visitors together, UTC: what a day can cost at most. */
   perDay: 1_000,
 } as const;

@@ -18,7 +18,7 @@ export const lookUpFreelyInput = z.object({ keyword: keywordText });
 export const lookUpFreelyOutput = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("found"),
-    /** In rank order; empty: nothing ranks, or the source doesn't cover the subject. */
+    /** Results in rank order; empty: nothing ranks, or the source doesn't cover the subject. */
     results: z.array(freeResult),
     /** Name of the provider. */
     source: z.string(),

@@ -49,7 +49,7 @@ export const freeMap = z.object({
   /** `wordingColumns` as JSON, because Firestore stores no lists of lists. Absent in older ones: by letters. */
   wording: z.string().optional(),
   createdAt: z.number(),
-  /** When the link ends and the document is deleted. */
+  /** Time at which the link ends and the document is deleted. */
   expireAt: z.number(),
 });
 export type FreeMap = z.infer<typeof freeMap>;

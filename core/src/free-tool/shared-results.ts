@@ -13,7 +13,7 @@ export interface CheckedKeyword {
 export interface CommonResults {
   readonly first: CheckedKeyword;
   readonly second: CheckedKeyword;
-  /** As the first one ranks them. */
+  /** Common results, as the first keyword ranks them. */
   readonly results: readonly FreeResult[];
 }
 

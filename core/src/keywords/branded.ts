@@ -1,14 +1,14 @@
 /**
- * Whether a keyword names a brand: the site's own name, as its address has it, or a name that a person adds. Compared
- * word by word without blanks and signs, so that "Best Coffee" finds "bestcoffee" and "best-coffee.com reviews", and
- * "apple" doesn't find "pineapple".
+ * Test of whether a keyword names a brand: the site's own name, as its address has it, or a name that a person adds.
+ * Compared word by word without blanks and signs, so that "Best Coffee" finds "bestcoffee" and "best-coffee.com
+ * reviews", and "apple" doesn't find "pineapple".
  */
 import { splitTerms, type MatchText } from "#/keywords/word-filter.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** Second levels under which names are registered: `example.co.uk`. */
 const SECOND_LEVELS = /^(?:ac|co|com|edu|gob|gov|gouv|go|ne|net|or|org)$/;
-/** Of words in a row. */
+/** Maximum number of words in a row that are compared with a name. */
 const MAX_WORDS = 6;
 
 /** `best-coffee` of `www.best-coffee.co.uk`; empty: no name, as of an address in numbers. */

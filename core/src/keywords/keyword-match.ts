@@ -3,9 +3,9 @@ import { compileBrand } from "#/keywords/branded.ts";
 import { compileWords, type MatchText, type WordFilter } from "#/keywords/word-filter.ts";
 
 interface MatchedBy {
-  /** Of the compiled pattern; null: there is none, it isn't compiled yet, or it is none. */
+  /** Test of the compiled pattern; null: there is no pattern, it isn't compiled yet, or it isn't valid. */
   readonly pattern: MatchText | null;
-  /** Of the sites whose names are brands. */
+  /** Host names of the sites whose names are brands. */
   readonly domains: readonly string[];
 }
 

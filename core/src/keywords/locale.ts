@@ -14,12 +14,12 @@ export type ResearchLocale = z.infer<typeof researchLocale>;
 
 export const DEFAULT_LOCALE: ResearchLocale = { country: "US", language: "en", device: "desktop" };
 
-/** The same market from a place; null: from the whole country. */
+/** Returns the same market from a place; null: from the whole country. */
 export function withPlace(locale: ResearchLocale, place: SearchPlace | null): ResearchLocale {
   return { ...countrywide(locale), ...(place && { place }) };
 }
 
-/** The same market in the whole country. */
+/** Returns the same market in the whole country. */
 export function countrywide({ country, language, device }: ResearchLocale): ResearchLocale {
   return { country, language, device };
 }

@@ -1,7 +1,7 @@
 /** Apart from the schema of a place, so that public pages load no zod. */
 import type { SearchPlace } from "#/keywords/search-place.ts";
 
-/** For people: `Austin, Texas, United States`. */
+/** Writes a place for people: `Austin, Texas, United States`. */
 export function placeName({ name }: Pick<SearchPlace, "name">): string {
   return name
     .split(",")

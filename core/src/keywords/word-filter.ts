@@ -15,13 +15,13 @@ export const PATTERN_MAX_LENGTH = 200;
 const terms = z.string().max(TERMS_MAX_LENGTH).catch("");
 
 const wordFilter = z.object({
-  /** At least one of these is in the keyword. */
+  /** Terms of which at least one is in the keyword. */
   any: terms,
-  /** Every one of these is. */
+  /** Terms that are all in the keyword. */
   all: terms,
-  /** None of these is. */
+  /** Terms of which none is in the keyword. */
   without: terms,
-  /** In the syntax of RE2; empty: none. */
+  /** Pattern in the syntax of RE2; empty: none. */
   pattern: z.string().max(PATTERN_MAX_LENGTH).catch(""),
   branding: z.enum(BRANDINGS).catch("all"),
   /** Names of the brand besides the site's own. */
@@ -56,7 +56,7 @@ export function writeWordFilter(params: URLSearchParamsLike, filter: WordFilter)
   }
 }
 
-/** What of `URLSearchParams` is used: it isn't part of the language's own types. */
+/** The part of `URLSearchParams` that is used: it isn't part of the language's own types. */
 interface URLSearchParamsLike {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -72,7 +72,7 @@ export const NO_WORDS: WordFilter = {
   brandTerms: "",
 };
 
-/** How many conditions are set: names of the brand alone are none. */
+/** Counts the conditions that are set: names of the brand alone are none. */
 export function countConditions({ any, all, without, pattern, branding }: WordFilter): number {
   const lists = [any, all, without].filter((list) => splitTerms(list).length > 0);
   return lists.length + Number(pattern !== "") + Number(branding !== "all");
@@ -106,7 +106,7 @@ export function compileWords({ any, all, without }: WordFilter): MatchText | nul
 /** The character of a word at the end or the beginning of a text. */
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u;
-/** Of scripts whose words aren't separated, or take endings as in Korean. */
+/** Characters of scripts whose words aren't separated, or take endings as in Korean. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

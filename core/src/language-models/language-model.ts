@@ -22,7 +22,7 @@ const MAX_PRICE = 1_000_000_000;
 const MAX_MONTHLY_MICRO_USD = 10_000_000_000;
 const MAX_MONTHLY_TOKENS = 10_000_000_000;
 
-/** What the endpoint's operator charges, in millionths of a US dollar per million tokens; 0: nothing. */
+/** Price that the endpoint's operator charges, in millionths of a US dollar per million tokens; 0: free. */
 export const modelPrice = z.object({
   input: z.number().int().min(0).max(MAX_PRICE),
   output: z.number().int().min(0).max(MAX_PRICE),
@@ -38,7 +38,7 @@ export type ModelLimits = z.infer<typeof modelLimits>;
 
 export const DEFAULT_MODEL_LIMITS: ModelLimits = { microUsd: 10_000_000, tokens: 2_000_000 };
 
-/** What is no address at all is another check's matter. */
+/** Tells whether an address has no query, fragment or user name. Text that is no address is another check's matter. */
 function hasOnlyPath(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { search, hash, username } = new URL(address);
@@ -88,7 +88,7 @@ export const languageModel = z.object({
   /** Unix ms. Also tells one key from the next. */
   connectedAt: z.number(),
   status: modelStatus,
-  /** When the status was determined, Unix ms. */
+  /** Time at which the status was determined, Unix ms. */
   checkedAt: z.number(),
 });
 export type LanguageModelSettings = z.infer<typeof languageModel>;
@@ -109,7 +109,7 @@ const access = z
 export type ModelAccess = z.infer<typeof access>;
 
 export const listLanguageModelsInput = inWorkspace.and(access);
-/** By name; at most 500. */
+/** Model names, sorted; at most 500. */
 export const listLanguageModelsOutput = z.object({ models: z.array(modelName).max(500) });
 
 export const connectLanguageModelInput = inWorkspace
@@ -126,7 +126,7 @@ export const switchLanguageModelInput = inWorkspace.and(
 
 export const disconnectLanguageModelInput = inWorkspace;
 
-/** What is sent to the model, in the words that an owner reads before switching it on. */
+/** Data sent to the model, in the words that an owner reads before switching it on. */
 export const SENT_TO_MODEL = [
   "Names of the map's pages and pillars, how far each page is, and its keywords with their figures.",
   "Addresses, titles and questions from stored results pages.",
@@ -135,6 +135,5 @@ export const SENT_TO_MODEL = [
   "Questions that people in this workspace ask about a map.",
 ] as const;
 
-/** What never is. */
 export const NEVER_SENT_TO_MODEL =
   "Names and addresses of people, comments, notes, keys, billing and other workspaces' data are never sent.";

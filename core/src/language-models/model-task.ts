@@ -30,7 +30,7 @@ const CITED_KINDS = [
   "answer",
 ] as const;
 
-/** What a finding is based on: `result`, a page that ranks; `page`, one of the site; `answer`, one that search engines' answers cite. */
+/** Source of a finding: `result`, a page that ranks; `page`, one of the site; `answer`, one that answers cite. */
 export const citation = z.object({
   kind: z.enum(CITED_KINDS),
   text: z.string().min(1).max(300),
@@ -63,7 +63,7 @@ export const modelItem = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("split"),
     clusterId: id,
-    /** Those that get a page of their own, as the map writes them. */
+    /** Keywords that get a page of their own, as the map writes them. */
     keywords: z.array(z.string().min(1).max(300)).min(1).max(200),
     name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
     reason: text,
@@ -73,7 +73,7 @@ export const modelItem = z.discriminatedUnion("kind", [
     kind: z.literal("line"),
     section: z.enum([...BRIEF_SECTIONS, "answer"]),
     text,
-    /** Of a heading: 2 or 3; null: it is none. */
+    /** Level of a heading, 2 or 3; null: the item is no heading. */
     level: z.number().int().min(2).max(3).nullable(),
     cites,
   }),
@@ -113,7 +113,7 @@ export const modelTask = z.object({
   workspaceId,
   mapId,
   kind: modelTaskKind,
-  /** Of a brief; null: the whole map. */
+  /** Cluster of a brief; null: the whole map. */
   clusterId: id.nullable(),
   /** null: it isn't a question. */
   question: z.string().max(MAX_QUESTION_LENGTH).nullable(),
@@ -123,7 +123,7 @@ export const modelTask = z.object({
   /** null: it is running. */
   endedAt: z.number().nullable(),
   status: z.enum(["running", "finished", "canceled", "failed"]),
-  /** Only with `failed`. */
+  /** Reason of a failure, only with `failed`. */
   fault: modelFault.nullable(),
   isCancelRequested: z.boolean(),
   /** Unix ms: from then on, a running one counts as stopped. */
@@ -139,7 +139,7 @@ export const modelTask = z.object({
 });
 export type ModelTask = z.infer<typeof modelTask>;
 
-/** Whether it is still at work; one whose function died isn't. */
+/** Whether the task is still at work; a task whose function died isn't. */
 export function isTaskRunning({ status, leaseUntil }: ModelTask, nowMs: number): boolean {
   return status === "running" && leaseUntil > nowMs;
 }
@@ -164,7 +164,7 @@ export const modelTaskEstimate = z.object({
   expected: tokens,
   /** The most it can take, with the second call for an answer that can't be read. Each call reserves its part. */
   most: tokens,
-  /** What may still be used this month. */
+  /** Tokens and amount that may still be used this month. */
   left: z.object({ tokens: z.number(), microUsd: z.number() }),
 });
 export type ModelTaskEstimate = z.infer<typeof modelTaskEstimate>;

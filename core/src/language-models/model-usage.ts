@@ -1,5 +1,5 @@
 /**
- * What a workspace's language model may still spend this month. A call is reserved with the most it can cost before it is
+ * Budget of a workspace's language model for this month. A call is reserved with the most it can cost before it is
  * sent, and settled with what it did cost. Pure decisions: the caller stores the outcome in one transaction.
  */
 import { z } from "zod";
@@ -24,7 +24,7 @@ export const modelUsage = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   used: spending,
   calls: z.number().int().min(0),
-  /** By the call's id. `until`, Unix ms: from then on, a call that never reported counts in full. */
+  /** Reserved spending by the call's id. `until`, Unix ms: from then on, a call that never reported counts in full. */
   reserved: z.record(z.string(), spending.extend({ until: z.number() })),
 });
 export type ModelUsage = z.infer<typeof modelUsage>;
@@ -56,12 +56,12 @@ export function openModelUsage(stored: ModelUsage | null, nowMs: number): ModelU
   };
 }
 
-/** What is used or reserved. @param usage up to date */
+/** Sums what is used or reserved. @param usage up to date */
 export function sumModelUsage({ used, reserved }: ModelUsage): ModelSpending {
   return Object.values(reserved).reduce<ModelSpending>(add, used);
 }
 
-/** What may still be reserved. @param usage up to date */
+/** Returns what may still be reserved. @param usage up to date */
 export function countLeft(usage: ModelUsage, limits: ModelLimits): ModelSpending {
   const { tokens, microUsd } = sumModelUsage(usage);
   return {

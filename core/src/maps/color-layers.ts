@@ -1,6 +1,6 @@
-/** What the land of a map's islands is colored by, and what each is called: in the app, in what it exports, on share links. */
+/** Color layers for the land of a map's islands, and their names: in the app, in what it exports, on share links. */
 
-/** In the order of the choice; the first is what a map opens with. */
+/** Layers in the order of the choice; a map opens with the first. */
 export const COLOR_LAYERS = [
   "pillar",
   "status",

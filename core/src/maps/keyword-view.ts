@@ -33,7 +33,7 @@ export const keywordView = z.object({
   key: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/),
   workspaceId,
   name: viewName,
-  /** As in the address, without `?`. */
+  /** Query as in the address, without `?`. */
   query: z.string().max(VIEW_QUERY_MAX_LENGTH),
 });
 export type KeywordView = Readonly<z.infer<typeof keywordView>>;

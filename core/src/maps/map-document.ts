@@ -28,7 +28,7 @@ const compactedEdits = z.object({
 const evidencePointer = z.object({
   id: snapshotId,
   chunks: z.number().int().min(1),
-  /** When it was read, Unix ms. */
+  /** Time at which the evidence was read, in Unix ms. */
   at: z.number(),
 });
 
@@ -39,13 +39,13 @@ const mapEvidence = z.object({
       /** Such as `example.com`. */
       domain: z.string().min(1),
       competitors: z.array(z.string()),
-      /** How many were read; 0: the site wasn't crawled. */
+      /** Number of pages that were read; 0: the site wasn't crawled. */
       pages: z.number().int().min(0),
     })
     .nullable(),
   reddit: evidencePointer
     .extend({
-      /** Where the threads are from: `r/coffee` in lower case, `reddit` for all of it, `file`. The plan counts them. */
+      /** Origins of the threads: `r/coffee` in lower case, `reddit` for all of it, `file`. The plan counts them. */
       sources: z.array(z.string()),
       threads: z.number().int().min(0),
     })
@@ -76,7 +76,7 @@ export const mapDocument = z.object({
   type: z.enum(MAP_TYPES),
   title: z.string().min(1).max(MAP_TITLE_MAX_LENGTH),
   seeds: z.array(z.string()),
-  /** What each seed brought when the map was researched; empty for other origins. */
+  /** Results of each seed when the map was researched; empty for other origins. */
   seedResults: z.array(seedResult),
   /** Planned keywords whose results its job couldn't get; null: none, or the map wasn't researched. */
   missing: missingResults.nullable(),
@@ -94,7 +94,7 @@ export const mapDocument = z.object({
   /** The current snapshot that every reader opens, and its number of chunks. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
   evidence: mapEvidence,
-  /** When its results pages were last read again; absent: never, they are as old as the map. */
+  /** Time at which the map's results pages were last read again; absent: never, they are as old as the map. */
   resultsAt: z.number().optional(),
   /** The log as last compacted; null: never, so that it starts with the map. */
   edits: compactedEdits.nullable(),
@@ -104,7 +104,7 @@ export const mapDocument = z.object({
    */
   logRevision: z.number().int(),
   createdBy: userId,
-  /** Who set the title; absent while it is the one from research. */
+  /** Person who set the title; absent while it is the one from research. */
   updatedBy: userId.optional(),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -114,9 +114,9 @@ export const mapDocument = z.object({
    * (`keepMapsWithinPlan`).
    */
   isBeyondPlan: z.boolean(),
-  /** When it was archived; null: not archived. */
+  /** Time at which the map was archived; null: not archived. */
   archivedAt: z.number().nullable(),
-  /** When it was moved to the trash; null: not in the trash. Deleted thirty days later. */
+  /** Time at which the map was moved to the trash; null: not in the trash. Deleted thirty days later. */
   trashedAt: z.number().nullable(),
 });
 /**
@@ -135,7 +135,7 @@ export const NEW_MAP = {
   trashedAt: null,
 } satisfies Partial<z.infer<typeof mapDocument>>;
 
-/** Its time fields, as dotted paths: timestamps in the database. */
+/** Time fields of a map, as dotted paths: timestamps in the database. */
 export const MAP_TIMES = [
   "createdAt",
   "updatedAt",

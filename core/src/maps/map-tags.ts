@@ -15,7 +15,7 @@ export const mapTag = z
   .max(TAG_MAX_LENGTH)
   .regex(/^\S(?:[^\n\r\u2028\u2029]*\S)?$/, "must be one line without blanks around it");
 
-/** In the order they were added, without duplicates. Empty: no tags. */
+/** Tags in the order they were added, without duplicates. Empty: no tags. */
 export const mapTags = z
   .array(mapTag)
   .max(MAP_MAX_TAGS)

@@ -1,6 +1,6 @@
 /** The views of a map and what each is called: in the app, in what it exports, on share links. */
 
-/** In the order of the switch; the first is what a map opens with. */
+/** Views in the order of the switch; a map opens with the first. */
 export const MAP_VIEWS = [
   "islands",
   "outline",

@@ -1,4 +1,4 @@
-/** Which of the questions that people also ask a map, or the site, answers. */
+/** Questions that people also ask: whether the map, or the site, answers them. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { questionKey, type AskedQuestion } from "#/answers/asked-questions.ts";
 
@@ -8,7 +8,7 @@ export type QuestionStatus =
   | { readonly kind: "site" }
   | { readonly kind: "open" };
 
-/** Finds the status of any question. @param domain of the site; null: the map has none */
+/** Returns a function that finds the status of any question. @param domain of the site; null: the map has none */
 export function createQuestionReader(
   { keywords }: Pick<MapSnapshot, "keywords">,
   domain: string | null,

@@ -1,8 +1,8 @@
 import type { QuestionsByKeyword } from "#/answers/asked-questions.ts";
 
 /**
- * What people also ask on the results pages of a map's keywords, read when it is needed. `absent`: no pages are stored, or
- * none of them shows a question.
+ * Questions that people also ask on the results pages of a map's keywords, read when needed. `absent`: no pages are
+ * stored, or none of them shows a question.
  */
 export type QuestionsState =
   | { readonly status: "absent" | "loading" }

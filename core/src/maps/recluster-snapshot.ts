@@ -1,4 +1,6 @@
-/** The same keywords under another method or threshold: called by the slider, in a worker, on stored data. */
+/**
+ * Re-clustering of the same keywords by another method or threshold: called by the slider, in a worker, on stored data.
+ */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
 import {
   assembleSnapshot,

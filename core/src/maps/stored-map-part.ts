@@ -20,7 +20,7 @@ export const storedMapPart = mapSnapshot.omit({ serps: true }).extend({
   keywords: keywordColumns.extend({ intent: z.array(index) }),
   clusters: clusterColumns.extend({
     intent: z.array(index),
-    /** For each cluster, its number of evidence items; then all items and all counts, cluster by cluster. */
+    /** Number of evidence items of each cluster; then all items and all counts, cluster by cluster. */
     evidence: z.object({ sizes: z.array(index), items: z.array(index), keywords: z.array(index) }),
   }),
 });

@@ -18,7 +18,7 @@ export interface ClusterSubQuery {
   readonly text: string;
   readonly runs: RunShare;
   readonly answer: SubQueryAnswer;
-  /** Of the site; null: it doesn't rank, or nobody asked. */
+  /** Position of the site; null: it doesn't rank, or nobody asked. */
   readonly position: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface SubQuerySources {
   readonly positionOf: (keyword: string) => number | null;
 }
 
-/** Those without a page first, then by runs. Empty: the cluster has none. */
+/** Lists a cluster's sub-queries, those without a page first, then by runs. Empty: the cluster has none. */
 export function listSubQueries(
   { keywords }: Pick<MapSnapshot, "keywords">,
   cluster: number,
@@ -59,7 +59,7 @@ export function listSubQueries(
   );
 }
 
-/** Of the whole map. */
+/** Counts the sub-queries of the whole map. */
 export function countSubQueries(
   snapshot: Pick<MapSnapshot, "keywords" | "clusters">,
   sources: SubQuerySources,

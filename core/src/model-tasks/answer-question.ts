@@ -31,7 +31,7 @@ const MAX_RELEVANT = 24;
 const MAX_BEST = 6;
 const MAX_PILLARS = 24;
 const MAX_KEYWORDS = 6;
-/** Of the pages, those whose evidence is sent along. */
+/** Maximum number of pages whose evidence is sent along. */
 const MAX_WITH_EVIDENCE = 12;
 const ASKED_KEYWORDS = 2;
 const MAX_LINES = 12;
@@ -104,7 +104,7 @@ function acceptLines(sources: CitedSources, snapshot: MapSnapshot): PreparedTask
   };
 }
 
-/** What people ask about the page that they ask it of; null: it is something else. */
+/** Returns a question that people ask about the page, in their words; null: `written` is something else. */
 function quoteAsked(
   written: string,
   cited: readonly CitedSource[],

@@ -1,4 +1,7 @@
-/** What a brief may cite: the page's keywords, what ranks for them, what people ask, the site's pages and the map's. */
+/**
+ * Sources that a brief may cite: the page's keywords, what ranks for them, what people ask, the site's pages and the
+ * map's.
+ */
 import type { QuestionsByKeyword } from "#/answers/asked-questions.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import type { ClusterBrief } from "#/brief/cluster-brief.ts";
@@ -14,11 +17,11 @@ const MAX_PAGES = 10;
 /** A question of a results page. */
 export interface AskedQuestion {
   readonly text: string;
-  /** Of the page that answers it there; null: unknown. */
+  /** URL of the page that answers the question there; null: unknown. */
   readonly url: string | null;
 }
 
-/** Each once, by the strongest keyword that asks it. @param keywords strongest first */
+/** Lists each question once, by the strongest keyword that asks it. @param keywords strongest first */
 export function listAskedQuestions(
   asked: QuestionsByKeyword,
   keywords: readonly string[],

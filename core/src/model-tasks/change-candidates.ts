@@ -39,11 +39,11 @@ const MAX_COMPARED = 60;
 /** Below this, the engine isn't sure that a keyword belongs where it is. */
 const UNSURE_BELOW = 0.5;
 
-/** Which pages people leave open to change. */
+/** Pages that people leave open to change. */
 export interface OpenPages {
-  /** Only changes of this page; null: of all. */
+  /** Index of the only page whose changes are wanted; null: those of all pages. */
   readonly only: number | null;
-  /** It isn't locked. */
+  /** Whether the page isn't locked. */
   readonly canChange: (cluster: number) => boolean;
   /** Whether people decided that two pages stay two. */
   readonly areHeldApart: (pair: readonly [number, number]) => boolean;

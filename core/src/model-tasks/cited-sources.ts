@@ -44,7 +44,7 @@ export interface CitedSources {
   readonly describe: (letter: "G" | "X" | "U", text: string, note?: string) => string | null;
   /** null: no source has this number. */
   readonly find: (number: string) => CitedSource | null;
-  /** In how many sources that are independent of each other a word stands: two pages of one site are one. */
+  /** Counts the independent sources in which a word stands: two pages of one site are one. */
   readonly countOrigins: (stem: string) => number;
   /** A line a source, between marks. */
   readonly render: (nonce: string) => string;
@@ -104,7 +104,7 @@ export function collectSources(language: string): CitedSources {
   };
 }
 
-/** As it is shown and stored: addresses of the web only. */
+/** Returns the citation as it is shown and stored: addresses of the web only. */
 function toCitation({ kind, text, url, clusterId }: Citation): Citation {
   const isAddress =
     url !== null &&

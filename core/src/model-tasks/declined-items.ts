@@ -6,7 +6,7 @@ import type { ModelItem } from "#/language-models/model-task.ts";
 import { stableId } from "#/snapshot/stable-id.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
-/** The same for the same name of the same page or pillar, in whatever case. */
+/** Returns the same key for the same name of the same page or pillar, in whatever case. */
 export function toDeclinedKey({
   target,
   id,

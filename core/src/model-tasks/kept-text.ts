@@ -1,7 +1,8 @@
 /**
- * What is kept of a text that a language model wrote: plain, in the words of what it cites, and in no word that only one
- * stranger wrote. A word stands in sources that are independent of each other, in a page's name or in a figure of the map, or
- * it is a plain word; so whoever writes an order into one title or thread can't have it shown, in whatever language.
+ * Filter of texts that a language model wrote: kept texts are plain, in the words of what it cites, and in no word that
+ * only one stranger wrote. A word stands in sources that are independent of each other, in a page's name or in a figure
+ * of the map, or it is a plain word; so whoever writes an order into one title or thread can't have it shown, in
+ * whatever language.
  */
 import { addressesModel } from "#/model-tasks/model-orders.ts";
 import type { CitedSource, CitedSources } from "#/model-tasks/cited-sources.ts";
@@ -18,8 +19,8 @@ import { listTopicStems, splitKeywords } from "#/wording/keyword-tokens.ts";
 export type TextForm = "label" | "sentence";
 
 /**
- * Of the words with a meaning, this share stands in what is cited. Fitted, one step below the best (bench/models): statements
- * of models are further from their sources than those that it was fitted on.
+ * Minimum share of the words with a meaning that stands in what is cited. Fitted, one step below the best
+ * (bench/models): statements of models are further from their sources than those that it was fitted on.
  */
 const MIN_CITED: Readonly<Record<TextForm, number>> = { label: 0.8, sentence: 0.8 };
 const MIN_ORIGINS = 2;
@@ -63,7 +64,7 @@ function withoutName(text: string, name: string): string {
   return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`;
 }
 
-/** With the figures that stand beside each. */
+/** Returns the texts of the sources, with the notes and figures that stand beside each. */
 export function toTexts(cited: readonly CitedSource[]): { readonly text: string }[] {
   return cited.map(({ citation, note, figures }) => ({
     text: `${citation.text} ${note} ${figures}`,

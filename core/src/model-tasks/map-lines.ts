@@ -12,7 +12,7 @@ export function topKeywords(
   return topRows({ keywords, clusters }, cluster, most).map((at) => keywords.text[at] ?? "");
 }
 
-/** The same as keyword indexes. */
+/** Returns the same keywords as indexes. */
 export function topRows(
   { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
   cluster: number,

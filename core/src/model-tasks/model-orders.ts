@@ -1,7 +1,8 @@
 /**
- * Whether a text addresses a language model instead of people: orders to forget its instructions, marks of roles, pieces of
- * prompts, encoded text. No list of orders is complete, so nothing depends on this alone: what a model writes must also stand
- * in several sources (`supported-text.ts`). A source found here isn't sent, and stays in the map as it is.
+ * Detection of texts that address a language model instead of people: orders to forget its instructions, marks of
+ * roles, pieces of prompts, encoded text. No list of orders is complete, so nothing depends on this alone: what a model
+ * writes must also stand in several sources (`supported-text.ts`). A source found here isn't sent, and stays in the map
+ * as it is.
  */
 import { cleanText } from "#/wording/data-fence.ts";
 
@@ -12,10 +13,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const DIGITS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** To forget or replace … */
+/** Verbs for forgetting or replacing … */
 const FORGET =
   "ignor\\w*|disregard\\w*|forget\\w*|overrid\\w*|bypass\\w*|neglect|vergiss|vergessen|missachte|oubli\\w*|olvid\\w*|esquec\\w*|dimentic\\w*|negeer|vergeet|zapomnij|ignoruj|unut|glem|glöm|игнорир\\S*|забуд\\S*|забыть|अनदेखा|भूल|تجاهل|انس|התעלם|忽略|忽视|無視|无视|忘れ|무시";
-/** … what it was told. */
+/** … what a model was told. */
 const TOLD =
   "instruc\\w*|instruk\\w*|anweisung\\w*|istruzion\\w*|prompts?|rules?|regeln?|règles?|reglas?|regras?|regole|guidelines?|polecen\\w*|talimat\\w*|directions?|everything (?:above|before)|(?:previous|prior|above|earlier) (?:text|messages?|orders?|context)|инструкц\\S*|правил\\S*|निर्देश\\S*|تعليمات|التعليمات|הוראות|ההוראות|指令|指示|说明|說明|지시|명령|プロンプト";
 const ORDERS = [
@@ -38,7 +39,7 @@ const PIECES = [
 const ENCODED_IN_WORDS =
   /\b(?:base64|rot13|hex(?:adecimal)?)\b[^.!?]{0,30}\b(?:decode|follow|execute|run)\b|\b(?:decode|execute)\b[^.!?]{0,30}\b(?:base64|rot13|hex|this|following)\b/iu;
 
-/** Whether it is written for a model, be it in letters that only look alike, apart, or joined by signs. */
+/** Whether the text is written for a model, be it in letters that only look alike, apart, or joined by signs. */
 export function addressesModel(text: string): boolean {
   if (hasTags(text)) return true;
   const plain = cleanText(text.normalize("NFKC"));

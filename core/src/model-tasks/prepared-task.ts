@@ -1,6 +1,6 @@
 /**
- * What a language model is asked, and how its answer is read. It answers with a list of items, each checked on its own as
- * soon as it is complete: one that doesn't hold is dropped, and never shown.
+ * Question to a language model, and how its answer is read. The model answers with a list of items, each checked on its
+ * own as soon as it is complete: an item that doesn't hold is dropped, and never shown.
  */
 import { z } from "zod";
 import type { ModelItem } from "#/language-models/model-task.ts";
@@ -11,7 +11,7 @@ export interface PreparedTask {
   readonly system: string;
   /** The question and the fenced data. */
   readonly prompt: string;
-  /** Of the whole answer, `{items: […]}`: JSON Schema in the subset that structured output takes everywhere. */
+  /** Schema of the whole answer, `{items: […]}`: JSON Schema in the subset that structured output takes everywhere. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
   /** An item as the model wrote it → what is kept of it; null: it doesn't hold. */

@@ -1,6 +1,6 @@
 /**
- * What is stored beside a map's pages, as sources of an answer: what search engines answer and whom they cite, what people
- * also ask, and the site's own page. Neither clicks nor impressions, which are the site's own.
+ * Evidence stored beside a map's pages, as sources of an answer: what search engines answer and whom they cite, what
+ * people also ask, and the site's own page. Neither clicks nor impressions, which are the site's own.
  */
 import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/answers/asked-questions.ts";
 import {
@@ -36,15 +36,15 @@ export const NO_QUESTION_EVIDENCE: QuestionEvidence = {
 
 /** A page of the map with its evidence; looked up once for whoever chooses and describes it. */
 export interface EvidenceOfPages {
-  /** Of all keywords; null: nothing is known. */
+  /** Answers of all keywords; null: nothing is known. */
   readonly all: ClusterAnswers | null;
-  /** By cluster. */
+  /** Answers by cluster. */
   readonly answersOf: (cluster: number) => ClusterAnswers | null;
   /** Figures in words; empty: nothing is known. */
   readonly describe: (cluster: number) => string;
   /** Adds what the page's figures are counted from. @param number of the page's line */
   readonly add: (sources: CitedSources, cluster: number, number: string) => void;
-  /** The same of the entire map: whom its answers cite. */
+  /** Adds the same for the entire map: whom its answers cite. */
   readonly addAll: (sources: CitedSources) => void;
 }
 

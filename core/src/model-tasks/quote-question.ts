@@ -1,4 +1,7 @@
-/** What people ask may be repeated as it stands, be it in words that one stranger wrote: only a question about the page. */
+/**
+ * Quotes of questions that people ask: repeated as they stand, be it in words that one stranger wrote, but only about
+ * the page.
+ */
 import { asQuestion } from "#/brief/merge-questions.ts";
 import type { CitedSource } from "#/model-tasks/cited-sources.ts";
 import { isSameText, stemsOf } from "#/model-tasks/kept-text.ts";

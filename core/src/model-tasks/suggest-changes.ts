@@ -29,7 +29,7 @@ const item = z.object({
   change: z.enum(["merge", "split"]),
   name: z.string(),
   reason: z.string(),
-  /** Of a split: those that get a page of their own; of a merge, none. */
+  /** Keywords of a split that get a page of their own; none for a merge. */
   keywords: z.array(z.string()),
   cites: z.array(z.string()),
 });

@@ -1,11 +1,11 @@
-/** Whether what a language model wrote stands in what it cites: by words and by numbers, without asking a model. */
+/** Check whether a language model's text stands in what it cites: by words and by numbers, without asking a model. */
 import type { Citation } from "#/language-models/model-task.ts";
 import { cutText } from "#/wording/cut-text.ts";
 import { cleanText } from "#/wording/data-fence.ts";
 import { listTopicStems, splitKeywords } from "#/wording/keyword-tokens.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
-/** Of the words with a meaning that a text has, at least this share stands in its citations. */
+/** Minimum share of a text's words with a meaning that stands in its citations. */
 const MIN_SHARE = 0.5;
 
 const MARKUP = /<[^<>]*>|[*_`#|~]+|!?\[([^\]]*)\]\([^)]*\)/gu;
@@ -21,7 +21,7 @@ const NEGATIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** On one line, without markup and addresses; null: nothing is left. */
+/** Returns the text on one line, without markup and addresses; null: nothing is left. */
 export function readPlainText(text: string, maxLength: number): string | null {
   const plain = cleanText(text.replace(MARKUP, "$1").replace(ADDRESS, "").replace(HOST, ""))
     // What is left of markup that was never closed.
@@ -44,7 +44,7 @@ export function isSupported(
   );
 }
 
-/** Of the text's words with a meaning, the share that stands in the citations, 0–1; 0 for a text without any. */
+/** Returns the share of the text's words with a meaning that stands in the citations, 0–1; 0 for a text without any. */
 export function shareSupported(
   text: string,
   cites: readonly Pick<Citation, "text">[],
@@ -58,7 +58,7 @@ export function shareSupported(
   return shareOf(meaning, (stem) => known.has(stem));
 }
 
-/** Of the text's distinct words with a meaning, the share that holds. */
+/** Returns the share of the text's distinct words with a meaning for which `holds` is true, 0–1. */
 export function shareOfWords(text: string, holds: (stem: string) => boolean): number {
   return shareOf(listTopicStems(splitKeywords([text]))[0] ?? [], holds);
 }

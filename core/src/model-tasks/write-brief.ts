@@ -49,7 +49,7 @@ const TAKEN_SHARE = 0.8;
 const item = z.object({
   section: z.enum(BRIEF_SECTIONS),
   text: z.string(),
-  /** Of a heading of the outline, 2 or 3; else 0. */
+  /** Level of a heading of the outline, 2 or 3; else 0. */
   level: z.number().int(),
   cites: z.array(z.string()),
 });

@@ -50,7 +50,7 @@ export const newsletterSubscriber = z.object({
   email: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
   tokenHash: z.string(),
-  /** When the last email was requested. */
+  /** Time at which the last email was requested. */
   emailsAt: z.number(),
   /** Number of emails requested without a confirmation, from 1. */
   emailsSent: z.number().int().min(1),

@@ -32,7 +32,7 @@ const SUBJECTS_OF_PAIN = 2;
 /** Writes several words as one. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{4}/u;
-/** Of the phrases of a map. */
+/** Share of the map's phrases above which a word is common. */
 const COMMON_SHARE = 0.2;
 const MANY_PHRASES = 20;
 
@@ -46,10 +46,10 @@ export interface RedditMap {
 export interface RedditKeywords {
   /** Distinct. */
   readonly texts: readonly string[];
-  /** What of each text is compared with others, and what `meaning` is of. */
+  /** Part of each text that is compared with others, and that `meaning` is of. */
   readonly compared: readonly string[];
   readonly evidence: RedditEvidence;
-  /** Those that are, or come from, the title of a thread. */
+  /** Texts that are, or come from, the title of a thread. */
   readonly titles: ReadonlySet<string>;
   /** Threads that are in no cluster: they ask and lament nothing, or nothing that others speak of. */
   readonly withoutPhrases: number;
@@ -194,7 +194,10 @@ function group(
   });
 }
 
-/** As they are written: title case is for topics, not for questions. Of a story, the sentence that says what it is about. */
+/**
+ * Names clusters as their primary keywords are written: title case is for topics, not for questions. Of a story, the
+ * sentence that says what it is about.
+ */
 function namesOf({ keywords, clusters }: MapSnapshot, primary: readonly number[]): string[] {
   const names = primary.map(
     (keyword, cluster) => keywords.text[keyword] ?? clusters.name[cluster] ?? "",

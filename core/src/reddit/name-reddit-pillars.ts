@@ -11,7 +11,7 @@ import { createNameCase } from "#/scoring/name-case.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const MAX_WORDS = 3;
-/** Of the keywords with a phrase, how many have to be in the pillar that is named after it. */
+/** Minimum share of the keywords with a phrase that have to be in the pillar named after it. */
 const MIN_SHARE = 0.5;
 const MIN_KEYWORDS = 2;
 /** A single word is said by chance more easily, and has to be in a good part of its pillar. */
@@ -40,7 +40,10 @@ interface Phrase {
   readonly keywords: ReadonlySet<number>;
 }
 
-/** As many names as pillars, all different. A pillar whose questions have nothing in common has the shortest name of its clusters. */
+/**
+ * Returns as many names as pillars, all different. A pillar whose questions have nothing in common has the shortest
+ * name of its clusters.
+ */
 export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns): string[] {
   const spelling = new Map<string, Map<string, number>>();
   const keywordsWith = new Map<string, Set<number>>();

@@ -20,17 +20,17 @@ export const keywordMention = z.object({
   /** Index into `threads`. */
   thread: index,
   kind: z.enum(PHRASE_KINDS),
-  /** As it was written, without names. */
+  /** Passage as it was written, without names. */
   quote: z.string().max(QUOTE_MAX_LENGTH),
 });
 export type KeywordMention = z.infer<typeof keywordMention>;
 
 export const redditEvidence = z.object({
   version: z.literal(1),
-  /** When the threads were read, Unix ms. */
+  /** Time at which the threads were read, in Unix ms. */
   asOf: z.number().int().min(0),
   threads: z.array(evidenceThread),
-  /** By the text of the snapshot's keywords. */
+  /** Mentions by the text of the snapshot's keywords. */
   mentions: z.record(z.string(), z.array(keywordMention)),
 });
 export type RedditEvidence = z.infer<typeof redditEvidence>;

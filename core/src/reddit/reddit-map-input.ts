@@ -11,7 +11,9 @@ import { countrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.t
 import { researchFileId } from "#/reddit/research-file.ts";
 import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
-/** Of one map. What a workspace may read in all of its maps is its plan's `redditSources`. */
+/**
+ * Maximum number of subreddits in one map. What a workspace may read in all of its maps is its plan's `redditSources`.
+ */
 const MAX_SUBREDDITS = 25;
 /** Reddit lists about a thousand threads at most, a hundred per page. */
 export const MAX_PAGES_PER_SUBREDDIT = 10;
@@ -40,7 +42,7 @@ const threadSearch = {
     .array(typedSubreddit)
     .max(MAX_SUBREDDITS, `Read up to ${MAX_SUBREDDITS} subreddits in one map`)
     .transform(withoutRepeats),
-  /** What threads have to be about; null: the subreddits' best. */
+  /** Subject that threads have to be about; null: the subreddits' best. */
   keyword: keywordText.nullable(),
 };
 
@@ -63,7 +65,7 @@ export const threadOrigin = z.discriminatedUnion("from", [
   z.object({
     from: z.literal("file"),
     name: z.string().trim().min(1).max(200),
-    /** As `uploadThreads` returned them, in the order of the file. */
+    /** Ids that `uploadThreads` returned, in the order of the file. */
     fileIds: z.array(researchFileId).min(1, "Upload the file first").max(MAX_UPLOAD_PARTS),
   }),
 ]);

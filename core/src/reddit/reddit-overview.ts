@@ -100,7 +100,7 @@ export function redditOverview(
   };
 }
 
-/** As they are written in the first thread of each, most threads first. */
+/** Lists subreddits as they are written in the first thread of each, most threads first. */
 export function listSubreddits({ threads }: RedditEvidence): { name: string; threads: number }[] {
   const counts = new Map<string, { name: string; threads: number }>();
   for (const { subreddit } of threads) {

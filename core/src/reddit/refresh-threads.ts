@@ -1,6 +1,6 @@
 /**
- * What is gone upstream (deleted, removed, made private) is gone here, with every quote of it (Reddit's terms; product
- * rule).
+ * Removal of everything that is gone upstream (deleted, removed, made private), with every quote of it (Reddit's terms;
+ * product rule).
  */
 import { keepThreads, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";

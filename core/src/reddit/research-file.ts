@@ -1,7 +1,7 @@
 /** A person's upload for research: read in their browser, cleaned, and stored until the research needs it no more. */
 import { z } from "zod";
 
-/** Of its content, in hex, so that the same file is stored once. */
+/** Hash of the file's content, in hex, so that the same file is stored once. */
 export const researchFileId = z
   .string()
   .regex(/^[a-f0-9]{32}$/)

@@ -10,9 +10,9 @@ export const MAX_NEAR_TOPICS = 4;
 export const FEW_KEYWORDS = 5;
 
 export const seedResult = z.object({
-  /** As the person entered it; a subreddit with `r/`. */
+  /** Seed as the person entered it; a subreddit with `r/`. */
   seed: z.string(),
-  /** What the provider looked up instead, such as `espresso` for `expresso`; null = the seed as entered. */
+  /** Keyword that the provider looked up instead, such as `espresso` for `expresso`; null = the seed as entered. */
   searchedAs: z.string().nullable(),
   /** Keywords of the plan that it brought, itself included; 0 = nothing. What two seeds bring counts for both. */
   keywords: z.number().int().min(0),
@@ -20,7 +20,7 @@ export const seedResult = z.object({
   examples: z.array(z.string()).max(MAX_EXAMPLES),
   /** Seeds with results that are close to one with few or none, where the provider knows some. */
   near: z.array(z.string()).max(MAX_NEAR_TOPICS).optional(),
-  /** Why a subreddit couldn't be read; absent: it could. */
+  /** Reason why a subreddit couldn't be read; absent: it could. */
   problem: subredditProblem.optional(),
 });
 export type SeedResult = z.infer<typeof seedResult>;
@@ -29,7 +29,7 @@ export type SeedResult = z.infer<typeof seedResult>;
 export interface FoundKeyword {
   readonly text: string;
   readonly seeds: readonly string[];
-  /** Whether it is what the provider looked up for these seeds. */
+  /** Whether the keyword is what the provider looked up for these seeds. */
   readonly isSeed: boolean;
 }
 

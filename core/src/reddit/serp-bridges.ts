@@ -21,7 +21,7 @@ export interface SerpBridge {
   readonly threadId: string;
   /** null: no cluster has the thread, or one like it. */
   readonly redditCluster: number | null;
-  /** How the cluster was found: the thread is in it, or its wording is close. */
+  /** Match by which the cluster was found: the thread is in it, or its wording is close. */
   readonly by: "thread" | "wording" | null;
 }
 

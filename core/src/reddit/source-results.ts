@@ -9,8 +9,8 @@ import type { SeedResult } from "#/reddit/seed-result.ts";
 const MAX_OF_FILE = 20;
 
 /**
- * In the order in which they were entered; of a file, and of all of Reddit, those with most keywords first. What two
- * subreddits say counts for both. `problems`: by the name of the listing.
+ * Lists sources in the order in which they were entered; of a file, and of all of Reddit, those with most keywords
+ * first. What two subreddits say counts for both. `problems`: by the name of the listing.
  */
 export function listSourceResults(
   threads: ThreadOrigin,

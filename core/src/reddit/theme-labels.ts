@@ -1,6 +1,5 @@
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
 
-/** As they are shown. */
 export const THEME_LABELS: Readonly<Record<RedditTheme, string>> = {
   "solution-requests": "Solution requests",
   "pain-and-anger": "Pain & anger",

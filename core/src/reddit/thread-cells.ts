@@ -1,7 +1,7 @@
 /** Cells of threads, as Reddit and the programs that store its threads write them. */
 import { readNumber } from "#/tables/read-number.ts";
 
-/** As pandas, R and SQL write that there is nothing. */
+/** Empty values as pandas, R and SQL write them. */
 const NOTHING = /^(?:nan|nat|none|null|na|n\/a|<na>)?$/i;
 /** Before 1973, Unix seconds have fewer digits than any of Reddit's; from there on, milliseconds have more. */
 const MILLISECONDS_FROM = 1e11;

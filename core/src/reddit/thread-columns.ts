@@ -4,7 +4,7 @@ import { parseDelimited } from "#/tables/parse-delimited.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { MAX_PREAMBLE, SEPARATORS, splitRows } from "#/tables/split-rows.ts";
 
-/** Of a file, that has its header. */
+/** Start of a file, long enough to have its header. */
 const SAMPLE_CHARACTERS = 64 * 1024;
 /** Other names of the fields, lower case without spaces and underscores: Reddit's API, Pushshift, and common exports. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +71,7 @@ export function findThreadHeader(rows: RawRows["rows"]): number | null {
   return at < 0 ? null : at;
 }
 
-/** By the separator that makes the most of a header; texts have most others in them. */
+/** Splits rows by the separator that makes the most of a header; texts have most others in them. */
 export function splitThreadRows(text: string): RawRows {
   const start = text.slice(0, SAMPLE_CHARACTERS).replace(/\r\n?/g, "\n");
   const found = SEPARATORS.flatMap((separator) => {

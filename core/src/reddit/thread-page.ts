@@ -32,13 +32,13 @@ export const storedThreadPage = z.object({
   jobId,
   /** See `listingKey`. */
   listing: z.string(),
-  /** From 0. */
+  /** Number of the page, from 0. */
   page: z.number().int().min(0),
-  /** With which it was asked for; null: the first page. */
+  /** Cursor with which the page was asked for; null: the first page. */
   cursor: z.string().nullable(),
   /** null: it is the last page. */
   nextCursor: z.string().nullable(),
-  /** Why there are no threads: the subreddit can't be read. Only says so of the job that asked. null: it can. */
+  /** Reason why there are no threads: the subreddit can't be read. Only says so of the job that asked. null: it can. */
   problem: subredditProblem.nullable(),
   /** IDs of threads that are left out because they couldn't be read. Pages from before have none. */
   unreadableIds: z.array(z.string()).default([]),

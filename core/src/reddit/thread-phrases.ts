@@ -18,17 +18,17 @@ export type PhraseKind = (typeof PHRASE_KINDS)[number];
 /** Longer texts aren't questions any more, but stories. */
 const PHRASE_MAX_LENGTH = 120;
 export const QUOTE_MAX_LENGTH = 300;
-/** Besides the title. */
+/** Maximum number of phrases besides the title. */
 const MAX_PER_BODY = 3;
 /** Words that say what a phrase is about: a title has its community around it, a sentence hasn't. */
 const TITLE_SUBJECT_WORDS = 1;
 const SENTENCE_SUBJECT_WORDS = 3;
-/** Of a question cut out of a long title. */
+/** Words that say what a question cut out of a long title is about. */
 const QUESTION_SUBJECT_WORDS = 2;
 
 export interface ThreadPhrase {
   readonly kind: PhraseKind;
-  /** Without the words around it: "any tips for cleaning a moka pot?". */
+  /** Phrase without the words around it: "any tips for cleaning a moka pot?". */
   readonly text: string;
   /** The sentence as it was written. */
   readonly quote: string;
@@ -155,7 +155,7 @@ export function cutSubjectText(text: string): string {
   return words.length > 0 ? words.join(" ") : text;
 }
 
-/** Without what people say before and after; null when what is left is too long to be one question. */
+/** Returns the sentence without what people say before and after; null when the rest is too long to be one question. */
 function shorten(sentence: string): string | null {
   const bare = sentence
     .replaceAll(REMOVED_NAME, " ")

@@ -9,7 +9,7 @@ import { toFields } from "#/reddit/thread-columns.ts";
 import { subredditName, type RedditThread } from "#/reddit/threads/reddit-thread.ts";
 
 const MAX_THREADS = 50_000;
-/** The same mistake usually runs through the entire file. */
+/** Maximum number of listed faults: the same mistake usually runs through the entire file. */
 const MAX_FAULTS = 20;
 
 /** The fault of a row. `line`: 1-based, where it begins; in a JSON array or listing, its number. */
@@ -21,7 +21,7 @@ export interface ThreadFileFault {
 export const OPTIONAL_FIELDS = ["body", "score", "comments", "createdAt"] as const;
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
-/** After a count: `2 dates`. */
+/** Names for use after a count: `2 dates`. */
 export const FIELD_NAMES: Readonly<Record<OptionalField, string>> = {
   body: "text",
   score: "score",
@@ -30,7 +30,7 @@ export const FIELD_NAMES: Readonly<Record<OptionalField, string>> = {
 };
 
 export interface ThreadFile {
-  /** As they may be stored; the last of those with one ID. */
+  /** Threads as they may be stored; the last of those with one ID. */
   readonly threads: readonly RedditThread[];
   /** The first ones. */
   readonly faults: readonly ThreadFileFault[];
@@ -49,7 +49,7 @@ export interface ThreadFile {
   readonly repeatCount: number;
   /** Rows that are comments. */
   readonly commentCount: number;
-  /** Why the file wasn't read, or not to its end. */
+  /** Reason why the file wasn't read, or not to its end. */
   readonly stoppedBy: "columns-missing" | "too-large" | "too-many-threads" | null;
 }
 
@@ -88,7 +88,7 @@ export class ThreadReader {
     this.#stoppedBy = by;
   }
 
-  /** In place of lines. */
+  /** Makes `line` count threads instead of lines. */
   numberThreads(): void {
     this.#isNumbered = true;
   }

@@ -46,7 +46,7 @@ const PAIN_TITLE: readonly RegExp[] = [
   /\b(?:(?:been|got|was|were|bikes?|guitar|camera|car) stolen|stole my|stolen (?:from|tonight|today|last)|assaulted|(?:got|was|been) robbed|scammed|from hell|(?<!'s (?:\w+ )?)rant|fuck you|fuck (?!yeah|yes)\w+s\b|i hate|i'm (?:fed up|(?:sick|tired) of (?!work|feeling|being|my job))(?!.*\?)|broke my (?!.*\b(?:limit|record|barrier|pb|pr)\b)|keeps? (?:dying|breaking|failing|crashing|leaking)|is (?:dying|leaking)|disappointed (?:in|with|by)|i(?:'m| am) (?:worried|frustrated|struggling)|anxiety|(?:sick|dying|dead|injured) (?:chickens?|fish|plants?|trees?|dogs?|cats?|hens?)|leaking)\b/i,
 ];
 
-/** The same where the author has a say: a link with such a title is news. */
+/** Pain in a title where the author has a say: a link with such a title is news. */
 const PAIN_TITLE_OF_TEXT =
   /\b(?:nightmare|frustrating|frustrated with|annoying|having (?:problems?|trouble|issues?) with|not working|won't (?:work|start|turn on|drain|flush)|problems? with my)\b/i;
 
@@ -68,11 +68,11 @@ const ADVICE_BODY: readonly RegExp[] = [
 /** Whoever else asks for advice. */
 const OF_OTHERS =
   /\b(?:anyone|people|those|everyone|someone|newbies|beginners) (?:who|that|asking|looking|seeking)\b/i;
-/** In one breath with suggestions. */
+/** Words that ask for advice in one breath with suggestions. */
 const ADVICE_WORDS: readonly RegExp[] = [
   /\b(?:advice|tips|input|pointers|feedback|thoughts|help)\b/i,
 ];
-/** For what was given already. */
+/** Thanks for advice that was given already. */
 const THANKS =
   /\bthank(?:s| you)\b(?! in advance).*\b(?:for (?:all|the|your|everyone)|everyone|guys|all the)\b/i;
 

@@ -1,4 +1,4 @@
-/** What changed between two readings of answers. Only keywords that both readings know are compared. */
+/** Changes between two readings of answers. Only keywords that both readings know are compared. */
 import type { OwnPageTest } from "#/answers/cluster-answers.ts";
 import { listAnswers, type AnswerColumns, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
@@ -18,11 +18,11 @@ export interface AnswersDiff {
   /** Own pages that are cited now and weren't, and the other way around; empty where no own site is known. */
   readonly citedNow: readonly OwnCitation[];
   readonly citedNoLonger: readonly OwnCitation[];
-  /** The same of Google's AI Mode, of keywords for which both readings know it; null: of none. */
+  /** The same changes in Google's AI Mode, for keywords for which both readings know it; null: for none. */
   readonly mode: Pick<AnswersDiff, "citedNow" | "citedNoLonger"> | null;
 }
 
-/** In the order of `after`. */
+/** Returns the changes, in the order of `after`. */
 export function diffAnswers(
   before: AnswerColumns,
   after: AnswerColumns,

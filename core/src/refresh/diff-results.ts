@@ -1,5 +1,5 @@
 /**
- * What changed between two readings of results pages: pages that came in and went, and how one site moved. Pure; only
+ * Changes between two readings of results pages: pages that came in and went, and moves of one site. Pure; only
  * keywords that both readings have are compared, so that what wasn't asked again isn't lost.
  */
 
@@ -25,7 +25,7 @@ export interface PositionMove {
 export interface ResultsDiff {
   /** Keywords that both readings have. */
   readonly compared: number;
-  /** By rank, then by keyword. */
+  /** Pages by rank, then by keyword. */
   readonly entered: readonly PageMove[];
   readonly left: readonly PageMove[];
 }
@@ -47,7 +47,7 @@ export function diffResults(before: RankedPages, after: RankedPages): ResultsDif
   };
 }
 
-/** How a site moved, most places first; won and lost pages count as if they came from beyond the last rank. */
+/** Returns a site's moves, most places first; won and lost pages count as if they came from beyond the last rank. */
 export function diffPositions(
   before: RankedPages,
   after: RankedPages,
@@ -71,5 +71,5 @@ export function diffPositions(
     .sort((a, b) => places(b) - places(a) || (a.keyword < b.keyword ? -1 : 1));
 }
 
-/** Where a page is that isn't among the results, for comparing moves. */
+/** Rank assumed for a page that isn't among the results, for comparing moves. */
 const BEYOND = 11;

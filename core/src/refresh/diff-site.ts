@@ -1,4 +1,4 @@
-/** What changed between two readings of a site: its pages, how it ranks, and what it covers of a map. Pure. */
+/** Changes between two readings of a site: its pages, its rankings, and its coverage of a map. Pure. */
 import { computeCoverage, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
@@ -17,13 +17,13 @@ export interface NamedPage {
   readonly title: string;
 }
 
-/** In the order of the readings. */
+/** Changes of pages, in the order of the readings. */
 export interface PagesDiff {
   readonly newPages: readonly NamedPage[];
   /** Titles as they were. */
   readonly gonePages: readonly NamedPage[];
   readonly changedPages: readonly NamedPage[];
-  /** How many weren't read again, because nothing had changed. */
+  /** Number of pages that weren't read again, because nothing had changed. */
   readonly unchanged: number;
 }
 
@@ -54,7 +54,7 @@ export function diffPages({ pages, crawled }: KnownPages, after: readonly SitePa
 
 const named = ({ url, title }: SitePage): NamedPage => ({ url, title });
 
-/** By what a reader or a search engine sees of it; links and dates don't count. */
+/** Whether the page changed in what a reader or a search engine sees of it; links and dates don't count. */
 function hasChanged(before: SitePage, after: SitePage): boolean {
   if (before.fetchedAt === after.fetchedAt) return false;
   const contentOf = ({ title, description, headings, text, indexing, canonicalUrl }: SitePage) =>
@@ -62,7 +62,7 @@ function hasChanged(before: SitePage, after: SitePage): boolean {
   return contentOf(before) !== contentOf(after);
 }
 
-/** How a site moved for one keyword; null: it doesn't rank. Averages may be fractions. */
+/** Move of a site for one keyword; null: it doesn't rank. Averages may be fractions. */
 export interface RankingMove {
   readonly keyword: string;
   readonly before: number | null;
@@ -73,7 +73,7 @@ export interface RankingMove {
 
 /** A smaller move of an average is noise. */
 const MIN_PLACES = 1;
-/** Where a page is that doesn't rank, for comparing moves. */
+/** Rank assumed for a page that doesn't rank, for comparing moves. */
 const BEYOND = 101;
 
 /** Most places first. Empty when either reading has no rankings. `keywords`: those to compare. */
@@ -106,7 +106,7 @@ export interface CoverageChange {
   readonly after: CoverageStatus | null;
 }
 
-/** In the order of the map's clusters. */
+/** Returns the changes of coverage, in the order of the map's clusters. */
 export function diffCoverage(
   before: SiteEvidence,
   after: SiteEvidence,

@@ -1,4 +1,7 @@
-/** What changed between two readings of threads: what is asked now and wasn't, what is gone, and what people talk about more. */
+/**
+ * Changes between two readings of threads: new questions, threads that are gone, and questions that people talk about
+ * more.
+ */
 import type { KeywordMention, RedditEvidence } from "#/reddit/reddit-evidence.ts";
 
 /** A question or pain that no thread had before. */

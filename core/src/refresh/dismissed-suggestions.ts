@@ -37,7 +37,10 @@ export type DismissSuggestionsInput = z.infer<typeof dismissSuggestionsInput>;
 /** Empty: the document shows the outcome. */
 export const dismissSuggestionsOutput = z.object({});
 
-/** The same for the same suggestion, in whatever order its keywords are. A merger is the same either way around. */
+/**
+ * Returns the same key for the same suggestion, in whatever order its keywords are. A merger is the same either way
+ * around.
+ */
 export function toSuggestionKey(edit: SuggestedEdit): string {
   return stableId("s", JSON.stringify(contentOf(edit)));
 }

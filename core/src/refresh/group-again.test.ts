@@ -30,7 +30,7 @@ const clusterOf = (subject: string) =>
   ] ?? "";
 const edit = (...changes: MapChange[]) =>
   replayLog(openState(base), [{ id: "a", by: userId.parse("ann"), at: 1, changes }]).state;
-/** Which of the subjects are in one cluster, by the first keyword of each. */
+/** Whether two subjects are in one cluster, by the first keyword of each. */
 const together = ({ text, cluster }: ReturnType<typeof groupAgain>, a: string, b: string) =>
   cluster[text.indexOf(`best coffee ${a}`)] === cluster[text.indexOf(`best coffee ${b}`)];
 

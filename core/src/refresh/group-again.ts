@@ -1,6 +1,6 @@
 /**
- * How a map would be grouped today, with the options of its current grouping: what locked clusters hold and where people
- * moved keywords stays, everything else is clustered by its results. For suggestions; the map isn't changed.
+ * Grouping that a map would have today, with the options of its current grouping: what locked clusters hold and where
+ * people moved keywords stays, everything else is clustered by its results. For suggestions; the map isn't changed.
  */
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";

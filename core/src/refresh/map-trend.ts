@@ -1,7 +1,7 @@
 /**
- * How a map's figures went from refresh to refresh, `maps/{m}/trends/{what}`: written by functions in the transaction that
- * ends a refresh, read by members. Numbers only, so nothing of what was deleted upstream stays in it; the oldest give way to
- * the newest.
+ * History of a map's figures from refresh to refresh, `maps/{m}/trends/{what}`: written by functions in the transaction
+ * that ends a refresh, read by members. Numbers only, so nothing of what was deleted upstream stays in it; the oldest
+ * give way to the newest.
  */
 import { z } from "zod";
 import { analyzeSite, type SiteAnalysis } from "#/domains/analyze-site.ts";
@@ -19,9 +19,9 @@ export type TrendKind = (typeof TREND_KINDS)[number];
 
 const count = z.number().int().min(0);
 
-/** What a site covered of the map, as the map was grouped when it was read. */
+/** Coverage of the map by a site, as the map was grouped when the site was read. */
 const sitePoint = z.object({
-  /** When it was read, Unix ms. */
+  /** Time at which the site was read, in Unix ms. */
   at: z.number(),
   /** Topical authority, 0–1; null: nothing was measured. */
   authority: z.number().min(0).max(1).nullable(),
@@ -29,7 +29,7 @@ const sitePoint = z.object({
   clusters: z.record(z.enum(COVERAGE_STATUSES), count),
   /** Known pages of the site. */
   pages: count,
-  /** Who said how it ranks; null: nobody. */
+  /** Source of the site's rankings; null: none. */
   source: z.string().nullable(),
 });
 export type SitePoint = z.infer<typeof sitePoint>;
@@ -79,7 +79,7 @@ export function toSitePoint(evidence: SiteEvidence, grouping: MapSnapshot): Site
   return sitePointFrom(evidence, analyzeSite(evidence, grouping));
 }
 
-/** The same where the analysis is known already. */
+/** Returns the same point from an analysis that is known already. */
 export function sitePointFrom(
   evidence: SiteEvidence,
   { coverage, authority }: Pick<SiteAnalysis, "authority" | "coverage">,

@@ -1,7 +1,7 @@
 /**
- * What the last refresh of a map found, `maps/{m}/updates/{what}`: written by functions, read by members, replaced by the next
- * refresh, so that nothing of what was deleted upstream stays. Browsers derive from it what they suggest (`suggestEdits`),
- * against the map as it is then.
+ * Findings of a map's last refresh, `maps/{m}/updates/{what}`: written by functions, read by members, replaced by the
+ * next refresh, so that nothing of what was deleted upstream stays. Browsers derive from it what they suggest
+ * (`suggestEdits`), against the map as it is then.
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
@@ -12,7 +12,7 @@ const count = z.number().int().min(0);
 /** The most of each list that is stored. */
 export const MAX_LISTED = 200;
 
-/** How everything that was read would be grouped now; one value per keyword. */
+/** Grouping that everything that was read would have now; one value per keyword. */
 const freshGrouping = z.object({
   text: z.array(z.string()),
   /** Index into `names`. */
@@ -31,7 +31,7 @@ export type FreshGrouping = z.infer<typeof freshGrouping>;
 export const threadsUpdate = z.object({
   version: z.literal(1),
   jobId,
-  /** When the threads were read, and when they had been read before, Unix ms. */
+  /** Times at which the threads were read, and had been read before, in Unix ms. */
   at: z.number(),
   since: z.number(),
   newThreads: count,
@@ -77,7 +77,7 @@ const positionMoves = z.array(positionMove).max(MAX_LISTED);
 export const serpsUpdate = z.object({
   version: z.literal(1),
   jobId,
-  /** When the results were read, and when those of the map had been read before, Unix ms. */
+  /** Times at which the results were read, and those of the map had been read before, in Unix ms. */
   at: z.number(),
   since: z.number(),
   /** Keywords of which the results were read again; the others weren't within the cap, or failed. */
@@ -86,7 +86,7 @@ export const serpsUpdate = z.object({
   /** Pages that came in or went, by rank. */
   entered: z.object({ count, listed: z.array(pageMove).max(MAX_LISTED) }),
   left: z.object({ count, listed: z.array(pageMove).max(MAX_LISTED) }),
-  /** Of the map's site; null: it has none. */
+  /** Moves of the map's site; null: it has none. */
   positions: z.object({ domain: z.string(), count, listed: positionMoves }).nullable(),
   /** Answers by search engines, see `AnswersDiff`. Absent: the providers of both readings don't tell of them. */
   answers: z
@@ -95,7 +95,7 @@ export const serpsUpdate = z.object({
       lost: listedKeywords,
       citedNow: ownCitations,
       citedNoLonger: ownCitations,
-      /** By Google's AI Mode; null: it isn't known of both readings. */
+      /** Citations by Google's AI Mode; null: it isn't known of both readings. */
       mode: z.object({ citedNow: ownCitations, citedNoLonger: ownCitations }).nullable(),
     })
     .optional(),
@@ -120,18 +120,18 @@ const coverage = z.enum(COVERAGE_STATUSES).nullable();
 export const siteUpdate = z.object({
   version: z.literal(1),
   jobId,
-  /** When the site was read, and when it had been read before, Unix ms. */
+  /** Times at which the site was read, and had been read before, in Unix ms. */
   at: z.number(),
   since: z.number(),
   domain: z.string(),
   /** Pages of the site that are known now. */
   pages: count,
-  /** Of these, the ones that the server or the sitemap says are unchanged. */
+  /** Number of these pages that the server or the sitemap says are unchanged. */
   unchanged: count,
   newPages: sitePages,
   gonePages: sitePages,
   changedPages: sitePages,
-  /** By the source of rankings, most places first. */
+  /** Moves by the source of rankings, most places first. */
   positions: z.object({ source: z.string(), count, listed: positionMoves }),
   /** Clusters whose coverage is another now; null: it isn't measured. As the map was grouped when it was read. */
   coverage: z.array(z.object({ topic: z.string(), before: coverage, after: coverage })),

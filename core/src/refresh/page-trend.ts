@@ -1,7 +1,7 @@
 /**
- * What a map's pages had at each refresh, `maps/{m}/trends/pages`: written by functions in the transaction that ends a
- * refresh, read by members. Numbers by cluster id only, and only of clusters that the map has at its latest reading: what
- * was deleted upstream leaves the earlier readings, too. Their totals stay.
+ * Figures of a map's pages at each refresh, `maps/{m}/trends/pages`: written by functions in the transaction that ends
+ * a refresh, read by members. Numbers by cluster id only, and only of clusters that the map has at its latest reading:
+ * what was deleted upstream leaves the earlier readings, too. Their totals stay.
  *
  * At most `MAX_TREND_POINTS` readings and `MAX_CELLS` figures. Beyond that, the older half is thinned: of its readings, the
  * one closest in time to its neighbors goes. The first reading and the newer half stay, so the history keeps its length.
@@ -10,12 +10,15 @@ import { z } from "zod";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { MAX_TREND_POINTS } from "#/refresh/map-trend.ts";
 
-/** Of one reading; of a larger map, the clusters with the most searches, then with the most keywords. */
+/**
+ * Maximum number of clusters in one reading; of a larger map, those with the most searches, then with the most
+ * keywords.
+ */
 export const MAX_TREND_PAGES = 10_000;
 /** Readings times clusters: what a browser unpacks in a moment, and with few changes a quarter of a document. */
 const MAX_CELLS = 200_000;
 
-/** What one cluster had. */
+/** Figures of one cluster. */
 export interface PageFigures {
   /** Searches per month of keywords whose searches are known; null: none is. */
   readonly searches: number | null;
@@ -31,7 +34,7 @@ export interface PageFigures {
 }
 
 export interface PageTotals {
-  /** When it was read, Unix ms. */
+  /** Time at which the pages were read, in Unix ms. */
   readonly at: number;
   readonly pages: number;
   readonly searches: number | null;
@@ -43,7 +46,7 @@ export interface PageTotals {
 }
 
 export interface PageReading extends PageTotals {
-  /** By cluster id. */
+  /** Figures by cluster id. */
   readonly byPage: ReadonlyMap<string, PageFigures>;
 }
 
@@ -56,7 +59,7 @@ const totals = z.object({
   threads: count.nullable(),
   unlisted: count,
 });
-/** In the order of `PageFigures`; the status as its index. Tuples: names would be most of the text. */
+/** Values in the order of `PageFigures`; the status as its index. Tuples: names would be most of the text. */
 const cell = z.tuple([
   count.nullable(),
   count,
@@ -79,7 +82,10 @@ export const storedPageTrend = z.object({
   readings: z.array(totals).max(MAX_TREND_POINTS),
   /** Cluster ids. */
   pages: z.array(z.string()).max(MAX_TREND_PAGES),
-  /** By page, then by reading, so that what didn't change is next to itself and packs small; null: it wasn't there. */
+  /**
+   * Figures by page, then by reading, so that what didn't change is next to itself and packs small; null: the page
+   * wasn't there.
+   */
   figures: z.array(z.array(cell.nullable())),
 });
 export type StoredPageTrend = z.infer<typeof storedPageTrend>;
@@ -145,7 +151,10 @@ function withPagesOf(reading: PageReading, { byPage }: PageReading): PageReading
   return { ...reading, byPage: new Map([...reading.byPage].filter(([id]) => byPage.has(id))) };
 }
 
-/** At most so many readings: of the older half, those closest in time to their neighbors go. The first and the last stay. */
+/**
+ * Returns at most `most` readings, but always the first and the last: of the older half, those closest in time to their
+ * neighbors go.
+ */
 export function thinReadings<Reading extends { readonly at: number }>(
   readings: readonly Reading[],
   most: number,

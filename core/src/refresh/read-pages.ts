@@ -1,4 +1,4 @@
-/** What a map's pages have now, as a refresh stores it. Pure. */
+/** Current figures of a map's pages, as a refresh stores them. Pure. */
 import { computeCoverage } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
@@ -8,7 +8,7 @@ import { countMembers } from "#/refresh/page-members.ts";
 import { MAX_TREND_PAGES, type PageFigures, type PageReading } from "#/refresh/page-trend.ts";
 
 export interface PageSources {
-  /** When it was read, Unix ms. */
+  /** Time at which the map was read, in Unix ms. */
   readonly at: number;
   /** null: the map has none. */
   readonly site: SiteEvidence | null;

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { topicId } from "#/snapshot/map-change.ts";
 
-/** As much of a cluster has to be in one cluster of the new grouping for it to have gone there as a whole. */
+/** Share of a cluster that has to be in one cluster of the new grouping for it to have gone there as a whole. */
 const MAX_OF_CLUSTER = 0.7;
 /** A part that is split off. */
 const MIN_PART = 2;
@@ -84,8 +84,8 @@ export function suggestEdits(
 }
 
 /**
- * What new results suggest that the earlier ones didn't: where people have grouped differently than the results of before
- * said, they meant it. `earlier`: keyword → its cluster by those.
+ * Returns suggestions from the new results that the earlier ones didn't give: where people have grouped differently
+ * than the results of before said, they meant it. `earlier`: keyword → its cluster by those.
  */
 export function suggestNewEdits(
   current: CurrentTopics,
@@ -96,7 +96,7 @@ export function suggestNewEdits(
   return suggestEdits(current, fresh).filter((edit) => !known.has(subjectOf(edit)));
 }
 
-/** What an edit is about: the two clusters, the one that comes apart, or the keywords. */
+/** Returns the subject of an edit: the two clusters, the cluster that comes apart, or the keywords. */
 function subjectOf(edit: SuggestedEdit): string {
   if (edit.kind === "merge") return `merge ${[edit.topic, edit.into].toSorted().join(" ")}`;
   if (edit.kind === "split") return `split ${edit.topic}`;
@@ -129,7 +129,7 @@ function sizeOf(edit: SuggestedEdit): number {
   return edit.kind === "add" ? edit.keywords.length : 0;
 }
 
-/** Where a cluster's keywords are in the new grouping, largest part first. */
+/** Returns a cluster's parts in the new grouping, largest first. */
 function partsOf(
   own: readonly string[],
   fresh: ReadonlyMap<string, number>,

@@ -3,7 +3,7 @@
  * it needs. Functions check a connection's fields against the same list that the settings show.
  */
 
-/** In the order in which they are preferred until people choose another. */
+/** Providers in the order in which they are preferred until people choose another. */
 export const DATA_SOURCE_IDS = [
   "dataforseo",
   "google-ads",
@@ -23,32 +23,37 @@ export interface DataSourceField {
   /** `secret`: typed like a password, and the last characters of the first one identify the connection. */
   readonly kind: "secret" | "text" | "url";
   readonly pattern: RegExp;
-  /** What to do when the value doesn't match. */
+  /** Advice for a value that doesn't match. */
   readonly advice: string;
 }
 
 export interface DataSourceFacts {
   readonly id: Id;
-  /** As people know it. */
   readonly name: string;
   readonly gives: string;
-  /** What its operator charges for each keyword of a map, in millionths of a US dollar; null = not per keyword. */
+  /** The operator's charge for each keyword of a map, in millionths of a US dollar; null = not per keyword. */
   readonly costMicroUsdPerKeyword: number | null;
-  /** The same when its results pages are ordered from its queue; absent = it has none. */
+  /** The same charge when results pages are ordered from the operator's queue; absent = it has none. */
   readonly queuedCostMicroUsdPerKeyword?: number;
   /**
-   * What it costs at most on top, to read an AI overview that Google loads after the rest of a page; absent = it can't, or
-   * does it anyway.
+   * Maximum extra charge for reading an AI overview that Google loads after the rest of a page; absent = the source
+   * can't, or does it anyway.
    */
   readonly lateOverviewCostMicroUsdPerKeyword?: number;
-  /** What Google's AI Mode costs on top, right away and from the queue; absent = it hasn't got it. */
+  /** Extra charge for Google's AI Mode, right away and from the queue; absent = the source hasn't got it. */
   readonly aiModeCostMicroUsdPerKeyword?: Readonly<Record<"live" | "queued", number>>;
-  /** What it costs at most to open a question under "People also ask" once; absent = it opens none. */
+  /** Maximum charge for opening a question under "People also ask" once; absent = the source opens none. */
   readonly questionCostMicroUsdPerClick?: number;
-  /** What it costs to look up which answers cite a site: a request, and each answer in it; absent = it doesn't know. */
+  /**
+   * Charge for looking up which answers cite a site: a request, and each answer in it; absent = the source doesn't
+   * know.
+   */
   readonly mentionsCostMicroUsd?: { readonly request: number; readonly answer: number };
   readonly fields: readonly DataSourceField[];
-  /** Where its operator shows the key; for one that people host themselves, how. Completes "under …" or "see …". */
+  /**
+   * Page where the operator shows the key; for a source that people host themselves, instructions. Completes "under …"
+   * or "see …".
+   */
   readonly keysAt: { readonly label: string; readonly url: string };
 }
 
@@ -216,7 +221,7 @@ export function dataSourceDocsPath(id: Id): `/docs/${string}` {
   return `/docs/research/${id}`;
 }
 
-/** As people know it, whatever the provider. */
+/** Returns the name that people know, whatever the provider. */
 export function getProviderName(id: string): string {
   const known = DATA_SOURCE_IDS.find((each) => each === id);
   return known ? DATA_SOURCES[known].name : "The search provider";
@@ -227,7 +232,7 @@ export function mapCostUsd({ costMicroUsdPerKeyword }: DataSourceFacts, keywords
   return costMicroUsdPerKeyword === null ? null : (costMicroUsdPerKeyword * keywords) / 1_000_000;
 }
 
-/** The same with results pages from its queue; null = it has none. */
+/** Returns the same cost with results pages from the provider's queue; null = it has none. */
 export function queuedMapCostUsd(
   { queuedCostMicroUsdPerKeyword: perKeyword }: DataSourceFacts,
   keywords: number,
@@ -235,10 +240,10 @@ export function queuedMapCostUsd(
   return perKeyword === undefined ? null : (perKeyword * keywords) / 1_000_000;
 }
 
-/** What a source reads for each keyword of a map, besides its results page. */
+/** Readings of a source for each keyword of a map, besides its results page. */
 export const KEYWORD_READINGS = ["late-overviews", "ai-mode", "deeper-questions"] as const;
 export type KeywordReading = (typeof KEYWORD_READINGS)[number];
-/** Within a sentence. */
+/** Names for use within a sentence. */
 export const KEYWORD_READING_NAMES: Readonly<Record<KeywordReading, string>> = {
   "late-overviews": "late AI overviews",
   "ai-mode": "AI Mode",

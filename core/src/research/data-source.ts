@@ -28,7 +28,7 @@ export const delivery = z.enum(["live", "queued"]);
 export type Delivery = z.infer<typeof delivery>;
 
 /**
- * What a source reads besides results pages and keywords, each at a price of its own, once it is switched on: AI overviews
+ * Readings of a source besides results pages and keywords, each at a price of its own, once switched on: AI overviews
  * that Google loads after the rest of a page, Google's AI Mode for a map's keywords, answers that cite a site.
  */
 export const PAID_READINGS = ["late-overviews", "ai-mode", "mentions"] as const;
@@ -37,8 +37,8 @@ export type PaidReading = z.infer<typeof paidReading>;
 
 export const QUESTION_DEPTHS = [0, 1, 2, 3, 4] as const;
 /**
- * How many times a question under "People also ask" is opened on each results page, to read those behind it, at a price
- * each; 0: only those that the page shows.
+ * Number of times a question under "People also ask" is opened on each results page, to read those behind it, at a
+ * price each; 0: only those that the page shows.
  */
 export const questionDepth = z.literal(QUESTION_DEPTHS);
 export type QuestionDepth = z.infer<typeof questionDepth>;
@@ -73,7 +73,7 @@ export const dataSource = z.object({
   /** Unix ms. Also tells one key from the next. */
   connectedAt: z.number(),
   status: dataSourceStatus,
-  /** When the status was determined, Unix ms. */
+  /** Time at which the status was determined, in Unix ms. */
   checkedAt: z.number(),
 });
 export type DataSource = z.infer<typeof dataSource>;
@@ -85,7 +85,10 @@ export const FIELD_OF_READING = {
   mentions: "readsMentions",
 } as const satisfies Record<PaidReading, keyof DataSource>;
 
-/** What it reads for each keyword of a map besides its results page, with the most that its operator bills for one. */
+/**
+ * Lists what the source reads for each keyword of a map besides its results page, with the most that its operator bills
+ * for one.
+ */
 export function listKeywordReadings(
   source: Pick<
     DataSource,
@@ -149,5 +152,5 @@ const dataSourceShape = z.object({
 });
 export type DataSourceShape = z.infer<typeof dataSourceShape>;
 
-/** In the order in which they are asked; empty: the deployment's own are. */
+/** Sources in the order in which they are asked; empty: the deployment's own are. */
 export const listDataSourcesOutput = z.object({ sources: z.array(dataSourceShape) });

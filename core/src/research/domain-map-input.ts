@@ -20,7 +20,7 @@ const siteDomain = z
   .transform((typed) => readDomain(typed, LOCAL_HOST.test(typed) ? typed : null) ?? "")
   .pipe(z.string().min(1, "Enter a domain, such as example.com").max(253));
 
-/** As many as the largest plan allows. */
+/** Limits of the largest plan. */
 const MAX_COMPETITORS = PLAN_QUOTAS.agency.competitorsPerMap;
 const MAX_DOMAIN_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 export const MAX_CRAWLED_PAGES = PLAN_QUOTAS.agency.pagesPerCrawl;
@@ -66,7 +66,7 @@ export const domainMapFields = z.object({
 
 export const domainMapInput = domainMapFields.extend({
   rankings: rankingSource,
-  /** Where the crawl begins; null: the site can't be read, for `problem`. */
+  /** URL where the crawl begins; null: the site can't be read, for `problem`. */
   start: z
     .url({ protocol: /^https?$/ })
     .max(2_048)

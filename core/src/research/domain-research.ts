@@ -9,7 +9,7 @@ import {
 } from "#/domains/search-console/search-console-row.ts";
 import { domainMapFields, MAX_CRAWLED_PAGES } from "#/research/domain-map-input.ts";
 
-/** As many as Search Console lists for a site in a day. */
+/** Number of rows that Search Console lists for a site in a day. */
 export const MAX_SEARCH_CONSOLE_ROWS = 50_000;
 
 const TOO_LONG = "This export has too many rows. Export fewer days or queries.";

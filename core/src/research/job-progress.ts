@@ -12,12 +12,14 @@ export const PROGRESS_INTERVAL_MS = 1_000;
 
 export interface JobProgress {
   readonly stage: ResearchStage;
-  /** Within the stage; `total` 0 = not known yet. */
+  /** Progress within the stage; `total` 0 = not known yet. */
   readonly done: number;
   readonly total: number;
-  /** Over all stages, 0–100; null = not known yet. */
+  /** Progress over all stages, 0–100; null = not known yet. */
   readonly percent: number | null;
-  /** What this worker has failed to fetch so far: set, not added, so that a resumed job counts nothing twice. */
+  /**
+   * Results that this worker has failed to fetch so far: set, not added, so that a resumed job counts nothing twice.
+   */
   readonly missing: MissingResults | null;
   /** See `ResearchJob.unreadable`. */
   readonly unreadable: number;

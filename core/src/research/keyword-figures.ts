@@ -39,7 +39,7 @@ export const figuresPack = z.object({
   market: z.string(),
   /** Id of the provider that returned them. */
   provider: z.string(),
-  /** Whose figures they are, see `MetricSource`. */
+  /** Source of the figures, see `MetricSource`. */
   source: z.string(),
   /** A part of them couldn't be had, and is asked for again. */
   isIncomplete: z.boolean(),

@@ -14,7 +14,7 @@ const plannedKeyword = z.object({
   text: z.string(),
   volumePerMonth: z.number().int().min(0).nullable(),
   difficulty: z.number().min(0).max(100).nullable(),
-  /** In millionths of `metrics.currency`. Absent: unknown. */
+  /** Cost per click, in millionths of `metrics.currency`. Absent: unknown. */
   cpcMicros: z.number().int().min(0).nullable().optional(),
   /** 0–1, see core/src/snapshot/figures/prominence.ts. Absent: unknown. */
   prominence: z.number().min(0).max(1).optional(),
@@ -36,14 +36,14 @@ export const keywordPlan = z.object({
   keywords: z.array(plannedKeyword),
   /** Origin of the volumes and difficulties. */
   metrics: mapSnapshot.shape.metrics,
-  /** What each seed of the input brought, in its order. */
+  /** Results of each seed of the input, in its order. */
   seedResults: z.array(seedResult),
 });
 export type KeywordPlan = z.infer<typeof keywordPlan>;
 
 /**
- * At most `limit` keywords in the given order, deduplicated by normalized text; invalid keywords are dropped. Empty
- * when nothing usable was given.
+ * Returns at most `limit` keywords in the given order, deduplicated by normalized text; invalid keywords are dropped.
+ * Empty when nothing usable was given.
  */
 export function planKeywords<Idea extends PlannedKeyword>(
   ideas: readonly Idea[],

@@ -35,7 +35,7 @@ export const localIdeasResponse = z.object({
       seeds: z.array(z.string()).min(1),
       /** Relevance to the seed, higher = closer. */
       score: z.number(),
-      /** How much the index's documents write about it, 0–1, see core/src/snapshot/figures/prominence.ts. */
+      /** Prominence in the index's documents, 0–1, see core/src/snapshot/figures/prominence.ts. */
       prominence: z.number().min(0).max(1),
     }),
   ),
@@ -76,7 +76,7 @@ export const localThreadsQuery = z.object({
 });
 export const localLookupQuery = z.object({ ids: z.array(z.string().max(13)).max(100) });
 
-/** At most 100, most discussed first. `nextCursor`: null on the last page, and of a lookup. */
+/** At most 100 threads, most discussed first. `nextCursor`: null on the last page, and of a lookup. */
 export const localThreadsResponse = z.object({
   threads: z.array(redditThread),
   nextCursor: z.string().nullable(),

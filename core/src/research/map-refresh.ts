@@ -1,5 +1,5 @@
 /**
- * How often a map is read again, `workspaces/{w}/refreshes/{map}`: set by people through `setMapRefresh`, read by members,
+ * Recurring refresh of a map, `workspaces/{w}/refreshes/{map}`: set by people through `setMapRefresh`, read by members,
  * and carried out by the schedule `refreshMaps`. Without the document, a map isn't refreshed.
  */
 import { DAY_MS } from "#/durations.ts";
@@ -10,7 +10,7 @@ export const REFRESH_INTERVALS = ["week", "month"] as const;
 export type RefreshInterval = (typeof REFRESH_INTERVALS)[number];
 
 /**
- * What of a map is read again.
+ * Evidence of a map that is read again.
  *
  * - `threads`: those of Reddit, and what is new in its listings
  * - `serps`: the results pages of its keywords
@@ -20,8 +20,8 @@ export const REFRESHED_EVIDENCE = ["threads", "serps", "site"] as const;
 export type RefreshedEvidence = (typeof REFRESHED_EVIDENCE)[number];
 
 /**
- * Why the last refresh didn't take place. The next one is tried all the same, except after `not-allowed`: whoever set it
- * may no longer edit maps.
+ * Reasons why the last refresh didn't take place. The next one is tried all the same, except after `not-allowed`:
+ * whoever set it may no longer edit maps.
  */
 export const REFRESH_PROBLEMS = [
   "credits-short",
@@ -49,7 +49,7 @@ export const mapRefresh = z.object({
   what: z.array(z.enum(REFRESHED_EVIDENCE)).min(1),
   /** The most that one refresh may cost. 0: only what is free. */
   creditCap: z.number().int().min(0).max(MAX_REFRESH_CREDITS),
-  /** Whose permission it runs with. */
+  /** Person whose permission the refresh runs with. */
   setBy: userId,
   setAt: z.number(),
   nextAt: z.number(),
@@ -71,7 +71,7 @@ export const setMapRefreshInput = z.object({
     .nullable(),
 });
 export type SetMapRefreshInput = z.infer<typeof setMapRefreshInput>;
-/** When the map is read next, Unix ms; null: it is off. */
+/** Time at which the map is read next, in Unix ms; null: refreshes are off. */
 export const setMapRefreshOutput = z.object({ nextAt: z.number().nullable() });
 export type SetMapRefreshOutput = z.infer<typeof setMapRefreshOutput>;
 

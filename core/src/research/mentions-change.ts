@@ -1,4 +1,4 @@
-/** What changed between two look-ups of the answers that cite a site. Only what both of them can tell is compared. */
+/** Changes between two look-ups of the answers that cite a site. Only what both of them can tell is compared. */
 import type { CitingAnswer, MentionPlatform, SiteMentions } from "#/research/site-mentions.ts";
 
 export interface PlatformChange {
@@ -9,7 +9,7 @@ export interface PlatformChange {
 }
 
 export interface MentionsChange {
-  /** When it was looked up before, Unix ms. */
+  /** Time of the look-up before, in Unix ms. */
   readonly since: number;
   /** Platforms that answered both times. */
   readonly platforms: readonly PlatformChange[];

@@ -8,7 +8,7 @@ import { searchPlace } from "#/keywords/search-place.ts";
 export const PLACE_QUERY_MIN = 2;
 /** No place is found by more. */
 export const PLACE_QUERY_MAX = 80;
-/** As many as fit a list that is read through. */
+/** Number of places that fit a list that is read through. */
 export const MAX_FOUND_PLACES = 10;
 
 export const searchPlacesInput = z.object({

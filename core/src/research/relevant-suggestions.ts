@@ -7,7 +7,7 @@ import { isStopWord } from "#/wording/stop-words.ts";
 import { computeCosine } from "#/wording/text-embedder.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
-/** Between related and unrelated texts: in a language that isn't covered, words decide. */
+/** Cosine between those of related and unrelated texts: in a language that isn't covered, words decide. */
 const UNKNOWN_COSINE = 0.45;
 
 interface Suggestion {
@@ -23,8 +23,8 @@ export function textsToCompare(suggestions: readonly Suggestion[]): string[] {
 }
 
 /**
- * In the same order, the suggestions that belong to one of their seeds at least; seeds always do. `vectors`: unit
- * vectors by text; empty when the language isn't covered.
+ * Returns, in the same order, the suggestions that belong to one of their seeds at least; seeds always do. `vectors`:
+ * unit vectors by text; empty when the language isn't covered.
  */
 export function relevantSuggestions<Idea extends Suggestion>(
   suggestions: readonly Idea[],

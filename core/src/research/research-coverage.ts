@@ -5,7 +5,7 @@ import { researchLocale } from "#/keywords/locale.ts";
 
 /** A subject that a sample covers. */
 export const coveredNiche = z.object({
-  /** In sentence case: "Home coffee". */
+  /** Name in sentence case: "Home coffee". */
   name: z.string().min(1).max(60),
   /** Seeds that have plenty of ideas, best first. */
   seeds: z.array(z.string().min(1).max(80)).min(1).max(6),

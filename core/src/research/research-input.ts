@@ -16,7 +16,7 @@ import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 import { KEYWORD_READINGS } from "#/research/data-source-catalog.ts";
 import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
-/** As many as the largest plan allows in a map; a workspace's own plan decides when it is estimated. */
+/** Limit of the largest plan for a map; a workspace's own plan decides when it is estimated. */
 export const MAX_MAP_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 
 /** A SERP map from seeds: expanded to at most `keywordLimit` keywords, including the seeds. */
@@ -60,7 +60,7 @@ export const MAP_TYPE_OF = {
 
 /** The part of a site that will be read. */
 const siteEstimate = z.object({
-  /** Where the crawl begins; null: it can't be read, for `problem`. */
+  /** URL where the crawl begins; null: the site can't be read, for `problem`. */
   start: z.string().nullable(),
   problem: z.enum(SITE_PROBLEMS).nullable(),
   /** The site that the domain leads to, when that is the problem. */
@@ -87,7 +87,7 @@ const keywordIdea = z.object({
   difficulty: z.number().min(0).max(100).nullable(),
   /** 0–1, see core/src/snapshot/figures/prominence.ts; null: unknown. */
   prominence: z.number().min(0).max(1).nullable(),
-  /** Its results are there already: it costs nothing. */
+  /** Whether its results are there already: it costs nothing. */
   isReused: z.boolean(),
 });
 export type KeywordIdea = z.infer<typeof keywordIdea>;
@@ -97,29 +97,34 @@ export const MAX_IDEAS = 1_000;
 
 /** The extent and the cost of a job, known before it starts. `credits` is the maximum charge. */
 export const researchEstimate = z.object({
-  /** What `startResearch` starts; null when there is nothing to start because nothing was found. */
+  /** Plan that `startResearch` starts; null when there is nothing to start because nothing was found. */
   planId: researchPlanId.nullable(),
-  /** Until when it can be started, Unix ms. */
+  /** Time until which the plan can be started, in Unix ms. */
   expiresAt: z.number(),
   keywords: z.number().int().min(0),
-  /** That `keywords` and `credits` are the most there can be: a site or threads have to be read first. */
+  /** Whether `keywords` and `credits` are the most there can be: a site or threads have to be read first. */
   isMaximum: z.boolean(),
-  /** Of these, the keywords whose SERP the workspace already has: they cost nothing. */
+  /** Number of these keywords whose SERP the workspace already has: they cost nothing. */
   reusedKeywords: z.number().int().min(0),
   credits: z.number().int().min(0),
   /** Before this research. */
   monthlyCredits,
-  /** What the seeds brought, best first, to leave some out; empty: a list, a site or threads, or not known yet. */
+  /**
+   * Keywords that the seeds brought, best first, to leave some out; empty: a list, a site or threads, or not known yet.
+   */
   ideas: z.array(keywordIdea).max(MAX_IDEAS),
-  /** What each seed brought, in the order of the input: those with 0 keywords have no results. */
+  /** Results of each seed, in the order of the input: those with 0 keywords have no results. */
   seedResults: z.array(seedResult),
   /** Provider of the SERPs, or of the threads; null: none is asked. */
   source: z.string().nullable(),
-  /** Where its numbers come from, as in a map's `metrics.source`. */
+  /** Source of the map's figures, as in its `metrics.source`. */
   metricSource: z.string(),
-  /** Whether they are estimates. */
+  /** Whether the figures are estimates. */
   estimated: z.boolean(),
-  /** Where results are read from, and whose searches the map's volumes will count; null: the whole country. */
+  /**
+   * Place that results are read from, and the area whose searches the map's volumes will count; null: the whole
+   * country.
+   */
   place: z
     .object({
       name: z.string(),
@@ -132,8 +137,8 @@ export const researchEstimate = z.object({
   /** null: no threads are read. */
   threads: threadsEstimate.nullable(),
   /**
-   * What the workspace has its own data source read besides results pages, and what that operator bills it for each keyword
-   * at most, in millionths of a US dollar. Keywords that are reused cost nothing.
+   * Readings by the workspace's own data source besides results pages, and what its operator bills the workspace for
+   * each keyword at most, in millionths of a US dollar. Keywords that are reused cost nothing.
    */
   readings: z
     .array(z.object({ reading: z.enum(KEYWORD_READINGS), microUsdPerKeyword: z.number().min(0) }))

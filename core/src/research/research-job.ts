@@ -114,18 +114,18 @@ export const researchJob = z.object({
   mapId,
   title: z.string(),
   input: researchInput,
-  /** What each seed brought, in the order of the input; empty until its keywords are known. */
+  /** Results of each seed, in the order of the input; empty until its keywords are known. */
   seedResults: z.array(seedResult),
   createdBy: userId,
-  /** What started it: `createdBy` themselves, a key that they made, or a schedule that they set. */
+  /** Starter of the job: `createdBy` themselves, a key that they made, or a schedule that they set. */
   startedBy: z.enum(CREDIT_SPENDERS),
   /** The API key that started it; null: none did. */
   apiKeyId: apiKeyId.nullable().default(null),
   status: z.enum(RESEARCH_STATUSES),
   stage: z.enum(RESEARCH_STAGES),
-  /** Within the stage; `total` 0 = not known yet. */
+  /** Progress within the stage; `total` 0 = not known yet. */
   progress: z.object({ done: z.number().int().min(0), total: z.number().int().min(0) }),
-  /** Over all stages, weighted by the job's pipeline; null = not known yet. */
+  /** Progress over all stages, weighted by the job's pipeline; null = not known yet. */
   percent: z.number().int().min(0).max(100).nullable(),
   /** Keywords whose SERP couldn't be fetched: left out of the map and not charged. A job that is done is then partial. */
   missing: missingResults.nullable(),
@@ -137,13 +137,18 @@ export const researchJob = z.object({
   waitsFor: z.string().nullable(),
   /** Sources that refused while it ran, and which were asked instead, in this order. */
   handovers: z.array(sourceHandover),
-  /** What was read of the site; null: no site is read. */
+  /** Progress of reading the site; null: no site is read. */
   site: siteReading.nullable(),
   /** The job whose map this one completes or refreshes; null for a job that makes a map. */
   continues: jobId.nullable(),
-  /** Whether it makes a map of its own, which counts toward the plan's active maps while the job isn't finished. */
+  /**
+   * Whether the job makes a map of its own, which counts toward the plan's active maps while the job isn't finished.
+   */
   makesMap: z.boolean(),
-  /** What of a map it reads again (`continues` is the job that read it first); empty: it makes a map or adds to one. */
+  /**
+   * Evidence of a map that the job reads again (`continues` is the job that read it first); empty: it makes a map or
+   * adds to one.
+   */
   refreshes: z.array(z.enum(REFRESHED_EVIDENCE)),
   /** The only keywords whose results pages a refresh reads again; null: those of all. Jobs from before have none. */
   refreshedKeywords: z.array(z.string()).nullable().default(null),
@@ -161,11 +166,11 @@ export const researchJob = z.object({
   failure: z.enum(RESEARCH_FAILURES).nullable(),
   /** The provider that failed, if one did. */
   failedSource: failedSource.nullable(),
-  /** What the failure is about, such as the site that a domain leads to; null: the failure says it all. */
+  /** Subject of the failure, such as the site that a domain leads to; null: the failure says it all. */
   failedFor: z.string().max(300).nullable(),
-  /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
+  /** Number of times a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),
-  /** How often a worker died without a word while it clustered this very job. */
+  /** Number of times a worker died without a word while it clustered this very job. */
   deaths: z.number().int().min(0).default(0),
   /** The worker holding the job; after expiry another may take over. */
   lease: z

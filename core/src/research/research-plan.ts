@@ -26,12 +26,12 @@ export const RESEARCH_PLAN_MS = HOUR_MS;
 export const researchPlan = z.object({
   id: researchPlanId,
   workspaceId,
-  /** Only this person can start it. */
+  /** The only person who can start the research. */
   createdBy: userId,
   input: researchInput,
-  /** Of what determines the keywords, see `describePlannedInput`. */
+  /** Hash of what determines the keywords, see `describePlannedInput`. */
   inputHash: z.string(),
-  /** What each seed brought; also part of the compressed keywords. */
+  /** Results of each seed; also part of the compressed keywords. */
   seedResults: z.array(seedResult),
   /** The maximum cost shown to the person. */
   credits: z.number().int().min(0),

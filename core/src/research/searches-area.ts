@@ -1,4 +1,4 @@
-/** Whose searches a map's figures count, where its results are read from a city or region. */
+/** Area whose searches a map's figures count, where its results are read from a city or region. */
 import { placeName } from "#/keywords/place-name.ts";
 import type { SearchPlace } from "#/keywords/search-place.ts";
 import type { MetricSource } from "#/research/metric-source.ts";

@@ -6,7 +6,7 @@ import { workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
 import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
-/** As many as the largest plan allows in a map. */
+/** Limit of the largest plan for a map. */
 export const MAX_LISTED_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 
 /** `keywordLimit`: the number of its keywords. Lists are grouped by wording in the browser: research reads SERPs. */

@@ -24,7 +24,7 @@ export const serpOrder = z.object({
   tag: z.string(),
   /** null: sent, perhaps received. */
   taskId: z.string().nullable(),
-  /** When it was written down last, Unix ms: just before it is sent. */
+  /** Time at which the order was last written down, in Unix ms: just before it is sent. */
   orderedAt: z.number(),
 });
 export type SerpOrder = z.infer<typeof serpOrder>;
@@ -42,7 +42,7 @@ export const serpOrderBatch = z.object({
   market: z.string(),
   /** Not collected yet. */
   orders: z.array(serpOrder),
-  /** Whether there are any. */
+  /** Whether any orders are left to collect. */
   isOpen: z.boolean(),
   expireAt: z.number(),
 });

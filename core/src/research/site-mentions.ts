@@ -21,13 +21,12 @@ export const MAX_PAGE_URL_LENGTH = 512;
 
 const citingAnswer = z.object({
   platform: mentionPlatform,
-  /** What was asked. */
   question: z.string().min(1).max(MAX_QUESTION_LENGTH),
   /** The site's pages that the answer cites, in its order. Empty: their addresses can't be shown. */
   pages: z.array(z.string().max(MAX_PAGE_URL_LENGTH)).max(MAX_PAGES_OF_ANSWER),
-  /** How often it is asked in a month, as the provider estimates; null: unknown. */
+  /** Times the question is asked in a month, as the provider estimates; null: unknown. */
   volumePerMonth: z.number().int().min(0).nullable(),
-  /** When the answer was last seen, Unix ms; null: unknown. */
+  /** Time at which the answer was last seen, in Unix ms; null: unknown. */
   seenAt: z.number().nullable(),
 });
 export type CitingAnswer = z.infer<typeof citingAnswer>;
@@ -44,10 +43,10 @@ export const siteMentions = z.object({
   country: z.string(),
   language: z.string(),
   provider: dataSourceId,
-  /** Those that answered. `total`: answers that cite the site, listed or not. */
+  /** Platforms that answered. `total`: answers that cite the site, listed or not. */
   platforms: z.array(z.object({ platform: mentionPlatform, total: z.number().int().min(0) })),
   answers: z.array(citingAnswer).max(MENTION_PLATFORMS.length * MAX_LISTED_ANSWERS),
-  /** What the provider said that it billed; null: it didn't say. */
+  /** Cost that the provider said it billed; null: it didn't say. */
   costMicroUsd: z.number().int().min(0).nullable(),
   lookedUpAt: z.number(),
 });

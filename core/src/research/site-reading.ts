@@ -30,7 +30,7 @@ const MAX_LATEST = 5;
 export const siteReading = z.object({
   /** Pages that were read. */
   pages: z.number().int().min(0),
-  /** Those and the URLs that are still to be visited. */
+  /** Number of pages that were read and URLs that are still to be visited. */
   found: z.number().int().min(0),
   /** Pages that took more time or memory than one may; absent: none. */
   unreadable: z.number().int().min(0).optional(),
@@ -47,7 +47,7 @@ export const siteReading = z.object({
 });
 export type SiteReading = z.infer<typeof siteReading>;
 
-/** Before anything is read. */
+/** Reading before any page is read. */
 export const UNREAD_SITE: SiteReading = {
   pages: 0,
   found: 0,

@@ -6,7 +6,7 @@
 /** Below this confidence a keyword counts as weakly connected: shown as "Weak". */
 export const FAIR_CONFIDENCE_FROM = 0.4;
 
-/** Of a keyword that a file calls weakly connected, without saying how weakly. */
+/** Confidence of a keyword that a file calls weakly connected, without saying how weakly. */
 export const WEAK_CONFIDENCE = FAIR_CONFIDENCE_FROM / 2;
 
 /**

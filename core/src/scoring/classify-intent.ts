@@ -13,8 +13,8 @@ import { weighByFeatures } from "#/scoring/page-features.ts";
 import { ENGLISH_DIMENSIONS, MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";
 
 /**
- * By the sentence vector of a built-in encoder as well, which tells more than words. `features`: what its results page shows
- * besides results, as in `StoredSerp`; empty where there is none.
+ * Classifies a keyword by its words and, where given, by the sentence vector of a built-in encoder, which tells more.
+ * `features`: parts of its results page besides results, as in `StoredSerp`; empty where there is none.
  */
 export function classifyIntent(
   keyword: string,

@@ -6,7 +6,7 @@
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
-/** In the order of the model's numbers. */
+/** Intents in the order of the model's numbers. */
 export const INTENT_CLASSES = [
   "informational",
   "commercial",
@@ -15,7 +15,7 @@ export const INTENT_CLASSES = [
 ] as const;
 export type IntentClass = (typeof INTENT_CLASSES)[number];
 
-/** As bench/fit writes it. Arrays of four are log-odds, one an intent. */
+/** Model as bench/fit writes it. Arrays of four are log-odds, one an intent. */
 export interface IntentModel {
   /** Data, date and the score on keywords it wasn't fitted on. */
   readonly about: string;

@@ -15,7 +15,10 @@ const PLURAL = /^\p{L}{3,}s$/u;
 const MAX_WORDS_OF_PHRASE = 5;
 /** "aroTHERM", "iPhone": nobody writes a word like that for being in a title. */
 const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
-/** Of Turkish and Azerbaijani, in which İ and ı are the other cases of i and I; at least a fourth of a list's keywords have any. */
+/**
+ * Letters of Turkish and Azerbaijani, in which İ and ı are the other cases of i and I; at least a fourth of a list's
+ * keywords have any.
+ */
 const TURKISH = /[ıİğş]/u;
 /** Codes of states that stand between other words more often than codes do. */
 const FUNCTION_CODES: ReadonlySet<string> = new Set(["in", "me", "or"]);
@@ -35,7 +38,7 @@ interface Word {
 interface Spelling {
   readonly wordCase: WordCase;
   readonly language: ListLanguage;
-  /** Of capitals. */
+  /** Locale whose rules capitals follow. */
   readonly locale: string;
 }
 

@@ -18,7 +18,10 @@ const MIN_SHARE_OF_ONE_WORD = 0.4;
 const WORTH_OF_ONE_WORD = 0.8;
 
 interface Candidate {
-  /** As a name; null: nobody writes it. Called when it is chosen, since the words of a text have to be found again. */
+  /**
+   * Returns the words as a name; null: nobody writes it. Called when the candidate is chosen, since the words of a text
+   * have to be found again.
+   */
   readonly spell: () => string | null;
   readonly stems: readonly string[];
   /** The map's keywords that have all its words. */

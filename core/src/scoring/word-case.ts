@@ -16,10 +16,10 @@ const UNUSUAL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{Lu}\p{N}|\p{N}\p{Lu}/u;
 const HAS_LOWER_CASE = /\p{Ll}{2}/u;
 /** A script without case: nobody writes Latin words in capitals for standing in it. */
 const CASELESS = /\p{Lo}/u;
-/** Of a sentence, most longer words are in lower case; in a title they are not, and its capitals say nothing. */
+/** Longer words in lower case: most in a sentence; in a title they are not, and its capitals say nothing. */
 const LONG_LOWER = /(?<![\p{L}\p{N}'’ʼ])\p{Ll}{4,}/gu;
 const LONG_CAPITAL = /(?<![\p{L}\p{N}'’ʼ])\p{Lu}\p{L}{3,}/gu;
-/** What the first word of a sentence follows. */
+/** Text before the first word of a sentence. */
 const BEFORE_SENTENCE = /(?:^|[^\p{L}\p{N},&/\s-]\s*|\s[-–—]\s+)$/u;
 /** A single title may be in all caps; two that agree are reliable. */
 const MIN_TITLES = 2;
@@ -39,7 +39,7 @@ const everywhere = onFirstUse(() => dictionaryOf(words.everywhere));
 export interface WrittenTexts {
   readonly language: ListLanguage;
   readonly keywords?: readonly string[];
-  /** Of ranking pages. */
+  /** Titles of ranking pages. */
   readonly titles?: readonly string[];
 }
 

@@ -18,8 +18,8 @@ type Page = Pick<StoredSerp, "keyword" | "fetchedAt" | "provider" | "features" |
 };
 
 /**
- * By the latest page of each keyword. Providers of which no page says what it shows besides results tell nothing of answers:
- * their keywords are left out. Empty: that is all of them.
+ * Collects the answers on the latest page of each keyword. Providers of which no page says what it shows besides
+ * results tell nothing of answers: their keywords are left out. Empty: that is all of them.
  */
 export function collectAnswers(serps: readonly Page[]): AnswerColumns {
   const telling = new Set(
@@ -76,7 +76,7 @@ function kindOf(page: Page): AnswerKind {
   return parts.some((part) => BOXES.has(part)) ? "box" : "none";
 }
 
-/** Of the results page itself. */
+/** Lists the parts of the results page itself, without AI Mode. */
 function partsOf({ features, blocks = [] }: Page): readonly string[] {
   return [...features, ...blocks.map(({ type }) => type).filter((type) => type !== AI_MODE)];
 }

@@ -4,7 +4,7 @@ import type { StoredSerp } from "#/serps/serp-pack.ts";
 
 type Page = Pick<StoredSerp, "keyword" | "fetchedAt" | "blocks">;
 
-/** What people also ask on the latest results page of each keyword. */
+/** Returns the questions that people also ask on the latest results page of each keyword. */
 export function questionsByKeyword(serps: readonly Page[]): QuestionsByKeyword {
   const latest = new Map<string, Page>();
   for (const serp of serps) {

@@ -16,9 +16,9 @@ export interface SharedResult {
 }
 
 export interface ResultOverlap {
-  /** By the rank in the left list. */
+  /** Shared results, by rank in the left list. */
   readonly shared: readonly SharedResult[];
-  /** Of the longer list. */
+  /** Number of results in the longer list. */
   readonly of: number;
 }
 

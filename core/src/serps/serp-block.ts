@@ -10,7 +10,7 @@ export const BLOCK_LIMITS = {
   blocks: 24,
   items: 12,
   questions: 60,
-  /** Of AI Mode, whose answers cite more than others. */
+  /** Maximum number of items of AI Mode, whose answers cite more than others. */
   modeItems: 30,
   textLength: 160,
   urlLength: 512,
@@ -26,20 +26,20 @@ export const LOCAL_PACK = "local-pack";
 export const SHOPPING = "shopping";
 
 export const serpBlock = z.object({
-  /** In kebab case, as in `features`. */
+  /** Type in kebab case, as in `features`. */
   type: z.string().min(1).max(60),
   /** 1-based place on the page, results included; null: the provider doesn't say. */
   position: z.number().int().min(1).nullable(),
   /**
-   * What is in it, in its order: a question, a place, a video, a page that is cited. `url`: null where it leads nowhere, or
-   * the provider doesn't say where. Empty: it is on the page, and nothing else is known of it.
+   * Contents in order: a question, a place, a video, a page that is cited. `url`: null where it leads nowhere, or the
+   * provider doesn't say where. Empty: the block is on the page, and nothing else is known of it.
    */
   items: z
     .array(
       z.object({
         text: z.string(),
         url: z.string().nullable(),
-        /** Of the page at `url`, where the text is another: that of a question. Absent: unknown. */
+        /** Title of the page at `url`, where the text is another: that of a question. Absent: unknown. */
         title: z.string().optional(),
         /** Index of the question that was opened to show this one. Absent: it is on the page itself. */
         parent: z.number().int().min(0).optional(),

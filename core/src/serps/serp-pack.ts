@@ -20,7 +20,7 @@ const serpGaps = z.object({
   leftOut: z.number().int().min(0),
   /** The provider returned the same page again for the next one. */
   hasRepeatedPage: z.boolean(),
-  /** Of the engines that it is merged from. */
+  /** Whether most of the engines that the page is merged from were blocked. */
   areMostBlocked: z.boolean(),
 });
 export type SerpGaps = z.infer<typeof serpGaps>;
@@ -32,13 +32,13 @@ export const storedSerp = z.object({
   fetchedAt: z.number(),
   /** Id of the provider that returned it. */
   provider: z.string(),
-  /** What the page showed besides results, such as `people-also-ask`. */
+  /** Parts of the page besides results, such as `people-also-ask`. */
   features: z.array(z.string()),
-  /** What is known of these; absent: nothing, or the page was stored before it was kept. */
+  /** Known contents of these parts; absent: none, or the page was stored before they were kept. */
   blocks: z.array(serpBlock).optional(),
   /** Absent: none are known. */
   gaps: serpGaps.optional(),
-  /** In rank order; empty when the provider has no results. */
+  /** Results in rank order; empty when the provider has none. */
   results: z.array(
     z.object({
       url: z.string(),

@@ -3,7 +3,6 @@ import { withoutSiteName } from "#/brief/brief-material.ts";
 import { classifyTitle, type TitleShape } from "#/brief/title-shapes.ts";
 import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";
 
-/** As they are shown. */
 export const TITLE_SHAPE_LABELS: Readonly<Record<TitleShape, string>> = {
   topic: "Topic only",
   "how-to": "How to",
@@ -30,19 +29,19 @@ export interface TitlePatterns {
   readonly titles: number;
   /** Most frequent first. */
   readonly patterns: readonly TitlePattern[];
-  /** In characters, as written; null: there is no title. */
+  /** Median length in characters, as written; null: there is no title. */
   readonly medianLength: number | null;
   /** Titles that search results would cut. */
   readonly tooLong: number;
   /** Titles with a number that isn't a year. */
   readonly withNumber: number;
   readonly withYear: number;
-  /** Such as "(with pictures)" or "[2026]". */
+  /** Titles with brackets, such as "(with pictures)" or "[2026]". */
   readonly withBrackets: number;
 }
 
 const MAX_EXAMPLES = 3;
-/** Of its own: "V60" is a name. */
+/** Number that is a word of its own: "V60" is a name. */
 const NUMBER = /(?<![\p{L}\d])\d+(?![\p{L}\d])/u;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 

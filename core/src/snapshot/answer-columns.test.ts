@@ -37,6 +37,22 @@ test("one keyword that was read takes the place of everything that a sample made
   expect(renewAnswers(toAnswerColumns(sample), undefined)).toEqual(toAnswerColumns(sample));
 });
 
+test("a reading without AI Mode keeps what AI Mode cited, and one with it replaces that", () => {
+  const other = { ...page, url: "https://two.example/" };
+  const stored = toAnswerColumns([
+    { ...read, mode: [other] },
+    { keyword: "oolong", kind: "none", cited: [] },
+  ]);
+  const without = renewAnswers(stored, toAnswerColumns([{ ...read, kind: "box" }]));
+  expect(without && listAnswers(without)[0]).toEqual({ ...read, kind: "box", mode: [other] });
+  const fresh = toAnswerColumns([
+    read,
+    { keyword: "oolong", kind: "none", cited: [], mode: [page] },
+  ]);
+  const renewed = renewAnswers(stored, fresh);
+  expect(renewed && listAnswers(renewed)).toEqual(listAnswers(fresh));
+});
+
 test("made-up answers aren't shared", () => {
   expect(shareAnswers(toAnswerColumns([read]), ["tea"], null, 0)?.answered).toBe(1);
   expect(shareAnswers(toAnswerColumns(sample), ["tea"], null, 0)).toBeNull();

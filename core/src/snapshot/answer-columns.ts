@@ -30,13 +30,13 @@ export const answerColumns = z.object({
   /** Indexes into the columns of pages, in the answer's order; empty: no answer, or nothing is known of what it cites. */
   cited: z.array(z.array(index)),
   /**
-   * The same of Google's AI Mode, which answers apart from the results page; null: it wasn't read for this keyword, or has
-   * no answer. Absent: of none.
+   * Pages that Google's AI Mode cites, likewise, which answers apart from the results page; null: it wasn't read for
+   * this keyword, or has no answer. Absent: it was read for none.
    */
   mode: z.array(z.array(index).nullable()).optional(),
   /**
-   * Of a sample map, whose answers are made up: what people also ask, made up as well. Shown on the map page, where it says
-   * so, and nowhere else. Absent: the answers were read.
+   * Questions that people also ask in a sample map, made up like its answers. Shown on the map page, where it says so,
+   * and nowhere else. Absent: the answers were read.
    */
   asked: z.array(z.array(madeUpQuestion)).optional(),
   urls: z.array(z.string()),
@@ -57,14 +57,14 @@ export interface AnswerPage {
   readonly questions: readonly string[];
 }
 
-/** What is known of one keyword. */
+/** Known answer of one keyword. */
 export interface KeywordAnswer {
   readonly keyword: string;
   readonly kind: AnswerKind;
   readonly cited: readonly AnswerPage[];
-  /** What Google's AI Mode cites; absent: it wasn't read, or has no answer. */
+  /** Pages that Google's AI Mode cites; absent: it wasn't read, or has no answer. */
   readonly mode?: readonly AnswerPage[];
-  /** Of a sample, whose answers are made up: what people also ask. Absent: the answer was read. */
+  /** Questions that people also ask in a sample, made up like its answers. Absent: the answer was read. */
   readonly asked?: readonly z.output<typeof madeUpQuestion>[];
 }
 
@@ -128,7 +128,7 @@ export function listAnswers(columns: AnswerColumns): KeywordAnswer[] {
   });
 }
 
-/** Without the answers of these keywords, and without the pages that only they cite. */
+/** Returns the columns without the answers of these keywords, and without the pages that only they cite. */
 export function forgetAnswers(columns: AnswerColumns, gone: ReadonlySet<string>): AnswerColumns {
   return toAnswerColumns(listAnswers(columns).filter(({ keyword }) => !gone.has(keyword)));
 }
@@ -138,19 +138,28 @@ export function readAnswersOnly(columns: AnswerColumns | undefined): AnswerColum
   return columns?.asked ? undefined : columns;
 }
 
-/** What people also ask in a sample, by keyword; null: it isn't one. */
+/** Returns the questions that people also ask in a sample, by keyword; null: it isn't one. */
 export function sampleQuestions({ keyword, asked }: AnswerColumns) {
   return asked ? new Map(keyword.map((text, at) => [text, asked[at] ?? []])) : null;
 }
 
-/** With the fresh answer of each keyword that has one, in place of all that a sample made up. Absent: nothing is known. */
+/**
+ * Returns the stored answers with the fresh answer of each keyword that has one, in place of all that a sample made up.
+ * What AI Mode cites stays as it was read when the fresh answers were read without AI Mode. Absent: nothing is known.
+ */
 export function renewAnswers(
   stored: AnswerColumns | undefined,
   fresh: AnswerColumns | undefined,
 ): AnswerColumns | undefined {
   const before = fresh ? readAnswersOnly(stored) : stored;
   if (!before || !fresh) return fresh ?? before;
-  return toAnswerColumns([...listAnswers(before), ...listAnswers(fresh)]);
+  const earlier = listAnswers(before);
+  const modeOf = new Map(earlier.map(({ keyword, mode }) => [keyword, fresh.mode ? null : mode]));
+  const now = listAnswers(fresh).map((answer): KeywordAnswer => {
+    const mode = answer.mode ?? modeOf.get(answer.keyword);
+    return mode ? Object.assign(answer, { mode }) : answer;
+  });
+  return toAnswerColumns([...earlier, ...now]);
 }
 
 /** The first inconsistency as text, or null. */

@@ -66,7 +66,7 @@ export function assembleSnapshot(
   };
 }
 
-/** Only the clusters of `columns`, without names and figures; pillars aren't final. */
+/** Returns only the clusters of the columns, without names and figures; pillars aren't final. */
 export function groupColumns(
   { keywords, serps }: SnapshotColumns,
   options: ClusteringOptions,

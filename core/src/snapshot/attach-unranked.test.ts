@@ -15,7 +15,7 @@ const WORDS = splitKeywords(TEXTS);
 /** The ranking URLs of each keyword; the last two have no results. */
 const RESULTS = [[0, 1], [0, 1], [2, 3], [2, 3], [], []];
 
-/** As left by an engine that sees only results: two clusters and two single keywords. */
+/** Grouping by an engine that sees only results: two clusters and two single keywords. */
 const FOUND: Clustering = {
   method: "auto",
   resolution: 0.1,

@@ -10,7 +10,7 @@ import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { listTopicStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
-/** At least half of a keyword's words, by weight, must match the cluster's. */
+/** Minimum share of a keyword's words, by weight, that must match the cluster's. */
 const MIN_AFFINITY = 0.5;
 /** Stricter than wording clusters elsewhere: few texts make chance matches likely. */
 const MIN_SIMILARITY = 0.4;
@@ -138,7 +138,7 @@ function compactClusters(clustering: Clustering): Clustering {
   };
 }
 
-/** The same pillars, renumbered without gaps in order of their first cluster. */
+/** Returns the same pillars, renumbered without gaps in order of their first cluster. */
 function denseIds(pillarOf: readonly number[]): Pick<Clustering, "pillarOf" | "pillarCount"> {
   const ids = new Map<number, number>();
   const dense = Uint32Array.from(pillarOf, (pillar) => {

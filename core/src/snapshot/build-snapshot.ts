@@ -20,17 +20,17 @@ export interface SnapshotKeyword {
   readonly text: string;
   readonly volumePerMonth: number | null;
   readonly difficulty: number | null;
-  /** In millionths of `metrics.currency`. Absent: unknown. */
+  /** Cost per click, in millionths of `metrics.currency`. Absent: unknown. */
   readonly cpcMicros?: number | null | undefined;
   /** 0–1, see prominence.ts; absent: unknown. */
   readonly prominence?: number | null | undefined;
   /** Absent: it is no sub-query. */
   readonly runs?: RunShare | null | undefined;
-  /** Of its searches; absent: unknown. */
+  /** Monthly counts of its searches; absent: unknown. */
   readonly months?: SearchMonths | null | undefined;
-  /** As its source says; absent: it is judged by its words, meaning and results page. */
+  /** Intent that its source states; absent: it is judged by its words, meaning and results page. */
   readonly intent?: SearchIntent;
-  /** What its results page shows besides results, as in `StoredSerp`; absent: unknown. */
+  /** Parts of its results page besides results, as in `StoredSerp`; absent: unknown. */
   readonly features?: readonly string[];
   readonly results: readonly { readonly url: string; readonly title: string }[];
 }
@@ -39,16 +39,19 @@ export interface SnapshotKeyword {
 export interface BuildSnapshotInput {
   /** Distinct texts; indexes in locks and throughout the snapshot are positions in this list. */
   readonly keywords: readonly SnapshotKeyword[];
-  /** What of each keyword is compared with others, where that isn't all of it: a question without the words of asking. */
+  /**
+   * Part of each keyword that is compared with others, where that isn't all of it: a question without the words of
+   * asking.
+   */
   readonly compared?: readonly string[];
   readonly options: ClusteringOptions;
   readonly metrics: MapSnapshot["metrics"];
   readonly trends?: MapSnapshot["trends"];
   /** A sentence vector per keyword (of what is compared), of unit length; absent: by letters. See `TextEmbedder`. */
   readonly meaning?: readonly Float32Array[];
-  /** Of an earlier map of the same keywords in the same order, instead of `meaning`. */
+  /** Wording of an earlier map of the same keywords in the same order, instead of `meaning`. */
   readonly wording?: WordingColumns | undefined;
-  /** Of these keywords, where they were found in a warehouse. */
+  /** Groups of these keywords, where they were found in a warehouse. */
   readonly groups?: FoundGroups | null;
 }
 

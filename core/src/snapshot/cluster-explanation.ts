@@ -39,7 +39,7 @@ export interface RunnerUp {
   readonly cluster: number;
   readonly id: string;
   readonly name: string;
-  /** How many of the keywords have it as their runner-up. */
+  /** Number of the keywords that have it as their runner-up. */
   readonly keywordCount: number;
   /**
    * 0–1: how much of the cluster may belong there at most: the sum of 1 − confidence over those keywords, divided by all
@@ -81,9 +81,9 @@ export interface ClusterExplanation {
   /** Highest of its keywords; null = unknown. */
   readonly prominence: number | null;
   readonly difficulty: number | null;
-  /** In millionths of `metrics.currency`, see `meanCpcMicros`; null = unknown. */
+  /** Mean cost per click, in millionths of `metrics.currency`, see `meanCpcMicros`; null = unknown. */
   readonly cpcMicros: number | null;
-  /** How often Wikipedia's article about one of the keywords was read; null: there is none, or none was read. */
+  /** Reads of Wikipedia's article about one of the keywords; null: there is none, or none was read. */
   readonly trend: SubjectTrend | null;
   readonly confidence: { readonly value: number; readonly level: ConfidenceLevel };
   /** "url": empty until the SERPs are loaded (`areSerpsLoaded`), or when no page is shared. Strongest first. */

@@ -15,9 +15,9 @@ import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 export const MAX_KEYWORDS_COMPARED = 25_000;
 
 /**
- * By SERPs as requested; by wording when that was requested or no keyword has results, since missing results would
- * leave every keyword alone. Without explicit priorities, `soft` and `hard` take the keyword with the highest volume
- * first.
+ * Clusters keywords by SERPs as requested; by wording when that was requested or no keyword has results, since missing
+ * results would leave every keyword alone. Without explicit priorities, `soft` and `hard` take the keyword with the
+ * highest volume first.
  */
 export function clusterKeywords(
   keywords: Pick<MapSnapshot["keywords"], "text" | "volumePerMonth">,

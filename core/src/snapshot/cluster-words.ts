@@ -5,7 +5,7 @@ import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
 interface ClusterWords {
   /** An item is a stem, which stands for all forms of a word. */
   readonly items: ClusterItems;
-  /** What each item is shown as: the form it was first written in. */
+  /** Word that each item is shown as: the form it was first written in. */
   readonly words: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-/** Why the keywords of a cluster are together, as a sentence. */
+/** Explanation of why the keywords of a cluster are together, as a sentence. */
 import type { ClusterEvidence } from "#/clustering/clustering.ts";
 
-/** What most keywords of a cluster share: the URL of a result, or a word. */
+/** Item that most keywords of a cluster share: the URL of a result, or a word. */
 export interface StrongestEvidence {
   readonly item: string;
   readonly keywordCount: number;

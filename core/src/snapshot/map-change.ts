@@ -17,7 +17,7 @@ export const COMMENT_MAX_LENGTH = 2000;
 const KEYWORD_MAX_LENGTH = 200;
 /** Maximum number of keywords in one change: 200 of the longest still fit into an operation. */
 export const CHANGE_KEYWORDS_MAX = 200;
-/** With the longest keywords, still half of an operation. */
+/** Maximum number of compared neighbors: with the longest keywords, still half of an operation. */
 export const COMPARED_NEIGHBOURS_MAX = 60;
 
 /** Ids from snapshots start with `c…` and `p…`; ids created by browsers are random. */
@@ -44,7 +44,7 @@ const keywordTexts = z.array(keywordText).min(1).max(CHANGE_KEYWORDS_MAX);
 const topicName = z.string().trim().min(1).max(TOPIC_NAME_MAX_LENGTH);
 const commentBody = z.string().trim().min(1).max(COMMENT_MAX_LENGTH);
 const calendarDay = z.iso.date();
-/** Of a page, as `parseTargetUrl` writes it. */
+/** URL of a page, as `parseTargetUrl` writes it. */
 export const targetUrl = z.string().max(TARGET_URL_MAX_LENGTH).refine(isTargetUrl, "no address");
 
 /** A keyword that wasn't researched: typed or imported. Numbers are null when not given. */
@@ -76,7 +76,7 @@ export const comparedKeyword = z
   .refine(({ neighbours, thousandths }) => neighbours.length === thousandths.length);
 export type ComparedKeyword = z.infer<typeof comparedKeyword>;
 
-/** How often a keyword was searched for by assistants; null: it is no sub-query. */
+/** A keyword, and the runs in which assistants searched for it; null: it is no sub-query. */
 export const countedKeyword = z.object({ text: keywordText, runs: runShare.nullable() });
 export type CountedKeyword = z.infer<typeof countedKeyword>;
 
@@ -93,7 +93,7 @@ const onTopic = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => z.object({ kind: z.literal(kind), topic: topicId, ...shape });
 
-/** Of a name: a regrouping made it, no person. */
+/** Mark of a name that a regrouping made, no person. */
 const isGenerated = z.literal(true).optional();
 
 const place = { parent: topicId.nullable(), order: orderKey };

@@ -53,7 +53,7 @@ export interface OutlinePillar {
   readonly prominence: number | null;
   /** Volume-weighted mean of its clusters' opportunities, 0–100; null when none is known. */
   readonly opportunity: number | null;
-  /** In order, each followed by its child clusters. */
+  /** Clusters in order, each followed by its child clusters. */
   readonly clusters: readonly OutlineCluster[];
 }
 
@@ -65,7 +65,7 @@ export interface MapOutline {
   readonly volumePerMonth: number | null;
   /** Number of clusters per intent. */
   readonly clustersOfIntent: Readonly<Record<SearchIntent, number>>;
-  /** In the requested order, with the pillar of leftover topics always last. */
+  /** Pillars in the requested order, with the pillar of leftover topics always last. */
   readonly pillars: readonly OutlinePillar[];
 }
 

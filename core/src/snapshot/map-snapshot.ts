@@ -92,7 +92,7 @@ const snapshotMetrics = z.object({
   estimated: z.boolean(),
   /** Unix ms. */
   asOf: z.number(),
-  /** Whose searches the volumes count. `place`: those in the place of the map's market; absent: the whole country's. */
+  /** Area whose searches the volumes count. `place`: the place of the map's market; absent: the whole country. */
   area: z.literal("place").optional(),
   /** ISO 4217, of costs per click, as the source states it. Absent: there are none. */
   currency: z

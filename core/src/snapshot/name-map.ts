@@ -114,7 +114,7 @@ function shortName(name: string): string {
   return name.length > NAME_LENGTH ? `${cutText(name, NAME_LENGTH - 1)}…` : name;
 }
 
-/** The same texts, with duplicates numbered from 2. */
+/** Returns the same texts, with duplicates numbered from 2. */
 function makeDistinct(texts: readonly string[], separator = " "): string[] {
   const used = new Set<string>();
   return texts.map((text) => {

@@ -174,7 +174,10 @@ function primaryOf(
   return own[choosePrimary(candidates, shareOf)] ?? 0;
 }
 
-/** To compare the keywords of a cluster whose searches nobody measured: of the one that most is written about. */
+/**
+ * Volume assumed for the keyword that most is written about, to compare the keywords of a cluster whose searches nobody
+ * measured.
+ */
 const COMPARED_VOLUME = 1_000;
 
 /** A weak member may say best what the others share, but its searches are hardly theirs. */

@@ -34,7 +34,7 @@ export function isText(cell: string): boolean {
   return /\p{L}/u.test(cell) && !isFigure(cell) && !isUrl(cell);
 }
 
-/** Of a date with its time. */
+/** Maximum length of a date with its time. */
 const MAX_CHARACTERS = 30;
 
 export type ExcelKind = "date" | "time" | "yes or no" | "number";

@@ -172,7 +172,7 @@ const PARTS: readonly (readonly [TableRole, RegExp])[] = [
 const DERIVED =
   /trend|change|daily|per day|pro tag|par jour|в день|日均|previous|\bprev\b|history|\bdiff\b|delta|share|\byoy\b|difference|anderung|veranderung|variation|cambio|total|parent|seed|global|count|number of|length|前|变化|增减/;
 
-/** Of a name that is looked at. */
+/** Maximum number of characters of a name that are looked at. */
 const MAX_CHARACTERS = 200;
 
 const LETTERS: Readonly<Record<string, string>> = {

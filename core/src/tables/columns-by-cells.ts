@@ -6,7 +6,7 @@ import { readNumber } from "#/tables/read-number.ts";
 /** Share of filled cells that have to agree. */
 export const MOST_CELLS = 0.6;
 const MAX_POSITION = 1_000;
-/** Of a column with a name that isn't known. */
+/** Largest figure of a grade, in a column with a name that isn't known. */
 const MAX_GRADE = 10;
 
 export interface Contents {
@@ -17,9 +17,9 @@ export interface Contents {
   /** URLs, and those without a scheme. */
   readonly addresses: number;
   readonly texts: number;
-  /** Of the filled cells. */
+  /** Share of the filled cells with a distinct text. */
   readonly distinctShare: number;
-  /** Of the texts, those of several words. */
+  /** Share of the texts that have several words. */
   readonly phraseShare: number;
   readonly isNumbering: boolean;
   readonly max: number;

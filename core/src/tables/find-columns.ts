@@ -14,7 +14,7 @@ import { matchableUrl } from "#/urls/match-url.ts";
 import { meaningOfName, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
 
 export interface Column {
-  /** As written; empty: none. */
+  /** Name in the header, as written; empty: none. */
   readonly name: string;
   readonly role: TableRole | null;
   /** `chosen`: by hand. */

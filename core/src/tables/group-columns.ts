@@ -19,7 +19,7 @@ export function placeTopics(roles: (TableRole | null)[], set: SetRole): void {
   set(topic, !hasCluster ? "cluster" : hasPillar ? null : "pillar", "name");
 }
 
-/** Of two columns of clusters, the one whose groups are wholly within those of the other is nested in it. */
+/** Nests one column of clusters in the other when all its groups are wholly within those of the other. */
 export function nestClusters(
   roles: readonly (TableRole | null)[],
   rows: readonly (readonly string[])[],

@@ -11,7 +11,7 @@ const MAX_ADDED_CELLS = 10_000_000;
 /** More than any reader accepts. */
 const MAX_ROWS = 500_001;
 
-/** Of XML spreadsheets. */
+/** HTML names of the elements of XML spreadsheets. */
 const ALIASES: Readonly<Record<string, string>> = { row: "tr", cell: "td" };
 
 /** The table with the most cells; null: the text isn't HTML, or has no table. */

@@ -8,7 +8,7 @@ export interface ImportFault {
   readonly text: string;
   /** A sentence for the file's owner. */
   readonly reason: string;
-  /** Of several tables: the name of the one that it is in. */
+  /** Name of the table with the fault, in a file of several tables. */
   readonly source?: string;
 }
 

@@ -4,8 +4,8 @@ const BULLET = /^\s*[-–—*•·‣▪]\s+/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
 
 /**
- * The same lines without the marks before them. Numbers are marks only when most lines have one: a single line may
- * begin with a number of its own ("5. Symphonie").
+ * Removes the markers before the lines. Numbers are markers only when most lines have one: a single line may begin with
+ * a number of its own ("5. Symphonie").
  */
 export function removeListMarkers(lines: readonly string[]): string[] {
   const isNumbered = lines.filter((line) => NUMBER.test(line)).length > lines.length / 2;

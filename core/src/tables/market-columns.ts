@@ -11,7 +11,7 @@ export interface MarketColumns {
 export interface TableMarket {
   /** Tells it from the table's other markets. */
   readonly key: string;
-  /** As written. */
+  /** The market as written in the table. */
   readonly text: string;
   /** ISO 3166-1 alpha-2; null: unknown. */
   readonly country: string | null;
@@ -72,7 +72,7 @@ export function findMarketColumns(
   return country === null && language === null ? null : { country, language };
 }
 
-/** Those with most rows first. */
+/** Lists the markets of the rows, those with most rows first. */
 export function listMarkets(rows: Rows, columns: MarketColumns): TableMarket[] {
   const markets = new Map<string, TableMarket>();
   for (const row of rows) {

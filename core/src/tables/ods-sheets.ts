@@ -15,7 +15,7 @@ export function readOdsSheets(xml: string): (RawRows & { readonly name: string }
   const sheets: { name: string; rows: string[][]; lines: number[] }[] = [];
   let row: string[] = [];
   let rowCount = 1;
-  /** In the sheet, of the row that is read. */
+  /** Line in the sheet of the row being read. */
   let line = 1;
   /** Empty cells that aren't in the row: none are at its end, where a sheet has thousands. */
   let emptyCells = 0;

@@ -58,7 +58,7 @@ export class DelimitedReader {
 
 interface Records {
   readonly rows: string[][];
-  /** Of the text that they are in. */
+  /** Length of the text that the records take up. */
   readonly length: number;
 }
 
@@ -90,7 +90,9 @@ function recordsOf(text: string, options: Papa.ParseConfig, isEnd: boolean): Rec
   return isUnclosed || errors.some(({ type }) => type === "Quotes") ? null : { rows: data, length };
 }
 
-/** From a quote to the next one at the end of a cell: `"5" pipe"`. Its length is limited, since each may have no end. */
+/**
+ * Matches a quote to the next one at the end of a cell: `"5" pipe"`. Its length is limited: each quote may have no end.
+ */
 function quotedCell(delimiter: string): RegExp {
   const end = `${delimiter === "|" ? "\\|" : delimiter}|$`;
   return new RegExp(`"((?:""|[^"]|"(?!"|${end})){0,2000})"(?=${end})`, "y");
@@ -135,7 +137,7 @@ function linesOf(rows: readonly string[][], hasQuotes: boolean, firstLine: numbe
   });
 }
 
-/** In lines. */
+/** Counts the lines that a row takes up. */
 function heightOf(row: readonly string[]): number {
   let height = 1;
   for (const cell of row)

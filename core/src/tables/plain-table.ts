@@ -1,7 +1,7 @@
 /** A table for spreadsheets. Whoever writes the file makes its cells safe. */
 export interface MapTable {
   readonly header: readonly string[];
-  /** As many cells per row as `header` has; null = empty. */
+  /** Rows, each with as many cells as `header`; null = empty. */
   readonly rows: readonly (readonly TableCell[])[];
 }
 

@@ -11,6 +11,6 @@ export interface RawRows {
 }
 
 export interface NamedRows extends RawRows {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly name: string;
 }

@@ -1,6 +1,6 @@
 /** Parses numbers as spreadsheets and tools of any country write them. */
 
-/** Of a number with its unit. */
+/** Longest text read as a number, unit included. */
 const MAX_CHARACTERS = 60;
 /** Words for "not known" that stand in a cell of numbers. */
 const UNKNOWN =

@@ -63,7 +63,7 @@ export function readTable(
   return { ...readRows(raw, choices), encoding, separator };
 }
 
-/** Of a sheet, or of rows that were split already. */
+/** Reads the rows of a sheet, or rows that were split already. */
 export function readRows(raw: RawRows, choices: TableChoices = {}): TableReading {
   const headerRow = choices.headerRow === undefined ? findHeader(raw.rows) : choices.headerRow;
   const names = headerRow === null ? null : namesOf(raw.rows, headerRow);

@@ -53,7 +53,7 @@ export function splitRows(text: string, options: SplitOptions = {}): SplitRows {
   return { rows: withoutBorders(rows, separator), lines: placed, separator };
 }
 
-/** Also of a table without rows, such as one of an export. */
+/** Whether a row has names of columns, also in a table without other rows, such as an empty export. */
 function isHeader(row: readonly string[]): boolean {
   return isKeywordHeader(row) || row.filter((cell) => meaningOfName(cell) !== null).length > 1;
 }
@@ -62,7 +62,7 @@ const BOXED_ROW = /^[ \t]*[│┃║].*[│┃║][ \t]*$/m;
 const BOX_RULE = /[─━═┄┈]/g;
 const BOX_CROSSING = /[┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛╭╮╰╯┏┳┓┣╋┫┗┻┛┡╇┩╟╫╢]/g;
 
-/** Without a byte order mark, with line feeds only, and with plain signs for the lines that a table is drawn with. */
+/** Removes the byte order mark, and puts line feeds and plain signs for other line breaks and box drawing. */
 export function plainLines(text: string): string {
   const lined = text.replace(/^\uFEFF/, "").replace(/\r\n?|\u0085|\u2028/g, "\n");
   if (!BOXED_ROW.test(lined)) return lined;
@@ -70,9 +70,9 @@ export function plainLines(text: string): string {
 }
 
 export interface Separation {
-  /** Without a declaration of the separator. */
+  /** Text without a declaration of the separator. */
   readonly body: string;
-  /** At which the body begins. */
+  /** Line of the text where the body begins, counted from 1. */
   readonly firstLine: number;
   readonly separator: ChosenSeparator;
 }
@@ -175,7 +175,7 @@ const BETWEEN_DIGITS: Readonly<Record<Separator, RegExp>> = {
   "；": /\d；(?=\d)/g,
 };
 
-/** Of a table in Markdown. */
+/** Removes the border cells of a table in Markdown. */
 export function withoutBorders(rows: string[][], separator: Separator): SplitRows["rows"] {
   return separator === "|" ? rows.map(withoutBorder) : rows;
 }

@@ -14,7 +14,9 @@ export const PATH_SEPARATOR = " › ";
 const MAX_DEPTH = 20;
 const GROUPS = ["pillar", "cluster"] as const;
 
-/** The same table with the columns `keyword`, `pillar`, `cluster` and `parent` instead of a tree's; without a tree as it is. */
+/**
+ * Replaces a tree's columns with `keyword`, `pillar`, `cluster` and `parent`; without a tree, the table stays as it is.
+ */
 export function readStructure(table: RawRows, roles: TableRoles): StructuredRows {
   const levels = roles.flatMap((role, column) => (role === "level" ? [column] : []));
   if (levels.length > 1) return levelRows(table, roles, levels);
@@ -60,7 +62,7 @@ function fillDown(table: RawRows, roles: TableRoles): RawRows {
 
 interface Node {
   readonly text: string;
-  /** From the top. */
+  /** Texts above the node, from the top. */
   readonly above: readonly string[];
   readonly line: number;
   /** The row that is about this text itself; null: there is none. */

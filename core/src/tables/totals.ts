@@ -6,7 +6,7 @@ const TOTAL =
   /^(?:grand |sub ?|report |overall )?totals?$|^(?:total|totals|summe|gesamt) ?(?:[:–—-].*|general|général|geral|generale)$|^(?:summe|gesamt|gesamtsumme|gesamtergebnis|insgesamt|zwischensumme|total général|somme|total general|suma|suma total|totale|totale complessivo|soma|total geral|totaal|eindtotaal|razem|suma końcowa|łącznie|ogółem|итого|итог|всего|общий итог|разом|всього|合計|総計|小計|合计|总计|總計|合計|总和|합계|총계|총합계|toplam|genel toplam|totalt|summa|i alt|sum|total sum|yhteensä|celkem|celkový součet|celkom|spolu|összesen|végösszeg|total general|σύνολο|γενικό σύνολο|общо|ukupno|skupaj|סה"כ|סך הכל|الإجمالي|المجموع|ผลรวม|รวม|tổng|jumlah)$/iu;
 const AVERAGE =
   /^(?:averages?|avg\.?|mean|median|durchschnitt|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|平均|平均值|평균|ortalama)$/iu;
-/** Of what a total is called. */
+/** Longest label of a total. */
 const MAX_CHARACTERS = 60;
 /** The least share of the sum of its rows that a total may be. */
 const ROUNDING = 0.98;
@@ -65,7 +65,7 @@ interface LabelledRow {
   readonly row: readonly string[];
   readonly keywordAt: number;
   readonly figureColumns: readonly number[];
-  /** Whether only such rows, notes and blanks follow. */
+  /** Whether only totals, averages, notes and blank rows follow. */
   readonly isLast: boolean;
 }
 

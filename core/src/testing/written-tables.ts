@@ -10,7 +10,7 @@ export interface WrittenTable {
   readonly keywords: readonly { readonly text: string; readonly volume: number | null }[];
   /** Texts that stand in the file and aren't keywords. */
   readonly others: readonly string[];
-  /** What kind of table it is. */
+  /** Kind of the table, in words. */
   readonly about: string;
 }
 

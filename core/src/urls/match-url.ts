@@ -8,7 +8,7 @@ const PARTS = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/
 const TRACKING =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|srsltid|ref_src|ref_url|spm)$/i;
 
-/** Whether a parameter says where a visitor came from, and nothing of the page shown. */
+/** Whether a parameter identifies only where a visitor came from, not the page shown. */
 export function isTrackingParameter(name: string): boolean {
   return TRACKING.test(name);
 }
@@ -77,7 +77,9 @@ function withoutDotSegments(path: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** By hand: `/\/+$/` takes quadratic time where many slashes stand in the middle, as on a page made to be slow. */
+/**
+ * Removes trailing slashes. `/\/+$/` takes quadratic time on many slashes in the middle, as on a page made to be slow.
+ */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;

@@ -5,7 +5,7 @@
  */
 import { isTrackingParameter } from "#/urls/match-url.ts";
 
-/** Of an address as stored. */
+/** Longest address that is stored. */
 export const TARGET_URL_MAX_LENGTH = 2048;
 
 interface ParsedUrl {
@@ -46,7 +46,7 @@ export function parseTargetUrl(text: string, site: string | null): string | null
   return url.href.length <= TARGET_URL_MAX_LENGTH ? url.href : null;
 }
 
-/** Whether a stored address is as `parseTargetUrl` writes it. */
+/** Whether a stored address has the form that `parseTargetUrl` writes. */
 export function isTargetUrl(text: string): boolean {
   return parseTargetUrl(text, null) === text;
 }

@@ -12,12 +12,12 @@ import { webhookId, webhookStatus, type Webhook } from "#/webhooks/webhook.ts";
 export const DELIVERY_KEPT_MS = 30 * DAY_MS;
 /** An endpoint that fails for as long is disabled. */
 export const FAILING_MAX_MS = 7 * DAY_MS;
-/** Of a response, in characters: enough to see what went wrong. */
+/** Characters kept of a response: enough to see what went wrong. */
 export const RESPONSE_KEPT_LENGTH = 500;
 /** Attempts of one delivery that the log shows; earlier ones are dropped. */
 export const ATTEMPTS_KEPT = 12;
 
-/** Between attempts: a day in all. */
+/** Delays between attempts: a day in all. */
 const RETRY_DELAYS_MS = [
   MINUTE_MS / 2,
   2 * MINUTE_MS,
@@ -29,7 +29,7 @@ const RETRY_DELAYS_MS = [
   8 * HOUR_MS,
   8 * HOUR_MS,
 ] as const;
-/** How far a delay may be from its usual length, so that what failed together isn't tried again together. */
+/** Share by which a delay varies, so that deliveries that failed together aren't retried together. */
 const JITTER = 0.2;
 
 /**
@@ -84,7 +84,7 @@ export const webhookDelivery = z.object({
   type: z.enum(DELIVERED_TYPES),
   /** See `webhookEvent`. */
   about: userId.nullable(),
-  /** As sent, byte for byte. */
+  /** The payload as sent, byte for byte. */
   body: z.string(),
   status: z.enum(["pending", "delivered", "failed"]),
   /** The last ones, oldest first. */
@@ -93,7 +93,7 @@ export const webhookDelivery = z.object({
   tries: z.number().int().min(0),
   /** null: it ended. */
   nextAttemptAt: z.number().nullable(),
-  /** Who is sending it; null: nobody. */
+  /** Claim of the worker that is sending the delivery; null: nobody is. */
   lease: z.object({ holder: z.string(), expiresAt: z.number() }).nullable(),
   createdAt: z.number(),
   expireAt: z.number(),
@@ -106,7 +106,10 @@ export const DELIVERY_TIMES = [
   "expireAt",
 ] as const;
 
-/** When to try again after `tries` attempts, Unix ms; null: not any more. @param random from 0 to 1 */
+/**
+ * Returns the time of the attempt that follows `tries` attempts, Unix ms; null: there is none.
+ * @param random from 0 to 1
+ */
 export function nextAttemptAt(tries: number, nowMs: number, random: number): number | null {
   const delay = RETRY_DELAYS_MS[tries - 1];
   if (delay === undefined) return null;

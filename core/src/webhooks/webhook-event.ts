@@ -13,7 +13,7 @@ import { DAY_MS } from "#/durations.ts";
 
 const KINDS = ["serp", "serp-list", "domain", "reddit"] as const satisfies readonly ResearchKind[];
 
-/** Those that an endpoint chooses from. */
+/** Events that an endpoint can subscribe to. */
 export const WEBHOOK_EVENTS = [
   "job.finished",
   "job.failed",
@@ -31,7 +31,7 @@ const time = z.iso.datetime();
 
 const startedJob = {
   jobId,
-  /** What the research began with. */
+  /** Kind of the research. */
   kind: z.enum(KINDS),
   startedBy: z.enum(CREDIT_SPENDERS),
   durationSeconds: count,
@@ -41,14 +41,14 @@ const DATA = {
   "job.finished": z.object({
     ...startedJob,
     mapId,
-    /** That it cost. */
+    /** Credits that the job cost. */
     credits: count,
     keywords: count,
-    /** Of these, how many had results that the workspace already had, at no cost. */
+    /** Keywords whose results the workspace already had, at no cost. */
     reusedKeywords: count,
-    /** Left out, because their results couldn't be fetched. */
+    /** Keywords left out, because their results couldn't be fetched. */
     missingKeywords: count,
-    /** Whether it read an existing map again. */
+    /** Whether the job refreshed an existing map. */
     isRefresh: z.boolean(),
   }),
   "job.failed": z.object({
@@ -81,7 +81,7 @@ function payloadOf<Type extends keyof typeof DATA>(type: Type) {
   return z.object({
     type: z.literal(type),
     version: z.literal(1),
-    /** When it happened. */
+    /** Time of the event, ISO 8601. */
     timestamp: time,
     workspaceId,
     data: DATA[type],
@@ -98,10 +98,10 @@ export const webhookPayload = z.discriminatedUnion("type", [
   payloadOf("webhook.test"),
 ]);
 export type WebhookPayload = z.infer<typeof webhookPayload>;
-/** What a delivery can be about. */
+/** Types of delivered events, including the test's. */
 export const DELIVERED_TYPES = [...WEBHOOK_EVENTS, "webhook.test"] as const;
 
-/** Without a dot, which separates it from the time in what is signed. */
+/** Id without a dot, which separates it from the time in the signed text. */
 export const webhookEventId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/);
 
 /**
@@ -129,7 +129,7 @@ export function newEvent(id: string, payload: WebhookPayload): WebhookEvent {
   return { id, payload, about, at, expireAt: at + WEBHOOK_EVENT_KEPT_MS };
 }
 
-/** Of a job as it ends; null: nobody is told, since it goes on or was cancelled. */
+/** Returns the event for a job that ended; null: the job goes on or was cancelled, and nobody is told. */
 export function eventOfJob(job: ResearchJob): WebhookEvent | null {
   const { finishedAt, failure } = job;
   if (finishedAt === null) return null;
@@ -164,7 +164,7 @@ export function eventOfJob(job: ResearchJob): WebhookEvent | null {
   });
 }
 
-/** Of someone who accepted an invitation. */
+/** Returns the event for a member who accepted an invitation. */
 export function eventOfMember(member: Member): WebhookEvent {
   const { id, workspaceId: workspace, role, joinedAt } = member;
   return newEvent(`member_${workspace}_${id}_${joinedAt}`, {
@@ -174,7 +174,7 @@ export function eventOfMember(member: Member): WebhookEvent {
   });
 }
 
-/** Of work that brought a month's credits to 80 % or to their end: once each. */
+/** Returns the event for work that brought a month's credits to 80 % or to their end: once each. */
 export function eventOfCredits(
   workspace: WorkspaceId,
   notice: CreditsNotice,
@@ -193,7 +193,7 @@ export function eventOfCredits(
   });
 }
 
-/** What every payload begins with. */
+/** Returns the fields at the start of every payload. */
 export function toHead(
   { workspaceId: workspace }: { readonly workspaceId: WorkspaceId },
   atMs: number,

@@ -5,7 +5,7 @@ export const WEBHOOK_URL_MAX_LENGTH = 500;
 /** Names that lead nowhere on the public internet. */
 const INSIDE = /^(?:localhost|.+\.(?:localhost|local|internal|lan|home\.arpa|test|invalid))\.?$/;
 
-/** How to fix an address; null: it is one. */
+/** Explains how to fix an address; null: it is valid. */
 export function checkWebhookUrl(text: string): string | null {
   const url = URL.parse(text);
   if (!url) return "Enter a complete address, such as https://example.com/mapwright";

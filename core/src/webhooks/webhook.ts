@@ -50,17 +50,17 @@ export const webhook = z.object({
   description: webhookDescription,
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   status: z.enum(WEBHOOK_STATUSES),
-  /** How often the secret was made: 1 before the first rotation. */
+  /** Number of the current secret: 1 before the first rotation. */
   secretVersion: z.number().int().min(1),
-  /** Until when the former secret signs too; null: there is none. */
+  /** Time until which the former secret signs too; null: there is none. */
   formerSecretUntil: z.number().nullable(),
-  /** Since when nothing was delivered, though it was tried; null: the last attempt succeeded, or there was none. */
+  /** Time since which every attempt failed; null: the last attempt succeeded, or there was none. */
   failingSince: z.number().nullable(),
   /** null: it isn't disabled. */
   disabledAt: z.number().nullable(),
   createdBy: userId,
   createdAt: z.number(),
-  /** With which it was made; null: a person made it, or has taken it over. Absent in older ones. */
+  /** The API key that made the webhook; null: a person made it, or has taken it over. Absent in older webhooks. */
   key: keyMark.nullable().default(null),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -80,7 +80,7 @@ export function webhookStatus(
   return status === "active" && hasKeyEnded(key, nowMs) ? "paused" : status;
 }
 
-/** What a person chooses. */
+/** Fields that a person fills in. */
 export const webhookFields = z.object({
   url: webhookUrl,
   description: webhookDescription,
@@ -128,5 +128,5 @@ export const redeliverWebhookInput = named.extend({
   deliveryId: webhookEventId,
 });
 export type RedeliverWebhookInput = z.infer<typeof redeliverWebhookInput>;
-/** Of `testWebhook` and `redeliverWebhook`: the delivery to watch. */
+/** Output of `testWebhook` and `redeliverWebhook`: the delivery to watch. */
 export const deliveryOutput = z.object({ deliveryId: z.string() });

@@ -24,13 +24,13 @@ const MARKS = [
   ],
 ] as const;
 
-/** On one line, without hidden characters and without what looks like a mark. */
+/** Puts text on one line, without hidden characters and without what looks like a mark. */
 export function cleanText(text: string): string {
   const visible = text.toWellFormed().replaceAll(BREAKS, " ").replaceAll(HIDDEN, "");
   return MARKS.reduce((cleaned, [mark, single]) => cleaned.replaceAll(mark, single), visible);
 }
 
-/** Every text in it, as JSON has them. */
+/** Cleans every text in a JSON value. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanValue);

@@ -59,7 +59,10 @@ const ENGLISH_ANGLES = `advice alternative alternatives basics beginner beginner
    cm day days degree degrees gram grams hour hours inch inches kg km lb lbs meter meters minute minutes ml mm month
    months oz percent second seconds week weeks`;
 
-/** Of other languages, only what is hardly a topic in English ("ab" workout, grand "prix"). Without accents, as compared. */
+/**
+ * Angles in other languages: only words that are hardly a topic in English ("ab" workout, grand "prix"). Without
+ * accents, as compared.
+ */
 const OTHER_ANGLES = `alter anleitung beste besten bester bestes erfahrung erfahrungen gebraucht gebrauchte
  gebrauchter gebrauchtes gunstig gunstige gunstiger gunstiges ideen jahr jahre jahren kaufen kosten kostet nachteile
  preis preise preisvergleich richtig richtige richtiges selber sinnvoll testsieger tipps unterschied vergleich

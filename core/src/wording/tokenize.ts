@@ -17,7 +17,7 @@ const UNSPACED =
 /** The dictionaries lack most loan words and break them: イン|プラント. */
 const KATAKANA = /(\p{Script=Katakana}[\p{Script=Katakana}ーｰﾞﾟ\u3099\u309A]*)/u;
 const HAS_WORD_CHARACTER = /[\p{L}\p{N}]/u;
-/** By the dictionaries that every engine has for these scripts, whatever the locale. */
+/** Splits words by the dictionaries that every engine has for these scripts, whatever the locale. */
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 /** Spaces and hyphens. */
 const BETWEEN_WORDS = /^[\s-]*$/;
@@ -27,7 +27,7 @@ const STEMMABLE = /^[a-z]{3,}$/;
 
 interface WrittenWord {
   readonly word: string;
-  /** Where it begins in the text. */
+  /** Position in the text where the word begins. */
   readonly index: number;
 }
 

@@ -2,7 +2,6 @@ import { toKeywordMarket } from "#/keywords/keyword-key.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
 import type { KeywordMap } from "#/workspace-keywords/keyword-table.ts";
 
-/** What rows say of a map. */
 export function describeMap({
   id,
   title,

@@ -42,7 +42,7 @@ function writeMarket(market: string, maps: readonly KeywordMap[]): string {
   return read && place ? `${read.country}-${read.language}, ${placeName(place)}` : market;
 }
 
-/** By the column of the page; a column may need several in a file. */
+/** File columns by column of the page, which may need several. */
 const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
   name: [{ header: "Keyword", cell: ({ texts }, row) => texts[row] ?? "" }],
   map: [

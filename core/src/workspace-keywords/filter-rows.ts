@@ -114,7 +114,7 @@ function ranked({ position }: KeywordTable, filter: KeywordFilter): Passes[] {
   ];
 }
 
-/** At least this much in a year is a trend. */
+/** Least change in a year that counts as a trend, as a share. */
 const TREND = 0.1;
 
 function trending({ change }: KeywordTable, { trend }: KeywordFilter): Passes[] {

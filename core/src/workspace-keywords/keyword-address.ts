@@ -1,6 +1,6 @@
 /**
- * What is shown, as stored in the page's address and in saved views: `intent=commercial&volume=400-&sort=-opportunity`.
- * Malformed and unknown values fall back to their defaults.
+ * The page's filter, sorting and grouping, as stored in its address and in saved views:
+ * `intent=commercial&volume=400-&sort=-opportunity`. Malformed and unknown values fall back to their defaults.
  */
 import { readWordFilter, writeWordFilter } from "#/keywords/word-filter.ts";
 import { z } from "zod";
@@ -16,7 +16,7 @@ import {
 export const GROUPINGS = ["map", "pillar", "intent", "status"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** By a column of the page; an unknown one doesn't sort. */
+/** Sorting by a column of the page; an unknown column doesn't sort. */
 export interface KeywordSort {
   readonly column: string;
   readonly direction: "ascending" | "descending";
@@ -92,7 +92,7 @@ function readList<Schema extends z.ZodType>(
   return [...new Set(values)];
 }
 
-/** Only what differs from the defaults, in a fixed order: equal addresses have equal texts. */
+/** Writes only the differences from the defaults, in a fixed order: equal addresses have equal texts. */
 export function writeAddress({ filter, sort, group }: KeywordAddress): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, text: string) => {

@@ -1,4 +1,4 @@
-/** Which rows are shown. All conditions apply together; within one, any of its values is enough. */
+/** Filter of the rows. All conditions apply together; within a condition, one matching value is enough. */
 import { mapId } from "#/ids.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
@@ -22,7 +22,7 @@ export const keywordFilter = z.object({
   maps: z.array(mapId),
   intents: z.array(z.enum(SEARCH_INTENTS)),
   statuses: z.array(z.enum(TOPIC_STATUSES)),
-  /** By name. */
+  /** Names of tags. */
   tags: z.array(z.string()),
   markets: z.array(z.string()),
   /** Names of sources of figures. */
@@ -30,15 +30,15 @@ export const keywordFilter = z.object({
   volume: range.nullable(),
   difficulty: range.nullable(),
   opportunity: range.nullable(),
-  /** In the source's currency. */
+  /** Cost per click, in the source's currency. */
   cpc: range.nullable(),
-  /** Of a measured site. */
+  /** Position of a measured site. */
   position: range.nullable(),
   /** Keywords that the site doesn't rank for: next to those in the range, or only these. */
   isUnranked: z.boolean(),
   /** Searches or page views against those of the year before. */
   trend: z.enum(TREND_DIRECTIONS).nullable(),
-  /** Only keywords that more than one map has. */
+  /** Whether only keywords in more than one map are shown. */
   isInSeveralMaps: z.boolean(),
 });
 export interface KeywordFilter extends Readonly<z.infer<typeof keywordFilter>> {
@@ -64,7 +64,7 @@ export const NO_FILTER: KeywordFilter = {
   words: NO_WORDS,
 };
 
-/** What a person adds, changes and removes as one chip. */
+/** Conditions, each added, changed and removed as one chip. */
 export const CONDITIONS = [
   "maps",
   "tags",

@@ -8,12 +8,12 @@ import type { SearchPlace } from "#/keywords/search-place.ts";
 import type { MapId } from "#/ids.ts";
 import type { VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
-/** In number columns: not known. */
+/** Unknown figure, in number columns. */
 export const UNKNOWN_FIGURE = -1;
-/** In `position`: the site was measured and doesn't rank. */
+/** Site that was measured and doesn't rank, in `position`. */
 export const UNRANKED = 0;
 
-/** Where figures are from. */
+/** Source of figures. */
 export interface FigureSource {
   /** See `MetricSource`. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface FigureSource {
 /** A site whose positions are known. */
 export interface RankedSite {
   readonly domain: string;
-  /** Who says so: a provider's ID or `search-console`. */
+  /** Source of the positions: a provider's ID or `search-console`. */
   readonly source: string;
   /** Unix ms. */
   readonly asOf: number;
@@ -51,7 +51,7 @@ export interface KeywordMap {
   readonly id: MapId;
   readonly title: string;
   readonly market: string;
-  /** Of the market; absent: the whole country. */
+  /** Place of the market; absent: the whole country. */
   readonly place?: SearchPlace;
 }
 
@@ -96,7 +96,7 @@ export interface KeywordTable {
   readonly difficulty: Float32Array;
   /** Index into `SEARCH_INTENTS`. */
   readonly intent: Uint8Array;
-  /** In millionths of the source's currency. */
+  /** Cost per click, in millionths of the source's currency. */
   readonly cpcMicros: Float64Array;
   readonly opportunity: Float32Array;
   readonly sites: readonly RankedSite[];
@@ -135,7 +135,7 @@ export function listTags({ tags }: Pick<KeywordTable, "tags">, row: number): rea
   return Array.from(own, (tag) => tags.names[tag] ?? "");
 }
 
-/** Where a row's figures are from. */
+/** Returns the source of a row's figures. */
 export function getSource(
   { sources, source }: Pick<KeywordTable, "sources" | "source">,
   row: number,

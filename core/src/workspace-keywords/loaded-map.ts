@@ -10,15 +10,15 @@ import type { KeywordMap, RankedSite } from "#/workspace-keywords/keyword-table.
 
 export interface SiteRankings {
   readonly site: RankedSite;
-  /** By the keyword's text. */
+  /** Rankings by the keyword's text. */
   readonly ranked: ReadonlyMap<string, KeywordRanking>;
 }
 
 export interface LoadedMap {
   readonly map: KeywordMap;
-  /** With all edits. */
+  /** The map's snapshot with all edits. */
   readonly snapshot: MapSnapshot;
-  /** Of its topics; null: nothing was edited, so that all are ideas. */
+  /** State of the map's topics; null: nothing was edited, so that all topics are ideas. */
   readonly topics: MapState["topics"] | null;
   /** null: no site was measured, or its rankings aren't loaded yet. */
   readonly rankings: SiteRankings | null;

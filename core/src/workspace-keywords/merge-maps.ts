@@ -136,7 +136,7 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
   return figures;
 }
 
-/** Of the keyword alone, by the terms of a cluster's score. Unknown without a volume, as for a cluster. */
+/** Opportunity of each keyword alone, by the terms of a cluster's score. Unknown without a volume, as for a cluster. */
 function opportunityOf({ volume, difficulty, intent }: Figures): Float32Array {
   return Float32Array.from(volume, (searches, row) => {
     if (searches === UNKNOWN_FIGURE) return UNKNOWN_FIGURE;

@@ -3,7 +3,7 @@ import { normalizeText } from "#/wording/normalize-text.ts";
 
 export class SearchText {
   readonly #text: string;
-  /** Where the text of each row begins; one more for the end. */
+  /** Start of each row's text; one more entry for the end. */
   readonly #starts: Uint32Array;
 
   constructor(texts: readonly string[]) {

@@ -9,9 +9,9 @@ import { imageDataUrl } from "#/image-data-url.ts";
 
 /** Length of the data URL, in characters. */
 export const LOGO_MAX_LENGTH = 80_000;
-/** To which a browser scales a logo before it is stored, in pixels. */
+/** Size that a browser scales a logo down to before it is stored, in pixels. */
 export const LOGO_MAX_PX = { width: 480, height: 160 } as const;
-/** Of a brand color against white, as WCAG asks of graphics. */
+/** Least contrast of a brand color against white, as WCAG asks of graphics. */
 const BRAND_MIN_CONTRAST = 3;
 
 /** A small image as a data URL; null: the workspace's name stands for it. */

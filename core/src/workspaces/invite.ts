@@ -67,9 +67,9 @@ export const invite = z.object({
   role: inviteRole,
   status: z.enum(["pending", "accepted", "declined", "revoked"]),
   delivery: inviteDelivery.default({ state: "pending" }),
-  /** Who requested the last email, or revoked the invitation. */
+  /** Member who requested the last email, or revoked the invitation. */
   invitedBy: userId,
-  /** When the last email was requested: the invitation's lifetime starts here. */
+  /** Time at which the last email was requested: the invitation's lifetime starts here. */
   sentAt: z.number(),
   updatedAt: z.number(),
 });

@@ -59,7 +59,7 @@ export interface AccountDeletionDeps extends WorkspacePurgeDeps {
 
 type Step = (deps: AccountDeletionDeps, person: RunningAccountDeletion) => Promise<void>;
 
-/** In this order: what others see comes first, sign-in last except for the counters. */
+/** Steps in their order: what others see comes first, sign-in last except for the counters. */
 export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   async workspaces(deps, { workspaces }) {
     for (const id of workspaces) await purgeWorkspace(deps, id);
@@ -130,7 +130,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   },
   /** Texts written by others: only mentions and addresses are removed. */
   labels: deleteFromLabels,
-  /** Before the audit log: while an invitation exists, the log may still get its address. */
+  /** Deletes invitations before the audit log: while an invitation exists, the log may still get its address. */
   async invitations(deps, { addresses }) {
     const { db } = deps;
     for (const address of addresses) {

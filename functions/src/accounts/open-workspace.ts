@@ -31,7 +31,7 @@ import { findMemberships, readMemberships } from "#/platform/access/own-membersh
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/access/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
-/** Of this instance, by network. */
+/** Turns of this instance, by network. */
 const TURNS = new Turns();
 
 /** A suggestion, which its owner can change: "Ann's workspace". */
@@ -46,7 +46,7 @@ export interface ProvisionDeps {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
-  /** Where it is asked from, `192.0.2.0/24`; null or absent: unknown. */
+  /** Network of the request, `192.0.2.0/24`; null or absent: unknown. */
   readonly network?: string | null;
   /** Rejects when the account was deleted: nothing is created for it. */
   readonly requireLiveAccount: (caller: UserPrincipal) => Promise<unknown>;

@@ -89,7 +89,7 @@ async function deletedAmong(db: Firestore, uids: readonly UserId[]): Promise<Del
   return found;
 }
 
-/** From their memberships; the record names nobody. */
+/** Returns the address from the person's memberships, as the record names nobody; empty: they have none. */
 async function addressOf(db: Firestore, uid: UserId): Promise<string> {
   const own = await db.collectionGroup(membersGroup()).where("id", "==", uid).limit(1).get();
   const [membership] = own.docs;

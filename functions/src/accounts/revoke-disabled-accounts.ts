@@ -12,12 +12,12 @@ import { revokeSignIns } from "#/platform/access/revocation.ts";
 /** Longer than a token lives, by as much as a session may be behind. */
 const SEEN_WITHIN_MS = HOUR_MS + 2 * SESSION_SEEN_EVERY_MS;
 const PAGE = 500;
-/** As many as the sign-in service looks up at once. */
+/** Accounts that the sign-in service looks up at once. */
 const ACCOUNTS_AT_ONCE = 100;
 
 interface RevocationSweepDeps {
   readonly db: Firestore;
-  /** Those of at most 100 accounts that are disabled. */
+  /** Returns the disabled accounts among at most 100. */
   readonly findDisabled: (uids: readonly UserId[]) => Promise<readonly UserId[]>;
   readonly now: () => number;
 }

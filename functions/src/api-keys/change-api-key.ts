@@ -31,7 +31,7 @@ import { readOwnTeam } from "#/platform/access/team.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
-/** Only its own person gets another text for a key: it acts in their name. */
+/** Replaces a key's text. Only its own person may: the key acts in their name. */
 export async function rotateApiKey(
   { db, pepper, now }: KeyDeps,
   user: UserPrincipal,

@@ -1,4 +1,4 @@
-/** What finds a key by the text that a program sends, `apiKeySecrets/{hash}`: one per text that works. */
+/** Documents that lead from the text a program sends to its key, `apiKeySecrets/{hash}`: one per text that works. */
 import { API_KEY_REMEMBERED_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
 import { apiKeyPath, apiKeySecretPath, apiKeySecretsPath } from "@mapwright/core/firestore-paths";
 import {
@@ -18,7 +18,7 @@ interface SecretDeps {
   readonly transaction: Transaction;
 }
 
-/** When a key that ends then is deleted; null: it doesn't end by itself. */
+/** Returns the time at which a key that ends at `endsAt` is deleted, Unix ms; null: it doesn't end by itself. */
 export function forgottenAt(endsAt: number | null): number | null {
   return endsAt === null ? null : endsAt + API_KEY_REMEMBERED_MS;
 }

@@ -27,7 +27,7 @@ export interface CheckoutDeps {
   >;
   readonly store: BillingStore;
   readonly sales: SalesStore;
-  /** Of the site: where the provider's pages lead back to. */
+  /** Origin of the site, which the provider's pages lead back to. */
   readonly siteOrigin: string;
   /**
    * The address for receipts, in canonical form; empty: none. Rejects with an AppError when the person may not buy any
@@ -116,7 +116,7 @@ async function answerBuyer(
   return { state: "ready", url };
 }
 
-/** As the provider has it now: an event about a subscription of a moment ago may still be on its way. */
+/** Fetches the facts from the provider: an event about a subscription of a moment ago may still be on its way. */
 async function fetchAgain(
   { provider, store, sales }: Pick<CheckoutDeps, "provider" | "store" | "sales">,
   workspace: WorkspaceId,

@@ -17,7 +17,7 @@ export class EventUnreadable extends Error {
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
-  /** Whose subscriptions or purchases may have changed; null: it concerns no customer. */
+  /** Customer whose subscriptions or purchases may have changed; null: the event concerns no customer. */
   readonly customerId: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface CheckoutRequest {
   readonly workspaceId: WorkspaceId;
   readonly customerId: string;
   readonly item: CatalogItem;
-  /** The same key creates the same checkout. */
+  /** Key of the checkout: the same key creates the same checkout. */
   readonly idempotencyKey: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -60,7 +60,9 @@ export interface Refund {
 }
 
 export interface BillingProvider {
-  /** The same workspace and address get the same customer within a day; after that, the caller knows the one it has. */
+  /**
+   * Creates a customer, the same for the same workspace and address within a day; after that, the caller knows its id.
+   */
   createCustomer(workspace: WorkspaceId, email: string): Promise<string>;
   /**
    * The address of a page to pay on. Of a customer's pages for plans only the newest stays open: paying on two would be
@@ -75,7 +77,7 @@ export interface BillingProvider {
    * The same key changes it once.
    */
   changePlan(change: PlanChange, idempotencyKey: string): Promise<"changed" | "declined">;
-  /** Whether it ends with the period that is paid for, or renews. Doing it twice changes nothing. */
+  /** Makes a subscription end with the period that is paid for, or renew. Doing it twice changes nothing. */
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<void>;
   /**
    * Ends it now, without a refund and without collecting what is still open. A subscription that has ended stays as it

@@ -20,7 +20,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 export interface EligibilityClaim {
   readonly workspaceId: WorkspaceId;
   readonly offer: PaidOfferKey;
-  /** In the form of `typedEligibilityCode`; null: none was entered. */
+  /** Code in the form of `typedEligibilityCode`; null: none was entered. */
   readonly code: string | null;
 }
 
@@ -32,9 +32,9 @@ export interface SalesStore {
    * null: the workspace no longer exists
    */
   keepCustomer(workspace: WorkspaceId, customerId: string): Promise<string | null>;
-  /** Why the claim is refused, without using the code up; null: it isn't. */
+  /** Returns why the claim is refused, without using the code up; null: it is accepted. */
   checkCode(claim: EligibilityClaim): Promise<EligibilityRefusal | null>;
-  /** As `checkCode`, and counts the workspace as one that uses the code. */
+  /** Checks like `checkCode`, and counts the workspace as one that uses the code. */
   useCode(claim: EligibilityClaim): Promise<EligibilityRefusal | null>;
 }
 

@@ -24,7 +24,7 @@ import { hashText } from "#/platform/hash-text.ts";
 const TOLERANCE_SECONDS = 300;
 /** Marks what `billing:setup` makes in the account, where nothing else identifies it. */
 export const OUR_METADATA = { key: "app", value: "mapwright" } as const;
-/** Of one customer; each has one subscription, and a pack now and then. */
+/** Items per page of a customer's lists; a customer has one subscription, and a pack now and then. */
 const PAGE_SIZE = 100;
 /** Two years of monthly invoices. */
 const INVOICES_SHOWN = 24;
@@ -34,7 +34,7 @@ const INVOICES_SEARCHED = 10;
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe's API is; null: at Stripe. For the local stand-in. */
+  /** Address of Stripe's API, for the local stand-in; null: Stripe's own. */
   readonly apiUrl: URL | null;
   /** Default: the platform's. */
   readonly fetch?: typeof fetch;
@@ -77,7 +77,10 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
       data.find(({ metadata }) => metadata?.[OUR_METADATA.key] === OUR_METADATA.value)?.id ?? null
     );
   };
-  /** Of several tabs, each sees at least its own page; whichever looks last closes all but the newest. */
+  /**
+   * Closes a customer's pages for plans except the newest. Each of several tabs sees at least its own page; whichever
+   * looks last closes the others.
+   */
   const closeOlderPages = async (customer: string) => {
     const open = await stripe.checkout.sessions
       .list({ customer, status: "open", limit: PAGE_SIZE })

@@ -50,9 +50,9 @@ const paymentMethod = z.object({
 });
 
 const payer = z.object({
-  /** Of a subscription, expanded. */
+  /** Payment method of a subscription, expanded. */
   default_payment_method: paymentMethod.nullish(),
-  /** Of a customer, expanded; a deleted customer has none. */
+  /** Settings of a customer, expanded; a deleted customer has none. */
   invoice_settings: z.object({ default_payment_method: paymentMethod.nullish() }).nullish(),
 });
 

@@ -15,11 +15,11 @@ import type { MissLimit } from "#/platform/miss-limit.ts";
 import type { SharedReads } from "#/platform/shared-reads.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
-/** How old an answer may be. Spreadsheets ask about once an hour. */
+/** Longest time that an answer is kept. Spreadsheets ask about once an hour. */
 export const CSV_KEPT_MS = 5 * 60_000;
-/** Each may take eight megabytes. */
+/** Most answers kept. Each may take eight megabytes. */
 const MAX_KEPT = 12;
-/** How exactly `lastReadAt` is known. */
+/** Precision of `lastReadAt`. */
 const READ_NOTED_MS = HOUR_MS;
 
 export interface KeptCsv {
@@ -27,7 +27,7 @@ export interface KeptCsv {
   readonly etag: string;
   readonly text: string;
 }
-/** By link; the least recently made first. */
+/** Kept files by link; the least recently made first. */
 export type KeptCsvs = Map<string, KeptCsv>;
 
 export interface CsvDeps {
@@ -35,7 +35,7 @@ export interface CsvDeps {
   /** Unix ms. */
   readonly now: () => number;
   readonly kept: KeptCsvs;
-  /** Of what is made for several requests at once. */
+  /** Shares a file between requests that ask for it at the same time. */
   readonly share: SharedReads<KeptCsv | null>;
   readonly misses: MissLimit;
   /** Counts a request. @returns whether it is within the limit */

@@ -1,4 +1,4 @@
-/** What a CSV link answers with, from the database. */
+/** Content of a CSV link, from the database. */
 import type { CsvSource } from "@mapwright/core/csv-links/csv-link";
 import {
   keywordsCsvTable,

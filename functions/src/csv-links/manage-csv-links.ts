@@ -139,7 +139,7 @@ export async function revokeCsvLink(
   });
 }
 
-/** From now on it isn't revoked with the key that made it. */
+/** Takes a link over: from now on it isn't revoked with the key that made it. */
 export async function takeOverCsvLink(
   db: Firestore,
   { uid }: UserPrincipal,

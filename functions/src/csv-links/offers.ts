@@ -1,4 +1,4 @@
-/** How programs are offered CSV links. */
+/** Program offers for CSV links. */
 import type { z } from "zod";
 import type * as links from "@mapwright/core/csv-links/csv-link";
 import type * as shapes from "@mapwright/core/csv-links/csv-link-shape";

@@ -114,7 +114,7 @@ function withoutStrangers(
   });
 }
 
-/** By the importer, at the current time: authors and times in the file aren't trusted. */
+/** Lists operations by the importer, at the current time: authors and times in the file aren't trusted. */
 function operationsOf(changes: readonly MapChange[], by: UserId, nowMs: number): LogEntry[] {
   return splitIntoOperations(changes).map((group, n) => {
     const packed = packChanges(group);

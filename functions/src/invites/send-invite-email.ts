@@ -110,7 +110,7 @@ export async function sendInviteEmail(
 interface Around {
   readonly workspace: Workspace;
   readonly inviter: Member;
-  /** Why the plan doesn't allow one more member; null: it does. */
+  /** Reason why the plan doesn't allow one more member; null: it does. */
   readonly planRefusal: PlanRefusal | null;
   readonly isMember: boolean;
 }

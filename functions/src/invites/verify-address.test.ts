@@ -9,7 +9,7 @@ interface Account {
 
 const fake = vi.hoisted(() => ({
   account: null as Account | null,
-  /** What its owner does between the look at the account and its change. */
+  /** Changes by the account's owner between the look at the account and its update. */
   meanwhile: (_account: Account) => {},
 }));
 

@@ -33,7 +33,7 @@ const MIN_KEY_LENGTH_SHOWN = 12;
 
 type InWorkspace<Input> = Input & { readonly workspaceId: WorkspaceId };
 
-/** For a member who may manage the workspace: the use case checks that. */
+/** Lists a model service's models, for a member who may manage the workspace: the use case checks that. */
 export async function listModelNames(
   deps: ModelDeps,
   input: InWorkspace<ModelAccess>,

@@ -32,7 +32,7 @@ export class ModelError extends Error {
 }
 
 export interface LanguageModel {
-  /** By name. Rejects with `ModelError`, or with the signal's reason when it aborts. */
+  /** Lists the models by name. Rejects with `ModelError`, or with the signal's reason when it aborts. */
   readonly listModels: (signal: AbortSignal) => Promise<readonly string[]>;
   /**
    * Writes an answer, in pieces. null: the model didn't count its tokens. Rejects like `listModels`; what was written until

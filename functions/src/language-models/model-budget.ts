@@ -22,7 +22,7 @@ export interface BudgetedCall {
   readonly id: string;
   readonly workspaceId: WorkspaceId;
   readonly call: ModelCall;
-  /** When the model was connected: a call for one that was replaced isn't sent. */
+  /** Time at which the model was connected: a call for a model that was replaced isn't sent. */
   readonly connectedAt: number;
   /** Unix ms: by then it has ended. */
   readonly until: number;

@@ -7,7 +7,7 @@ export function modelOff(): AppError {
   return new AppError("model-off", "No language model is switched on in this workspace");
 }
 
-/** For the person who connects or lists: what to mend. Errors of another kind are returned as they are. */
+/** Tells the person who connects or lists models what to mend. Errors of another kind are returned as they are. */
 export function toModelRefusal(error: unknown): unknown {
   if (!(error instanceof ModelError)) return error;
   const codes = { "key-rejected": "key-rejected", "quota-spent": "quota-spent" } as const;
@@ -16,7 +16,7 @@ export function toModelRefusal(error: unknown): unknown {
   return new AppError(code, "The language model couldn't be asked");
 }
 
-/** What ended a task; null: a bug. */
+/** Fault that ended a task; null: a bug. */
 export function toModelFault(error: unknown): ModelFault | null {
   if (error instanceof ModelError) return error.kind;
   if (!(error instanceof AppError)) return null;

@@ -29,7 +29,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 const TASK_MS = (TASK_TIMEOUT_SECONDS - 20) * 1000;
 const KEPT_MS = 90 * DAY_MS;
-/** What a model writes of its limit, about. */
+/** Approximate share of its output limit that a model writes. */
 const EXPECTED_SHARE = 0.6;
 
 export async function estimateModelTask(

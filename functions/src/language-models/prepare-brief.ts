@@ -1,4 +1,4 @@
-/** What a brief of one page is written from, as the app's own brief is. */
+/** Material for a brief of one page, as for the app's own brief. */
 import { gatherMaterial } from "@mapwright/core/brief/brief-material";
 import { briefCluster } from "@mapwright/core/brief/cluster-brief";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";

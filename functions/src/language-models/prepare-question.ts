@@ -1,4 +1,4 @@
-/** What a question about a map is answered from. */
+/** Material for the answer to a question about a map. */
 import { indexAnswers } from "@mapwright/core/answers/cluster-answers";
 import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
@@ -46,7 +46,7 @@ export async function prepareMapQuestion(
   });
 }
 
-/** How far the work on a page is; nothing of who does it. */
+/** Describes the progress of the work on a page, without the people who do it. */
 function describeWork({ snapshot, state }: OpenedDocument, cluster: number): string {
   const topic = state.topics.get(snapshot.clusters.id[cluster] ?? "");
   if (!topic) return "";

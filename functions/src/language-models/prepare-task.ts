@@ -1,4 +1,4 @@
-/** What the model is asked in a task, from the map as it is edited now. */
+/** Request of a task to the model, from the map as it is edited now. */
 import { AppError } from "@mapwright/core/app-error";
 import { dismissalsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
@@ -73,7 +73,7 @@ function prepare(
   return preparing[kind]();
 }
 
-/** Whether a person gave it its name, or locked it. */
+/** Whether a person named the topic, or locked it. */
 function isHeld({ state }: OpenedDocument, id: string): boolean {
   const topic = state.topics.get(id);
   return topic !== undefined && (topic.hasGivenName || topic.isLocked);
@@ -88,7 +88,7 @@ function unnamedClusters(opened: OpenedDocument, only: string | null): number[] 
     .slice(0, MAX_NAMED_PAGES);
 }
 
-/** Those with most pages first; what fits in no pillar has no subject to be named by. */
+/** Lists unnamed pillars, those with most pages first; `OTHER_PILLAR_ID` has no subject to be named by. */
 function unnamedPillars(opened: OpenedDocument): number[] {
   const { pillars, clusters } = opened.snapshot;
   const sizes = new Map<number, number>();

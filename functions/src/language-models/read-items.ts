@@ -3,7 +3,7 @@ import { JSONParser } from "@streamparser/json";
 
 export interface ItemReader {
   readonly write: (piece: string) => void;
-  /** Whether what was written until now is a whole answer. */
+  /** Whether the text written so far is a whole answer. */
   readonly isWhole: () => boolean;
 }
 

@@ -86,7 +86,7 @@ async function askTwice(
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** What a task asks, one call after the other, until an answer can be read. */
+/** Lists the calls of a task, made one after the other until an answer can be read. */
 export function listCalls({
   system,
   prompt,

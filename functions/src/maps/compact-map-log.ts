@@ -140,8 +140,8 @@ function chunkRef(db: Firestore, map: MapId, edits: SnapshotId, n: number) {
 }
 
 /**
- * Only if the compaction and snapshot this one was made from are still current. The previous compaction may be swept
- * after an hour.
+ * Points the map to the compaction, only if the compaction and snapshot it was made from are still current. The
+ * previous compaction may be swept after an hour.
  */
 async function movePointer(
   db: Firestore,

@@ -77,7 +77,7 @@ function copyIdFor({ id }: MapDocument, uid: UserId, requestId: string): MapId {
   return mapId.parse(hashToId(["copy", id, uid, requestId].join("\n")));
 }
 
-/** Of its snapshot and its evidence. */
+/** Reads the chunks of a map's snapshot and evidence, to be written for the copy. */
 async function chunksFor(db: Firestore, map: MapDocument, copy: MapId): Promise<ChunkWrite[]> {
   const { site, reddit } = map.evidence;
   const ids = [map.snapshot, site, reddit].flatMap((part) => part?.id ?? []);

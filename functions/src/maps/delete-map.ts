@@ -40,7 +40,7 @@ export interface DeleteMapDeps extends PurgeDeps {
   readonly onUnfinished: (map: MapId, error: unknown) => void;
 }
 
-/** For an owner or admin who doesn't want to wait the thirty days. */
+/** Deletes a map for an owner or admin who doesn't want to wait the thirty days. */
 export async function deleteMap(
   deps: DeleteMapDeps,
   { uid }: UserPrincipal,

@@ -62,7 +62,7 @@ export async function dropOperations(
   });
 }
 
-/** The same for a map that may be deleted or in the trash, in which case everything goes with it. */
+/** Drops operations of a map that may be deleted or in the trash, in which case everything goes with it. */
 export async function dropFromMap(
   db: Firestore,
   id: MapId,
@@ -89,7 +89,7 @@ function recordOf(
   };
 }
 
-/** For display: "24 operations, 26,502 kB, 2026-11-22 10:00 UTC". */
+/** Describes dropped operations for display: "24 operations, 26,502 kB, 2026-11-22 10:00 UTC". */
 function describe({ count, bytes, firstAtMs, lastAtMs }: DroppedOperations): string {
   const minute = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
   const when = [...new Set([minute(firstAtMs), minute(lastAtMs)])].join(" to ");
@@ -97,7 +97,7 @@ function describe({ count, bytes, firstAtMs, lastAtMs }: DroppedOperations): str
   return `${operations}, ${Math.ceil(bytes / 1000).toLocaleString("en-US")} kB, ${when} UTC`;
 }
 
-/** The same operations, dropped again after a crash, produce the same record. */
+/** Id of the record: the same operations, dropped again after a crash, produce the same record. */
 function idOf(operations: readonly UnreadableOperation[]): string {
   const paths = operations.map(({ ref }) => ref.path).join("\n");
   return hashToId(`dropped ${paths}`);

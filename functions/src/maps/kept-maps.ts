@@ -30,15 +30,15 @@ const MAX_KEPT = 6;
 export interface KeptMap {
   readonly readAtMs: number;
   readonly state: () => Promise<MapState>;
-  /** null: the map has none. */
+  /** The map's evidence; null: none. */
   readonly evidence: () => Promise<StoredEvidence | null>;
-  /** What search engines answer; null: nothing is known of it, or the results are damaged. */
+  /** Search engines' own answers; null: none are known, or the results are damaged. */
   readonly answers: () => Promise<AnswerColumns | null>;
-  /** What people also ask; empty: nothing. */
+  /** Questions that people also ask; empty: none. */
   readonly asked: () => Promise<QuestionsByKeyword>;
   /** The map as it is edited now, with its results; null: they are damaged, which is logged. */
   readonly withResults: () => Promise<MapSnapshot | null>;
-  /** What the graph draws; null: as above. */
+  /** Links that the graph draws; null: the results are damaged, which is logged. */
   readonly links: () => Promise<SharedClusterLinks | null>;
 }
 

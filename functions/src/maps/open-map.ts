@@ -33,7 +33,7 @@ export async function openMapFor(
   return map;
 }
 
-/** The same, for a map that isn't in the trash. */
+/** Opens a map like `openMapFor`, unless it is in the trash: then rejects with `not-found`. */
 export async function openStoredMapFor(
   ...asked: Parameters<typeof openMapFor>
 ): Promise<MapDocument> {

@@ -1,4 +1,4 @@
-/** How a map's site went since it was first read, for a report that says what the site covers. */
+/** Progress of a map's site since its first reading, for a report on the site's coverage. */
 import { mapTrendPath, mapUpdatePath } from "@mapwright/core/firestore-paths";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";

@@ -122,7 +122,7 @@ const saysWhatIsAnswered = ({ report }: MapShare) => report?.sections.includes("
 const saysWhatIsCovered = ({ report, parts }: MapShare) =>
   parts.evidence && report?.sections.includes("coverage") === true;
 
-/** Who ranks, for a report that says so. The own domain is marked where the site is shared. */
+/** Reads the ranking sites, for a report that shows them. The own domain is marked where the site is shared. */
 async function readResults(
   map: MapDocument,
   kept: KeptMap,
@@ -133,7 +133,7 @@ async function readResults(
   return snapshot && shareResults(snapshot, sharedDomain(map, share), readAtOf(map));
 }
 
-/** What search engines answer themselves, for a report that says so; the own domain as above. */
+/** Reads the search engines' own answers, for a report that shows them; the own domain as in `readResults`. */
 async function readAnswers(
   map: MapDocument,
   kept: KeptMap,
@@ -150,7 +150,7 @@ const sharedDomain = ({ evidence }: MapDocument, { parts }: MapShare) =>
   parts.evidence ? (evidence.site?.domain ?? null) : null;
 const readAtOf = ({ resultsAt, createdAt }: MapDocument) => resultsAt ?? createdAt;
 
-/** What a report lists of the map's keywords and questions, whoever opens it; null: it doesn't list them. */
+/** Keywords and questions that a report lists, whoever opens it; null: the report doesn't list them. */
 function listedParts(
   { keywords, questions }: SharedMap,
   share: MapShare,
@@ -181,7 +181,7 @@ async function readOverview(
   );
 }
 
-/** Only assignees who are still in the workspace. */
+/** Reads the names of assignees who are still in the workspace. */
 async function readNames(
   db: Firestore,
   { workspaceId }: MapDocument,

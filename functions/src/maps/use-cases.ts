@@ -26,7 +26,7 @@ import type { KeptMaps } from "#/maps/kept-maps.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { openTimeBudget } from "#/platform/time-budget.ts";
 
-/** Of an API key: editors, and only of its own workspace. */
+/** Access to a map with an API key: for editors, and only in its own workspace. */
 const OF_MAP = {
   idsOf: ({ mapId }: { readonly mapId: MapId }) => [mapId],
   role: canEditMaps,

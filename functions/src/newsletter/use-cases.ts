@@ -42,7 +42,7 @@ export const leaveNewsletterUseCase = defineUseCase({
   },
 });
 
-/** At least as long as queuing an email takes: response time must not reveal who is on the list. */
+/** Least response time, no shorter than queuing an email takes: it must not reveal who is on the list. */
 const ANSWER_AFTER_MS = 800;
 
 /**

@@ -5,7 +5,7 @@
 import { HOUR_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 
-/** Of a daily backup that takes its time. */
+/** Greatest age of the newest backup: a day, and the time that a backup takes. */
 export const MAX_BACKUP_AGE_HOURS = 26;
 const TIMEOUT_MS = 20_000;
 

@@ -32,11 +32,11 @@ export function toInboxKey(email: string): string {
 }
 
 export interface OpenedAllowance {
-  /** Whether an address is verified: without one, nothing is given. */
+  /** Whether an address is verified: without a verified one, nothing is given. */
   readonly isVerified: boolean;
-  /** When the last trial ends or ended, Unix ms; null: none is remembered. */
+  /** Time at which the last trial ends or ended, Unix ms; null: none is remembered. */
   readonly triedUntil: number | null;
-  /** Of the credits that Free gives for the month that starts then. */
+  /** Returns the free credits left for the month that starts at `startsAt`. */
   freeLeft(startsAt: number): number;
   give(startsAt: number, credits: number): void;
   startTrial(endsAt: number): void;

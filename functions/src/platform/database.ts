@@ -6,7 +6,8 @@ import { ABORTED, isCode } from "#/platform/error-code.ts";
 let connected: Firestore | null = null;
 
 /**
- * In a Firestore trigger an app already exists, which the functions runtime created under another name for its own use.
+ * Opens Firestore with the default app. In a Firestore trigger an app already exists, which the functions runtime
+ * created under another name for its own use.
  */
 export function database(): Firestore {
   if (connected) return connected;

@@ -10,7 +10,7 @@ const MAX_READ = 2_000;
 
 /** Dots of other scripts and widths that browsers treat as a dot in a host name. */
 const DOTS = /[。．｡․]/gu;
-/** Likewise slashes, at signs and colons, not all of which compatibility forms cover. */
+/** Slashes, at signs and colons that browsers treat alike, not all of which compatibility forms cover. */
 const SLASHES = /[⁄∕⧸⼃／]/gu;
 
 /**

@@ -15,7 +15,7 @@ import { environment, type EmailCaps } from "#/platform/environment.ts";
 const EMAIL_TTL_MS = 30 * DAY_MS;
 
 /**
- * In the extension's format.
+ * An email in the extension's format.
  *
  * @stored `mail/{id}`
  * @holds An email to send, with `orderedBy`, `workspaceId` and `invite` where they apply; `delivery` by the extension.
@@ -74,9 +74,9 @@ export function composeEmail(content: EmailContent): Email {
 }
 
 export interface EmailOrder {
-  /** Who caused it, so that it is deleted with their account; null: no one. */
+  /** Person who caused it, so that it is deleted with their account; null: no one. */
   readonly orderedBy: UserId | null;
-  /** Which one it is about, so that it is deleted with it; null: none. */
+  /** Workspace that it is about, so that it is deleted with the workspace; null: none. */
   readonly workspaceId: WorkspaceId | null;
   readonly nowMs: number;
   /** The invitation it is for, on which a bounce is written. */

@@ -70,11 +70,11 @@ const settings = z.object({
 const platform = z.object({
   FUNCTIONS_EMULATOR: flag,
   GCLOUD_PROJECT: z.string().optional(),
-  /** Where a stand-in for BigQuery listens; read in the emulators only. */
+  /** Address of a stand-in for BigQuery; read in the emulators only. */
   BIGQUERY_API_ENDPOINT: url,
-  /** Where fakes of the research providers listen; read in the emulators only. */
+  /** Address of the fakes of the research providers; read in the emulators only. */
   RESEARCH_FAKES_URL: url,
-  /** Where the stand-in for Stripe listens; read in the emulators only. */
+  /** Address of the stand-in for Stripe; read in the emulators only. */
   STRIPE_API_URL: url,
   /** The one local site that may be crawled; read in the emulators only. */
   CRAWL_ALLOWED_ORIGIN: url,
@@ -82,7 +82,7 @@ const platform = z.object({
   RESEARCH_ALLOWED_ORIGIN: url,
   /** A language model on this machine that people may connect, such as Ollama; read in the emulators only. */
   LANGUAGE_MODEL_ALLOWED_ORIGIN: url,
-  /** Where workspaces' keys are kept, and the key they are encrypted with; read in the emulators only. */
+  /** Folder of the workspaces' keys, and file of the key they are encrypted with; read in the emulators only. */
   LOCAL_SECRETS_FOLDER: text,
   LOCAL_SECRETS_KEY_FILE: text,
 });
@@ -102,26 +102,26 @@ export interface Environment {
   readonly localSecrets: { readonly folder: string; readonly keyFile: string } | null;
   readonly isAppCheckEnforced: boolean;
   readonly research: {
-    /** What providers need, by the names of the parameters and secrets; null = not set. */
+    /** Settings of providers, by the names of the parameters and secrets; null = not set. */
     readonly settings: Readonly<Record<string, string | null>>;
     /** Ends in a slash; null = the real providers. */
     readonly fakesUrl: string | null;
     /** `http://127.0.0.1:5000`: may be crawled although it is private. null = only public addresses. */
     readonly crawlableOrigin: string | null;
-    /** What else people's sources may be on this machine: the fakes, and one SearXNG. Empty when deployed. */
+    /** Origins on this machine that people's sources may have: the fakes, and one SearXNG. Empty when deployed. */
     readonly allowedOrigins: readonly string[];
   };
-  /** What `connectBigQuery` reads; null: no dataset is named. */
+  /** Settings that `connectBigQuery` reads; null: no dataset is named. */
   readonly bigQuery: Readonly<Record<string, string | undefined>> | null;
   readonly languageModels: {
-    /** What people's models may be on this machine: the fakes, and one of their own. Empty when deployed. */
+    /** Origins on this machine that people's models may have: the fakes, and one of their own. Empty when deployed. */
     readonly allowedOrigins: readonly string[];
     /** Anthropic's API, ending before `/messages`. */
     readonly anthropicUrl: string;
   };
   /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
   readonly sellsCredits: boolean;
-  /** Only in the functions that bind these secrets; null: `none`. */
+  /** Secrets of Stripe, only in the functions that bind them; null: `none`. */
   readonly stripe: {
     readonly secretKey: string | null;
     readonly webhookSecret: string | null;
@@ -131,13 +131,13 @@ export interface Environment {
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
-  /** What hashes of addresses and networks are keyed with. Without the secret, which few functions bind, the project. */
+  /** Key of the hashes of addresses and networks. Without the secret, which few functions bind, the project. */
   readonly allowanceKey: string;
-  /** What hashes of API keys are keyed with. Without the secret, which only these functions bind, the project. */
+  /** Key of the hashes of API keys. Without the secret, which only these functions bind, the project. */
   readonly apiKeyPepper: string;
   /** Trials that may start in one network at once. */
   readonly trialsPerNetwork: number;
-  /** What research providers may cost this deployment a day, in millionths of a US dollar. */
+  /** Greatest cost of research providers to this deployment a day, in millionths of a US dollar. */
   readonly providerCostPerDayMicroUsd: number;
   readonly emailCaps: EmailCaps;
   /** Whether a browser page at this origin may call. */
@@ -260,7 +260,7 @@ function valuesOf(variables: Record<string, string | undefined>): Record<string,
 
 export const environment = parseEnvironment(process.env);
 
-/** For a function's `secrets` option. The emulators have none: `npm start` passes its own values. */
+/** Secrets for a function's `secrets` option. The emulators have none: `npm start` passes its own values. */
 export function bindSecrets(...names: readonly (keyof typeof SECRETS)[]) {
   return environment.isEmulated ? [] : names.map((name) => SECRETS[name]);
 }

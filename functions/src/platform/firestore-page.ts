@@ -14,7 +14,7 @@ import { z } from "zod";
 import { hashText } from "#/platform/hash-text.ts";
 
 interface PagedQuery<Item> {
-  /** Of which list a cursor is: no other takes it. */
+  /** List that a cursor belongs to: no other takes it. */
   readonly list: string;
   /** Ordered by `by`, descending, and by nothing else. */
   readonly query: Query;
@@ -52,7 +52,7 @@ export async function readPage<Item>(paged: PagedQuery<Item>): Promise<Page<Item
   return { items: placed.map(({ item }) => item), nextCursor };
 }
 
-/** The same, where pages may end within an item. */
+/** Reads a page that may end within an item. */
 export async function readPlacedPage<Item>(paged: PagedQuery<Item>): Promise<PlacedPage<Item>> {
   const { list, by, limit, cursor, toItem } = paged;
   const query = paged.query.orderBy(FieldPath.documentId(), "desc");

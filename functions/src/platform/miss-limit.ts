@@ -5,7 +5,7 @@
  */
 import { RateLimitedError, admitCalls, type RateLimit } from "#/platform/callables/rate-limit.ts";
 
-/** Per instance: that many networks and secrets are remembered, the latest. */
+/** Networks and secrets that an instance remembers, each at most: the latest. */
 const MAX_REMEMBERED = 10_000;
 
 interface Sought {
@@ -22,7 +22,7 @@ export class MissLimit {
   readonly #limit: RateLimit;
   readonly #found = new Map<string, true>();
   readonly #missing = new Map<string, true>();
-  /** What is read right now: whoever asks for the same isn't counted again. */
+  /** Ids being read right now: whoever asks for the same one isn't counted again. */
   readonly #reading = new Set<string>();
   readonly #paidUntil = new Map<string, number>();
 

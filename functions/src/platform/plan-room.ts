@@ -34,7 +34,7 @@ import { Turns } from "#/platform/turns.ts";
 
 export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES } as const;
 
-/** Of this instance, by workspace. */
+/** Turns of this instance, by workspace. */
 const TURNS = new Turns();
 
 /**
@@ -51,12 +51,12 @@ export function runPlanTransaction<Result>(
   return turns.take(workspace, () => db.runTransaction(run, CONTENDED));
 }
 
-/** As it counts now. A workspace without an entitlement document has the free plan. */
+/** Returns the entitlement in effect now. A workspace without an entitlement document has the free plan. */
 export function readEntitlement(billing: DocumentSnapshot, nowMs: number): Entitlement {
   return currentEntitlement(readStoredEntitlement(billing, nowMs), nowMs);
 }
 
-/** As it was last written: a trial that has ended meanwhile is still one. */
+/** Returns the entitlement as last written: a trial that has ended meanwhile is still a trial. */
 export function readStoredEntitlement(billing: DocumentSnapshot, nowMs: number): Entitlement {
   return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
 }
@@ -83,7 +83,7 @@ export async function reservePlanRoom(
   };
 }
 
-/** The same check without claiming capacity: before someone spends time on what would be rejected. */
+/** Checks plan room without claiming capacity: before someone spends time on work that would be rejected. */
 export async function requirePlanRoom(
   db: Firestore,
   workspace: WorkspaceId,

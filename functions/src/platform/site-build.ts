@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { Log } from "#/platform/log/log.ts";
 import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
 
-/** What the site keeps of the content lake's answers. */
+/** Store for the site's copies of the content lake's answers. */
 export interface CopyStore {
   /** Null when there is none. */
   readonly read: (key: string) => Promise<string | null>;
@@ -42,7 +42,7 @@ async function load(): Promise<SiteBuild> {
   return module;
 }
 
-/** The same build for every call; a failed load is retried. */
+/** Loads the same build for every call; a failed load is retried. */
 export function loadSiteBuild(): Promise<SiteBuild> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

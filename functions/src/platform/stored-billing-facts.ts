@@ -19,7 +19,6 @@ const storedFacts = { schema: billingFacts, times: ["trialEndsAt"] } as const;
 
 export interface ReadFacts {
   readonly facts: BillingFacts;
-  /** Whether the workspace exists. */
   readonly doesExist: boolean;
   /** The stored entitlement. */
   readonly held: Entitlement;

@@ -23,7 +23,10 @@ export interface ThreadPoolOptions {
   readonly size: number;
   /** Processor time that one task may take. */
   readonly cpuMs: number;
-  /** Also ends what waits for something, or can't be asked for its processor time. Generous: the machine may be busy. */
+  /**
+   * Time that one task may take: ends tasks that wait, or whose processor time is unknown. Generous: the machine may be
+   * busy.
+   */
   readonly wallMs: number;
   readonly maxMemoryMb: number;
 }
@@ -48,7 +51,7 @@ interface Task {
 interface Running {
   readonly task: Task;
   readonly startedAt: number;
-  /** Of its thread, when it was first looked at; null: it wasn't yet. */
+  /** Processor time of the task's thread at the first look, in ms; null: no look yet. */
   cpuAtFirst: number | null;
 }
 

@@ -11,7 +11,7 @@ import { keyedHash, type OpenedAllowance } from "#/platform/allowance-store.ts";
 import { environment } from "#/platform/environment.ts";
 import { admitCalls, storedRate } from "#/platform/callables/rate-limit.ts";
 
-/** After those that may start at once in a network, one more may. */
+/** Interval at which a network may start one more trial, after those that may start at once. */
 export const NEXT_TRIAL_MS = 2 * DAY_MS;
 
 export interface TrialRequest {
@@ -22,9 +22,9 @@ export interface TrialRequest {
 }
 
 export interface OpenedTrial {
-  /** When it ends, Unix ms; null: there is none (yet), and the workspace is on Free. */
+  /** End of the trial, Unix ms; null: there is none (yet), and the workspace is on Free. */
   readonly endsAt: number | null;
-  /** To be remembered in the person's record; null: they may still have one. */
+  /** Time of the trial to store in the person's record; null: nothing to store. */
   readonly triedAt: number | null;
   /** Counts the trial; after the transaction's last read. */
   save(): void;

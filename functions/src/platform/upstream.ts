@@ -50,9 +50,9 @@ export interface UpstreamErrors {
   readonly isRetryable: (error: unknown) => boolean;
   /** false: a call that timed out may have had its effect and isn't repeated. Default: true. */
   readonly retriesTimeouts?: boolean;
-  /** Whether it counts towards opening the breaker; a timeout always does. Default: whatever can be retried. */
+  /** Whether the error counts towards opening the breaker; a timeout always does. Default: every retryable error. */
   readonly isOutage?: (error: unknown) => boolean;
-  /** How long the upstream asked to be left alone; null = it didn't say. */
+  /** Delay that the upstream asked for, in ms; null = it didn't say. */
   readonly retryAfterMs?: (error: unknown) => number | null;
 }
 

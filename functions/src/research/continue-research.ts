@@ -66,7 +66,7 @@ interface PartialJob {
   readonly job: ResearchJob;
   readonly keywordsInMap: number;
   readonly missing: number;
-  /** As stored. */
+  /** Packed plan, as stored. */
   readonly packedPlan: Uint8Array;
 }
 

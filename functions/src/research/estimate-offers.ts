@@ -1,4 +1,4 @@
-/** How programs are offered estimates, with which research begins. */
+/** Program offers for estimates, with which research begins. */
 import type { z } from "zod";
 import type { domainResearchInput } from "@mapwright/core/research/domain-research";
 import type { searchPlacesInput, searchPlacesOutput } from "@mapwright/core/research/place-search";

@@ -1,4 +1,4 @@
-/** What sites and posts can contain to keep whoever reads them busy. Each has to end, whatever comes of it. */
+/** Tests content of sites and posts that keeps its reader busy. Each reading has to end, whatever comes of it. */
 import { gzipSync } from "node:zlib";
 import { cleanThread } from "@mapwright/core/reddit/threads/clean-thread";
 import { startCpuClock } from "@mapwright/core/testing/cpu-clock";

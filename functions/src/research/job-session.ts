@@ -27,7 +27,7 @@ export interface JobSession {
   readonly signal: AbortSignal;
   /** Shown to people with the next write that is due. */
   report(progress: JobProgress): void;
-  /** From here on, every write stores what `pending` has; null = nothing. */
+  /** Makes every write from here on store what `pending` has; null = nothing. */
   readonly persist: (pending: PendingWrites | null) => void;
   /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
   readonly flush: () => Promise<void>;

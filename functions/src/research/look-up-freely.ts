@@ -33,7 +33,7 @@ export interface FreeLookUpDeps {
   readonly nowMs: number;
   /** The deployment's provider and its name. Throws when there is none. */
   readonly openSource: () => { readonly name: string; readonly source: SerpSource };
-  /** Of all visitors together; a test has fewer. */
+  /** Most look-ups a day of all visitors together. Default: `FREE_LOOK_UPS.perDay`; a test has fewer. */
   readonly perDay?: number;
 }
 

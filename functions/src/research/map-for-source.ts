@@ -26,7 +26,7 @@ export async function withPlaceOfMap<
   return { ...input, locale: { ...locale, country, place } };
 }
 
-/** For research that makes a map, nothing is required. */
+/** Requires the map that research adds to. Research that makes a map requires nothing. */
 export async function requireMapForSource(
   db: Firestore,
   input: ResearchInput,

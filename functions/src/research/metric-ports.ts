@@ -19,7 +19,7 @@ export interface MonthlyCount {
 export interface KeywordFigures {
   readonly keyword: string;
   readonly volumePerMonth: number | null;
-  /** Of its searches; null when unknown. */
+  /** Months of its searches; null when unknown. */
   readonly months: SearchMonths | null;
   readonly cpcMicroUsd: number | null;
   /** 0–1: how many advertisers compete. */
@@ -40,7 +40,7 @@ export interface KeywordMetricsSource {
   figures(request: KeywordsRequest, signal: AbortSignal): Promise<readonly KeywordFigures[]>;
   /** 0–100 by keyword. Unknown ones are left out. */
   difficulties(request: KeywordsRequest, signal: AbortSignal): Promise<ReadonlyMap<string, number>>;
-  /** By keyword. Unknown ones are left out. */
+  /** Intents by keyword. Unknown ones are left out. */
   intents(
     request: KeywordsRequest,
     signal: AbortSignal,
@@ -108,7 +108,7 @@ export interface QueryPerformance {
   readonly position: number;
 }
 
-/** As many as one request to Search Console returns. */
+/** Most rows that one request to Search Console returns. */
 export const SEARCH_CONSOLE_MAX_ROWS = 25_000;
 
 export interface SearchPerformance {

@@ -1,4 +1,4 @@
-/** How programs are offered research. What costs credits says so, and can be estimated first: estimate-offers.ts. */
+/** Program offers for research. Those that cost credits say so, and can be estimated first: estimate-offers.ts. */
 import type { z } from "zod";
 import type {
   listDataSourcesInput,
@@ -23,7 +23,7 @@ const JOB_ID = "5c1e0a9b7d3f4e2a8c6b1d0f9e8a7b6c";
 const MAP_ID = "9f2c64b1d0e84a7f8b3a5c6d7e8f9012";
 const STARTED = { jobId: JOB_ID, mapId: MAP_ID };
 
-/** Of a job that starts: where its progress is read. */
+/** Answer that starts a job: the address of its progress. */
 const STARTS = { status: 202, location: "/jobs/{jobId}" } as const;
 const JOB: z.input<typeof jobShape> = {
   ...STARTED,

@@ -17,7 +17,7 @@ export interface ParserThreads extends CrawlParsers {
 
 export type ReadPosts = (posts: readonly RawThread[]) => Promise<readonly ReadPost[]>;
 
-/** As source, or as `functions/build.ts` bundles it next to this module's chunk. */
+/** The worker's file, as source, or as `functions/build.ts` bundles it next to this module's chunk. */
 const FILE = `./parser-worker${extname(import.meta.url)}`;
 
 export function createParserThreads(): ParserThreads {
@@ -65,7 +65,7 @@ export function readEach(readAll: ReadPosts): ReadPosts {
 
 let shared: ParserThreads | null = null;
 
-/** Those of this instance. */
+/** Returns the threads of this instance. */
 export function parserThreads(): ParserThreads {
   shared ??= createParserThreads();
   return shared;

@@ -31,7 +31,7 @@ function parsePosts(posts: readonly RawThread[]): ReadPost[] {
   });
 }
 
-/** The parser runs where it is called: for tests. In production, in threads. */
+/** @public for tests: the parser runs where it is called. In production it runs in threads. */
 export const readPostsHere = async (posts: readonly RawThread[]) => parsePosts(posts);
 
 export const PARSERS = {

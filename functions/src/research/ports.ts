@@ -48,7 +48,7 @@ export interface KeywordIdea {
   readonly prominence?: number;
   /** Cost per click, in millionths of a US dollar. Absent: the provider has none, or none in dollars. */
   readonly cpcMicroUsd?: number | null;
-  /** Of its searches. Absent: the provider says nothing of months. */
+  /** Months of its searches. Absent: the provider says nothing of months. */
   readonly months?: SearchMonths | null;
 }
 
@@ -61,20 +61,20 @@ export interface KeywordIdeasRequest {
 
 export interface KeywordIdeas {
   readonly id: ProviderId;
-  /** Of the figures that its ideas carry. */
+  /** Source of the figures that its ideas carry. */
   readonly metricSource: MetricSource;
-  /** That a market's place decides what it suggests, and whose searches it counts. Absent: the country does. */
+  /** A market's place decides what it suggests, and whose searches it counts. Absent: the country does. */
   readonly knowsPlaces?: true;
   /** The subjects it is limited to; empty = any subject. */
   niches(signal: AbortSignal): Promise<readonly CoveredNiche[]>;
   /**
-   * That it has put its ideas through the relevance gate itself, having looked at their results. Absent: what it suggests
-   * is judged by words and meaning before it becomes a plan.
+   * The provider has put its ideas through the relevance gate itself, having looked at their results. Absent: its ideas
+   * are judged by words and meaning before they become a plan.
    */
   readonly judgesRelevance?: true;
   /** Seeds first, then strongest first. Empty when there are no results for any seed. */
   suggest(request: KeywordIdeasRequest, signal: AbortSignal): Promise<readonly KeywordIdea[]>;
-  /** What it covers close to a seed with few results or none, closest first; absent where any subject may have some. */
+  /** Covered topics close to a seed with few results or none, closest first; absent where any subject may have some. */
   nearTopics?(seed: string, signal: AbortSignal): Promise<readonly string[]>;
 }
 
@@ -92,9 +92,9 @@ export interface SerpEntry {
 export interface Serp {
   readonly keyword: string;
   readonly entries: readonly SerpEntry[];
-  /** What the page showed besides results, in kebab case, such as `people-also-ask`; empty when none are known. */
+  /** Features of the page besides results, in kebab case, such as `people-also-ask`; empty when none are known. */
   readonly features: readonly string[];
-  /** What is known of these; absent: the provider only names them. */
+  /** Content of the features; absent: the provider only names them. */
   readonly blocks?: readonly SerpBlock[];
   /** Absent: none. */
   readonly gaps?: SerpGaps;
@@ -158,7 +158,7 @@ export interface SerpQueue {
     readonly rejected: readonly { readonly keyword: string; readonly reason: string }[];
     readonly refusedBy: ResearchProviderError | null;
   }>;
-  /** What is ready and hasn't been collected, also of other jobs; at most 1,000. */
+  /** Lists orders that are ready and haven't been collected, also of other jobs; at most 1,000. */
   ready(signal: AbortSignal): Promise<readonly ListedOrder[]>;
   /** Every order received since then (Unix ms), ready or not; those of the last month. */
   placedSince(sinceMs: number, signal: AbortSignal): Promise<readonly ListedOrder[]>;
@@ -197,7 +197,7 @@ export class ResearchProviderError extends Error {
     this.retryable = retryable;
   }
 
-  /** For logs: the message may have a provider's words, which may repeat what was asked. */
+  /** Text for logs: the message may have a provider's words, which may repeat what was asked. */
   get logText(): string {
     return "a provider failed";
   }

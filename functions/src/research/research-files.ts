@@ -11,7 +11,7 @@ import { z } from "zod";
 import { hashToId } from "#/platform/hash-text.ts";
 import { packInParts, unpackParts } from "#/research/stored-results.ts";
 
-/** For as long, a map that lacks something can be completed. */
+/** Lifetime of a file, and so the time within which a map that lacks something can be completed. */
 export const RESEARCH_FILE_TTL_MS = 60 * DAY_MS;
 
 const firstPart = z.object({ parts: z.number().int().min(1) });

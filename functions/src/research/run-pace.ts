@@ -11,11 +11,11 @@ export interface RunPace {
   /** Minimum time between two progress writes, and maximum time without one, in ms. */
   readonly progressIntervalMs: number;
   readonly heartbeatMs: number;
-  /** How often the worker checks whether a write is due, in ms. */
+  /** Interval at which the worker checks whether a write is due, in ms. */
   readonly tickMs: number;
-  /** How long a worker waits before it looks again for what another job is fetching, in ms. */
+  /** Time before a worker looks again for what another job is fetching, in ms. */
   readonly waitMs: number;
-  /** How often a worker looks which of the pages that it ordered are ready, in ms. */
+  /** Interval at which a worker looks which of the pages that it ordered are ready, in ms. */
   readonly pollMs: number;
   /** After this long a worker hands the job over to a new one, in ms; the rest of its time is for saving. */
   readonly budgetMs: number;

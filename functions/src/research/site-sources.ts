@@ -7,7 +7,7 @@ import type { OpenRegistry } from "#/research/data-sources/workspace-providers.t
 export interface SiteSources {
   /** null: no provider of ranked keywords covers the market. */
   readonly ranked: RankedKeywordsSource | null;
-  /** Only what the workspace has connected itself: nobody sees the sites of someone else's account. */
+  /** Source that the workspace has connected itself, or null: nobody sees the sites of someone else's account. */
   readonly performance: SearchPerformance | null;
 }
 

@@ -21,7 +21,7 @@ const storedJson = z.object({ data: z.instanceof(Uint8Array) });
 /** The results of a job by document id, still to be parsed. */
 export type StoredResults = ReadonlyMap<string, unknown>;
 
-/** Gzipped JSON, for the field `data`. */
+/** Packs a value as gzipped JSON, for the field `data`. */
 export async function packJson(value: unknown): Promise<Buffer> {
   return compress(Buffer.from(JSON.stringify(value), "utf8"));
 }
@@ -35,7 +35,7 @@ export async function unpackJson(document: DocumentData | undefined): Promise<un
 /** Maximum size of a document's `data` where a value takes several: well under Firestore's 1 MiB. */
 const PART_MAX_BYTES = 700 * 1024;
 
-/** The same for values of any size, for the field `data` of several documents. */
+/** Packs a value of any size as gzipped JSON, for the field `data` of several documents. */
 export async function packInParts(value: unknown): Promise<Buffer[]> {
   const packed = await packJson(value);
   const count = Math.max(1, Math.ceil(packed.byteLength / PART_MAX_BYTES));

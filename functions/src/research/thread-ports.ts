@@ -6,16 +6,16 @@ import type { ProviderId } from "#/research/ports.ts";
 export interface ThreadPageRequest {
   /** null: all of Reddit, which needs a keyword. */
   readonly subreddit: Subreddit | null;
-  /** What threads have to be about; null: the subreddit's best of the period. */
+  /** Subject that threads must have; null: the subreddit's best of the period. */
   readonly keyword: string | null;
   readonly period: "all" | "month" | "week" | "year";
-  /** Of the page before; null = the first page. */
+  /** Cursor from the page before; null = the first page. */
   readonly cursor: string | null;
 }
 
 /** A page costs one credit, however many threads it has. */
 export interface ThreadPage {
-  /** At most 100, without names, and without what was deleted. */
+  /** At most 100 threads, without names, and without what was deleted. */
   readonly threads: readonly RedditThread[];
   /** IDs of threads that are left out because reading them failed or took too long. */
   readonly unreadableIds: readonly string[];
@@ -43,8 +43,8 @@ export interface ThreadSource {
   /** Rejects with a `ProviderFailure` of a kind `subreddit-…` when the subreddit can't be read. */
   threadPage(request: ThreadPageRequest, signal: AbortSignal): Promise<ThreadPage>;
   /**
-   * What became of up to 100 threads since they were stored. `gone`: deleted, removed, or no longer public. `unknown`: it
-   * can't be read. Every ID that was asked for has an outcome.
+   * Returns the outcome of up to 100 threads since they were stored. `gone`: deleted, removed, or no longer public.
+   * `unknown`: it can't be read. Every ID that was asked for has an outcome.
    */
   lookUp(ids: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, ThreadOutcome>>;
 }

@@ -31,7 +31,7 @@ export interface DeliverDeps {
   readonly queues: WebhookQueues;
   readonly secrets: SecretStore;
   readonly send: SendRequest;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -124,7 +124,7 @@ async function noteAttempt(
 
 interface Note {
   readonly deps: Pick<DeliverDeps, "db" | "now">;
-  /** As it was when the attempt began. */
+  /** The webhook as it was when the attempt began. */
   readonly webhook: Webhook;
   readonly attempt: DeliveryAttempt;
 }

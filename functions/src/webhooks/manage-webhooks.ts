@@ -135,7 +135,7 @@ function requireOwn(actor: Actor, { key }: Webhook): void {
   throw new AppError("role-too-low", "A key can change only webhooks that it created");
 }
 
-/** From now on it doesn't end with the key that made it. */
+/** Takes over a webhook: from now on it doesn't end with the key that made it. */
 export async function takeOverWebhook(
   { db, now }: WebhookDeps,
   { uid }: UserPrincipal,

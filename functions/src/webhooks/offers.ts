@@ -1,4 +1,4 @@
-/** How programs are offered webhooks. */
+/** Offers of webhooks to programs. */
 import type { z } from "zod";
 import type * as hooks from "@mapwright/core/webhooks/webhook";
 import type * as shapes from "@mapwright/core/webhooks/webhook-shape";

@@ -15,7 +15,7 @@ import {
   type PublicRequest,
 } from "#/platform/public-network/public-request.ts";
 
-/** For everything, the response included. */
+/** Time limit of an attempt, the response included. */
 const DEADLINE_MS = 15_000;
 /** A byte more than the longest text that is kept can need. */
 const READ_MAX_BYTES = RESPONSE_KEPT_LENGTH * 4;

@@ -5,7 +5,7 @@ import { fromStored } from "#/platform/stored-document.ts";
 import type { WebhookQueues } from "#/platform/webhooks/task-queues.ts";
 import { storedDelivery } from "#/webhooks/stored-webhook.ts";
 
-/** How long a task may take to come: the sweeper doesn't compete with it. */
+/** Time within which a task may come: the sweeper doesn't compete with it. */
 const OVERDUE_MS = 30_000;
 /** The next sweep takes the rest. */
 const SWEEP_LIMIT = 500;

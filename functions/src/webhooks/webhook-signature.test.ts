@@ -4,7 +4,7 @@ import { signWebhook } from "#/webhooks/webhook-signature.ts";
 import { newWebhookSecret } from "#/webhooks/webhook-secrets.ts";
 
 const body = '{"type":"webhook.test","name":"Müller ☕"}';
-/** Of the specification; in two parts, so that it isn't mistaken for a key. */
+/** Secret from the specification; in two parts, so that it isn't mistaken for a key. */
 const SPECIFIED_SECRET = ["whsec", "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"].join("_");
 const event = { id: "job_1", atMs: Date.now(), body };
 

@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 
 export interface SignedDelivery {
   readonly id: string;
-  /** Of this attempt, Unix ms. */
+  /** Time of this attempt, Unix ms. */
   readonly atMs: number;
   readonly body: string;
 }

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { z } from "zod";
 
-/** What earlier answers told. */
+/** Values that earlier answers gave. */
 interface Known {
   readonly mapId: string;
   readonly clusterId: string;
@@ -21,7 +21,7 @@ const research = { title: TITLE, locale: DEFAULT_LOCALE };
 interface Step {
   readonly name: string;
   readonly input?: (known: Known) => object;
-  /** What an answer tells later steps. */
+  /** Reads values for later steps from an answer. */
   readonly learn?: (answer: unknown) => Partial<Known>;
   /** A refusal that is right for a map like this one. */
   readonly refusal?: string;

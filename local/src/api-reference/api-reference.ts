@@ -7,7 +7,7 @@ import { CONTENT_FOLDER } from "#/seed-content/read-seed-content.ts";
 
 export const DOCS_FILE = join(CONTENT_FOLDER, "docs.ndjson");
 
-/** In the order in which the line has its fields. */
+/** A page of the seed content, with its fields in the order of the line. */
 type SeedPage = Readonly<Record<string, unknown>>;
 
 const body = z.array(z.looseObject({ caption: z.string().optional() }));

@@ -88,7 +88,7 @@ function rangesOf(schema: FieldSchema): string[] {
   });
 }
 
-/** From here on, a bound only says that a number is safe. */
+/** Value from which a bound only says that a number is safe. */
 const UNBOUNDED = 1_000_000_000;
 const write = (value: number) => value.toLocaleString("en-US");
 

@@ -1,4 +1,4 @@
-/** Which errors a use case names in its doc comment, the only place that lists them. */
+/** Reads the errors that a use case names in its doc comment, the only place that lists them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SOURCE_FAULTS } from "@mapwright/core/research/source-fault";

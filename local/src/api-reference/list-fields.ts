@@ -37,7 +37,7 @@ const MAX_INLINE_KINDS = 6;
 
 interface Place {
   readonly name: string;
-  /** As meanings name it. */
+  /** Path of the field, as meanings name it. */
   readonly path: string;
   readonly isRequired: boolean;
   /** "With from file: ", of a field that only some kinds have. */
@@ -109,7 +109,7 @@ export function listFields(
   }
 }
 
-/** The same field of several objects. */
+/** Merges the schemas that one field has in several objects. */
 function merge(schemas: readonly unknown[]): Readonly<Record<string, unknown>> {
   const distinct = [...new Map(schemas.map((each) => [JSON.stringify(each), each])).values()];
   return distinct.length === 1 ? { ...Object(distinct[0]) } : { anyOf: distinct };

@@ -15,7 +15,7 @@ export interface Reference {
 
 export const requestOf = ({ offer: { http } }: ApiRoute) => `${http.method} ${http.path}`;
 
-/** Of any request: the page says so once. */
+/** Errors that any request can have: the page says so once. */
 const COMMON_ERRORS: ReadonlySet<string> = new Set([
   "invalid-input",
   "not-signed-in",
@@ -79,7 +79,7 @@ function describeTerms({ offer, useCase }: ApiRoute): string {
 
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** As a command of the shell. */
+/** Draws the request as a shell command. */
 function drawRequest(route: ApiRoute): string {
   const { examples, http } = route.offer;
   const sent: Readonly<Record<string, unknown>> = { ...Object(examples[0]?.input) };

@@ -1,4 +1,4 @@
-/** What the codes of problems mean to a program, each with what to do. Codes that no request is refused with are absent. */
+/** Meanings of problem codes to a program, each with what to do. Codes that no request is refused with are absent. */
 import type { AppErrorCode } from "@mapwright/core/app-error";
 import type { TransportCode } from "../../../functions/src/platform/http/problem.ts";
 

@@ -21,7 +21,7 @@ export function withinSite(href: string, url: string): string | null {
   return target.origin === new URL(url).origin ? target.href : null;
 }
 
-/** Whether a link's fragment names a place of the page. One of a page that scripts draw can't be told from its HTML. */
+/** Whether a link's fragment names a place of the page. Places that scripts draw can't be told from its HTML. */
 export function hasPlace(html: string, fragment: string): boolean {
   return fragment === "" || valuesOf(html, NAMED).includes(decodeURIComponent(fragment));
 }

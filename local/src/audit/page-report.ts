@@ -1,6 +1,6 @@
-/** What the audit found, as one table and a list of what to mend. */
+/** Report of the audit: one table and a list of what to mend. */
 
-/** What is looked at on a page, in the order of the table's columns. */
+/** Checks of a page, in the order of the table's columns. */
 export const PAGE_CHECKS = [
   "status",
   "html",
@@ -15,7 +15,7 @@ export const PAGE_CHECKS = [
 export type PageCheck = (typeof PAGE_CHECKS)[number];
 
 export interface CheckResult {
-  /** As the table shows it: short. */
+  /** The result as the table shows it: short. */
   readonly shown: string;
   /** One sentence each; none: it passed. */
   readonly faults: readonly string[];
@@ -57,13 +57,13 @@ const HEADS: Readonly<Record<PageCheck, string>> = {
   lighthouse: "Lighthouse p/a/b/s",
 };
 
-/** What failed on a page, each with the name of its check. */
+/** Lists the faults of a page, each with the name of its check. */
 export const listFaults = ({ results }: PageRow): readonly string[] =>
   PAGE_CHECKS.flatMap((check) =>
     (results[check]?.faults ?? []).map((fault) => `${HEADS[check]}: ${fault}`),
   );
 
-/** Marks what failed in the table itself. */
+/** Marks faults in the table itself. */
 const cellOf = (result: CheckResult | undefined): string =>
   result ? `${result.shown}${result.faults.length > 0 ? " ✗" : ""}` : "";
 

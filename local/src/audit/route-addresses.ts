@@ -3,7 +3,7 @@
  * new route can't be forgotten: one with a parameter fails the audit until it is told where to look.
  */
 
-/** What is read of an entry of the route configuration. */
+/** Fields that are read of an entry of the route configuration. */
 export interface RouteEntry {
   readonly path?: string | undefined;
   /** The route's module. */

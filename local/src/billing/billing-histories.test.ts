@@ -11,8 +11,13 @@ import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts"
 import { reconcileBilling } from "../../../functions/src/billing/sync-billing.ts";
 import { inSoak } from "../../../tests/setup/soak.ts";
 import { deliver, type Delivery } from "#/billing/event-delivery.ts";
-import { anyFalseDelivery } from "#/billing/false-events.ts";
-import { openStandIn, START, WEBHOOK_SECRET, type StandIn } from "#/billing/stand-in-fixture.ts";
+import { anyFalseDelivery } from "#/billing/testing/false-events.ts";
+import {
+  openStandIn,
+  START,
+  WEBHOOK_SECRET,
+  type StandIn,
+} from "#/billing/testing/stand-in-fixture.ts";
 import {
   act,
   anyAction,
@@ -20,12 +25,12 @@ import {
   killedBefore,
   planThatIsDue,
   type Crash,
-} from "#/billing/subscription-history.ts";
+} from "#/billing/testing/subscription-history.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PRO = { kind: "plan", offer: "pro", interval: "month" } as const;
 
-/** How the webhook is reached: how many copies of an event, how late, and at which step its first attempts crash. */
+/** Ways in which the webhook is reached: copies of an event, delay, and the step at which its first attempts crash. */
 const anyTransport = fc.record({
   copies: fc.integer({ min: 1, max: 3 }),
   delayMs: fc.integer({ min: 0, max: 200_000 }),

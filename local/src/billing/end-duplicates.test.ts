@@ -5,8 +5,8 @@ import {
   handleBillingEvent,
   reconcileBilling,
 } from "../../../functions/src/billing/sync-billing.ts";
-import { openStandIn, START, type StandIn } from "#/billing/stand-in-fixture.ts";
-import { payTwice } from "#/billing/subscription-history.ts";
+import { openStandIn, START, type StandIn } from "#/billing/testing/stand-in-fixture.ts";
+import { payTwice } from "#/billing/testing/subscription-history.ts";
 
 const PRO = { kind: "plan", offer: "pro", interval: "month" } as const;
 const AGENCY = { ...PRO, offer: "agency" } as const;

@@ -1,4 +1,4 @@
-/** How the stand-in delivers its events: signed with stripe-node, and as late, often and out of order as it is told. */
+/** Delivers the stand-in's events: signed with stripe-node, and as late, often and out of order as it is told. */
 import { Stripe } from "stripe";
 import type { StandInEvent } from "#/billing/stand-in-records.ts";
 
@@ -7,14 +7,14 @@ export interface Delivery {
   readonly payload: string;
   /** The header `stripe-signature`. */
   readonly signature: string;
-  /** When it arrives, Unix ms on the stand-in's clock. */
+  /** Time of arrival, Unix ms on the stand-in's clock. */
   readonly at: number;
 }
 
 export interface DeliveryPlan {
   /** Ms until it arrives. */
   readonly delayMs: number;
-  /** How often it is sent, each time later by as much again. */
+  /** Number of times that the event is sent, each time later by `delayMs`. */
   readonly copies: number;
 }
 

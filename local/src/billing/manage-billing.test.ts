@@ -1,4 +1,4 @@
-/** What people change about a subscription and see of their payments: the Stripe adapter against the stand-in's API. */
+/** The Stripe adapter against the stand-in's API: people's changes of a subscription, and their view of payments. */
 import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import { addMonths } from "@mapwright/core/billing/billing-months";
@@ -7,7 +7,12 @@ import type { PaidOfferKey } from "@mapwright/core/billing/plans";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
 import { syncCustomer } from "../../../functions/src/billing/sync-billing.ts";
 import { Stripe } from "stripe";
-import { openStandIn, START, WEBHOOK_SECRET, type StandIn } from "#/billing/stand-in-fixture.ts";
+import {
+  openStandIn,
+  START,
+  WEBHOOK_SECRET,
+  type StandIn,
+} from "#/billing/testing/stand-in-fixture.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import { payCheckout } from "#/billing/stand-in-checkouts.ts";
 import { advanceTo, moveClock } from "#/billing/stand-in-due.ts";

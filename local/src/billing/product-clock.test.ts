@@ -1,4 +1,4 @@
-/** What moving the stand-in's clock changes in the product's documents. */
+/** Tests of the changes that moving the stand-in's clock makes in the product's documents. */
 import {
   bringUpToDate,
   creditAccount,
@@ -83,7 +83,7 @@ test("a month's credits keep belonging to their month, and packs never expire", 
   });
 });
 
-/** As stored, moved, and read again. */
+/** Returns an account after it was stored, moved, and read again. */
 function moved(account: CreditAccount, byMs: number, anchor: { from: number; to: number }) {
   const stored = { ...account, used: { ...account.used, monthStartsAt: at(0) } };
   const aged = ageAccount(stored, byMs, anchor);

@@ -92,7 +92,7 @@ export function ageEntitlement(stored: unknown, byMs: number) {
   };
 }
 
-/** What months are counted from, before and after. */
+/** Times from which months are counted, before and after. */
 export interface MovedAnchor {
   readonly from: number;
   readonly to: number;
@@ -148,7 +148,7 @@ export function ageAccount(stored: unknown, byMs: number, anchor: MovedAnchor) {
   };
 }
 
-/** What months are counted from. `billing`: the entitlement as stored; absent: the calendar. */
+/** Returns the time from which months are counted. `billing`: the entitlement as stored; absent: the calendar. */
 function anchorOf(billing?: DocumentData): number {
   return billing ? creditAnchor(fromStored(storedEntitlement, billing)) : CALENDAR_ANCHOR;
 }

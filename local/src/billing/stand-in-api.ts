@@ -10,7 +10,7 @@ import type { StandInState } from "#/billing/stand-in-state.ts";
 
 export interface StandInApiOptions {
   readonly secretKey: string;
-  /** Where the pages for people are. */
+  /** URL of the pages for people. */
   readonly pageUrl: string;
 }
 

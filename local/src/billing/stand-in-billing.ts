@@ -139,7 +139,7 @@ function answerExpire(state: StandInState, id: string): Reply {
 
 interface WantedChange {
   readonly price: StandInPrice;
-  /** On the clock of the customer. */
+  /** Time on the customer's clock. */
   readonly at: number;
 }
 

@@ -14,7 +14,7 @@ const isCard = (name: string): name is Card => name in CARDS;
 export const CARD_NAMES = Object.keys(CARDS).filter(isCard);
 export const cardSchema = z.enum(CARD_NAMES);
 
-/** What a payment with a card comes to. `confirm`: the person's bank wants them to confirm it. */
+/** Outcome of a payment with a card. `confirm`: the person's bank wants them to confirm it. */
 export type CardAnswer = "paid" | "declined" | "expired" | "confirm";
 
 /** `isPresent`: the person is there to confirm, and did. A card that was confirmed once renews without it. */
@@ -28,7 +28,7 @@ export function payWith(
   return card === "expired" ? "expired" : "declined";
 }
 
-/** As Stripe describes a card. */
+/** Describes a card as Stripe does. */
 export function cardObject(card: Card) {
   return {
     object: "payment_method",

@@ -7,7 +7,7 @@ import type { StandInCheckout, StandInSubscription } from "#/billing/stand-in-re
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
-/** What a person does on the checkout page. The page stays open unless it is paid. */
+/** Tries to pay on the checkout page, as a person does. The page stays open unless it is paid. */
 export function tryCheckout(
   state: StandInState,
   checkoutId: string,
@@ -31,7 +31,7 @@ export function tryCheckout(
   return answer;
 }
 
-/** As `tryCheckout`, by someone who confirms nothing. */
+/** Pays as `tryCheckout` does, for someone who confirms nothing. */
 export function payCheckout(state: StandInState, checkoutId: string, card: Card): boolean {
   return tryCheckout(state, checkoutId, card) === "paid";
 }

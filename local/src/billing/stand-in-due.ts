@@ -1,16 +1,13 @@
-/** What falls due at the stand-in for Stripe as clocks move: renewals, retries of payments, cancellations. */
+/** Renewals, retries of payments and cancellations that fall due at the stand-in for Stripe as clocks move. */
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import { addInvoice, latestInvoice } from "#/billing/stand-in-invoices.ts";
-import { collect } from "#/billing/stand-in-payments.ts";
+import { collect, RETRY_DAYS } from "#/billing/stand-in-payments.ts";
 import { countMonths, periodLine } from "#/billing/stand-in-proration.ts";
 import type { StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { priceOfSubscription } from "#/billing/stand-in-subscriptions.ts";
 import { DAY_MS } from "@mapwright/core/durations";
-
-/** How long after a failed payment it is tried again; after the last time, the subscription is unpaid. */
-const RETRY_DAYS = [3, 8, 15] as const;
 
 export interface StandInNext {
   readonly kind: "renewal" | "attempt" | "end";
@@ -45,7 +42,7 @@ export function moveClock(state: StandInState, customerId: string, byMs: number)
   state.emit("customer.updated", { object: "customer", id: customerId });
 }
 
-/** What happens next to each subscription of a customer, as everybody sees it. */
+/** Lists the next event of each subscription of a customer, as everybody sees it. */
 export function listNext(state: StandInState, customerId: string): readonly StandInNext[] {
   return [...state.subscriptions.values()].flatMap((each) => {
     const due = each.customer === customerId ? dueAt(state, each) : Number.POSITIVE_INFINITY;
@@ -56,7 +53,7 @@ export function listNext(state: StandInState, customerId: string): readonly Stan
   });
 }
 
-/** The next one that falls due until then, with when, as everybody sees it. */
+/** Returns the next subscription that falls due until then, with its time, as everybody sees it. */
 function nextDue(
   state: StandInState,
   subscriptions: readonly StandInSubscription[],
@@ -71,7 +68,7 @@ function nextDue(
     .toSorted((a, b) => a.at - b.at)[0];
 }
 
-/** When something happens to it next, on the clock of its customer; Infinity: nothing does. */
+/** Returns the time of the subscription's next event, on the clock of its customer; Infinity: there is none. */
 function dueAt(state: StandInState, subscription: StandInSubscription): number {
   const { status, periodEndsAt } = subscription;
   const invoice = latestInvoice(state, subscription);

@@ -1,4 +1,4 @@
-/** What customers of the stand-in for Stripe owe and have paid. */
+/** Invoices of the stand-in for Stripe: what customers owe and have paid. */
 import type {
   StandInCustomer,
   StandInInvoice,

@@ -2,7 +2,7 @@
 
 export type Params = URLSearchParams;
 
-/** What each request may contain; `[…]` stands for any index or key, `:id` for any ID. */
+/** Parameters of each request; `[…]` stands for any index or key, `:id` for any ID. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "POST /v1/customers": ["email", "metadata[…]"],
   "GET /v1/customers/:id": ["expand[…]"],

@@ -6,8 +6,8 @@ import type { StandInInvoice, StandInSubscription } from "#/billing/stand-in-rec
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { changeSubscription } from "#/billing/stand-in-subscriptions.ts";
 
-/** How long after a failed payment it is tried again; after the last time, the subscription is unpaid. */
-const RETRY_DAYS = [3, 8, 15] as const;
+/** Days after the invoice on which a failed payment is tried again; after the last one, the subscription is unpaid. */
+export const RETRY_DAYS = [3, 8, 15] as const;
 
 export function collect(state: StandInState, subscription: StandInSubscription): void {
   const invoice = latestInvoice(state, subscription);

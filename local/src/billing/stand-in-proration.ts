@@ -1,5 +1,5 @@
 /**
- * What a change of plan costs, as Stripe computes it: to the second, each line rounded to the cent. The same interval
+ * Computes the cost of a change of plan as Stripe does: to the second, each line rounded to the cent. The same interval
  * keeps the period, so that its rest is credited at the old price and charged at the new one. Another interval starts a
  * new period, which is charged in full.
  */

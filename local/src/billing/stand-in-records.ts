@@ -1,4 +1,4 @@
-/** What the stand-in keeps, as it is stored in a file. Times are Unix ms on the clock of the customer. */
+/** Records of the stand-in, as they are stored in a file. Times are Unix ms on the clock of the customer. */
 import { SUBSCRIPTION_STATUSES } from "@mapwright/core/billing/subscription";
 import { z } from "zod";
 import { cardSchema } from "#/billing/stand-in-cards.ts";
@@ -12,7 +12,7 @@ const customer = z.object({
   card: cardSchema.nullable(),
   /** Negative: reduces the next invoices. */
   balance: cents,
-  /** How far this customer's clock is ahead of the time. */
+  /** Lead of this customer's clock over the stand-in's. */
   aheadMs: z.number(),
 });
 export type StandInCustomer = z.infer<typeof customer>;
@@ -47,7 +47,7 @@ const subscription = z.object({
   id: z.string(),
   customer: z.string(),
   startedAt: z.number(),
-  /** What periods are counted from; a change of interval moves it. */
+  /** Time from which periods are counted; a change of interval moves it. */
   anchor: z.number(),
   status: z.enum(SUBSCRIPTION_STATUSES),
   lookupKey: z.string(),
@@ -77,7 +77,7 @@ export type StandInCheckout = z.infer<typeof checkout>;
 
 const portal = z.object({ id: z.string(), customer: z.string(), returnUrl: z.string() });
 
-/** What `billing:setup` makes in an account. */
+/** A product that `billing:setup` makes in an account. */
 const product = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });
 const price = z.object({
   id: z.string(),
@@ -99,7 +99,7 @@ const remembered = z.object({
   at: z.number(),
 });
 
-/** What happened, as the clock page tells it. `at`: on the clock of the customer. */
+/** An event, as the clock page tells it. `at`: on the clock of the customer. */
 const happening = z.object({ customer: z.string(), at: z.number(), type: z.string() });
 export type StandInHappening = z.infer<typeof happening>;
 
@@ -117,7 +117,7 @@ const standInSnapshot = z.object({
   settings: z.array(accountSetting),
   remembered: z.array(remembered),
   happenings: z.array(happening),
-  /** How far the clocks of workspaces were moved, in ms, by workspace. */
+  /** Shifts of the workspaces' clocks, in ms, by workspace. */
   moved: z.record(z.string(), z.number()),
 });
 export type StandInSnapshot = z.infer<typeof standInSnapshot>;

@@ -14,7 +14,7 @@ import type { CatalogItem } from "@mapwright/core/billing/catalog";
 import { workspaceId } from "@mapwright/core/ids";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
-import { MemoryBillingStore } from "#/billing/memory-billing-store.ts";
+import { MemoryBillingStore } from "#/billing/testing/memory-billing-store.ts";
 import type { ProductClock } from "#/billing/product-clock.ts";
 import { startStandIn, type StandInServer } from "#/billing/stand-in-server.ts";
 import { seededRandom } from "#/billing/webhook-sender.ts";
@@ -137,7 +137,7 @@ async function read(url: string) {
   return { status: response.status, page: await response.text() };
 }
 
-/** What a person gets who sends the form. `location`: where they are led to; null: another page. */
+/** Submits a form as a person does. `location`: the address they are led to; null: the answer is a page. */
 async function submit(url: string, form: Readonly<Record<string, string>>) {
   const body = new URLSearchParams(form);
   const response = await fetch(url, { method: "POST", body, redirect: "manual" });

@@ -32,10 +32,10 @@ export interface StandInServerOptions {
   /** The key that the product sends. */
   readonly secretKey: string;
   readonly webhook: { readonly url: string; readonly secret: string };
-  /** Where everything is kept; null: nowhere. */
+  /** File in which everything is kept; null: nothing is. */
   readonly file: string | null;
   readonly product: ProductClock;
-  /** From 0 to 1, as Math.random: how late, how often and in which order events arrive. */
+  /** Returns a number from 0 to 1, as Math.random: it decides how late, how often and in which order events arrive. */
   readonly random: () => number;
 }
 
@@ -45,7 +45,7 @@ export interface StandInServer {
 }
 
 const MAX_BODY_BYTES = 1_000_000;
-/** How often it looks for what has fallen due by itself. */
+/** Interval at which the stand-in looks for what has fallen due by itself. */
 const TICK_MS = 30_000;
 
 const FONTS = join(import.meta.dirname, "../../../web/app/ui/theme/fonts");

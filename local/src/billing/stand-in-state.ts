@@ -19,7 +19,7 @@ import { nameOfItem, stockedSnapshot } from "#/billing/stand-in-snapshot.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
 const HAPPENINGS_KEPT = 500;
-/** As long as Stripe remembers an idempotency key. */
+/** Time for which Stripe remembers an idempotency key. */
 const REMEMBERED_MS = DAY_MS;
 
 const byId = <Kept extends { readonly id: string }>(kept: readonly Kept[]) =>
@@ -37,7 +37,7 @@ export class StandInState {
   readonly prices: Map<string, StandInPrice>;
   readonly settings: Map<string, StandInSnapshot["settings"][number]>;
   readonly remembered: Map<string, StandInSnapshot["remembered"][number]>;
-  /** How far the clock of a workspace was moved, in ms. */
+  /** Shifts of the workspaces' clocks, in ms, by workspace. */
   readonly moved: Map<string, number>;
   readonly #happenings: StandInHappening[];
   readonly #onEvent: (event: StandInEvent) => void;
@@ -100,7 +100,7 @@ export class StandInState {
     return at - (this.customers.get(customer)?.aheadMs ?? 0);
   }
 
-  /** What happened to a customer, the latest first. */
+  /** Returns the events of a customer, the latest first. */
   happeningsOf(customer: string): readonly StandInHappening[] {
     return this.#happenings.filter((each) => each.customer === customer).toReversed();
   }

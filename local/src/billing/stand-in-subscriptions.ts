@@ -6,7 +6,7 @@ import { prorate, type NamedPrice } from "#/billing/stand-in-proration.ts";
 import type { StandInPrice, StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 
-/** What a person does in the portal. */
+/** Changes a subscription as a person does in the portal. */
 export function changeSubscription(
   state: StandInState,
   id: string,
@@ -18,7 +18,7 @@ export function changeSubscription(
   state.emitSubscription("customer.subscription.updated", subscription);
 }
 
-/** What changing to the price would cost, at a moment within the period. */
+/** Calculates the cost of changing to the price, at a moment within the period. */
 export function previewPriceChange(
   state: StandInState,
   subscription: StandInSubscription,

@@ -3,7 +3,7 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { deliver } from "#/billing/event-delivery.ts";
-import { openStandIn, START, WEBHOOK_SECRET } from "#/billing/stand-in-fixture.ts";
+import { openStandIn, START, WEBHOOK_SECRET } from "#/billing/testing/stand-in-fixture.ts";
 import { payCheckout } from "#/billing/stand-in-checkouts.ts";
 import { advanceTo } from "#/billing/stand-in-due.ts";
 import { replaceCard } from "#/billing/stand-in-payments.ts";

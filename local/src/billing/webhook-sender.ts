@@ -14,7 +14,7 @@ const TIMEOUT_MS = 70_000;
 export interface WebhookSenderOptions {
   readonly url: string;
   readonly secret: string;
-  /** From 0 to 1, as Math.random. */
+  /** Returns a number from 0 to 1, as Math.random. */
   readonly random: () => number;
   /** Called after each change of `undelivered`. */
   readonly onChange: () => void;

@@ -129,8 +129,9 @@ async function runComponents(print: Print): Promise<Counts> {
 }
 
 /**
- * What others wait for and what takes longest first, so that no core is idle at the end while one of them runs. In
- * functions, use-case and rules tests the runner and the emulator wait for each other, and for transactions that contend.
+ * Steps that others wait for or that take longest come first, so that no core is idle at the end while one of them
+ * runs. In functions, use-case and rules tests the runner and the emulator wait for each other, and for transactions
+ * that contend.
  */
 const STEPS: readonly Step[] = [
   { name: "unit", cores: 1, run: runUnit(VITEST_PROJECTS.unit) },

@@ -1,4 +1,4 @@
-/** What there is to read in a tree of files, and how it hangs together, from the texts alone. */
+/** Measures how much there is to read in a tree of files, and how it hangs together, from the texts alone. */
 import { dirname, posix } from "node:path";
 import { findCircles, findSiblingImports } from "#/check/floors.ts";
 import { findNamesWithoutVerb } from "#/check/naming-verbs.ts";
@@ -26,7 +26,7 @@ export interface CodeFigures {
   readonly importCycles: number;
   /** Pairs of folders beside each other that import each other, be it in a circle. */
   readonly mutualPairs: number;
-  /** Of pages for developers. */
+  /** Words of pages for developers. */
   readonly words: number;
   readonly wordsOfComments: number;
   /** Exported functions whose name begins with no verb. */
@@ -68,7 +68,7 @@ function readImports(source: string, text: string): FileImports {
   return { source, dependencies };
 }
 
-/** What each file imports that is there when it runs, by its whole name. */
+/** Lists the files that each file imports when it runs, by their whole names. */
 function listEdges(modules: readonly FileImports[]): Map<string, readonly string[]> {
   const known = new Set(modules.map(({ source }) => source));
   const complete = (file: string) =>

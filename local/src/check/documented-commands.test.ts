@@ -82,12 +82,12 @@ test("the benches' table has every bench that there is, and no other", () => {
 /** Started by nobody but a person: the first is asked for its options only, and the second is what runs this. */
 const LONG = ["npm start", "npm test"];
 
-/** What a command prints when it has done what the README says. */
+/** Commands with what they print when they have done what the README says. */
 const QUICK: Readonly<Record<string, RegExp>> = {
   "npm run -s export-serps -- --seed coffee --keywords 500 --out serps.csv": /\d+ keywords written/,
   "npm run -s reddit -- --in threads.ndjson --subreddit Coffee": /Why is my coffee bitter/i,
 };
-/** As programs in `npm test`: see `cluster-command.test.ts`. */
+/** Commands that `npm test` runs as programs: see `cluster-command.test.ts`. */
 const IN_SOAK: Readonly<Record<string, RegExp>> = {
   "npm run -s cluster -- serps.csv --out map.json": /\d+ keywords in \d+ clusters and \d+ p/,
   "npm run -s cluster -- keywords.txt --format csv": /4 keywords in [1-4] clusters? and/,

@@ -44,7 +44,7 @@ test("pages for developers are within their budget of words", () => {
   expect(measureTree(new Map(texts)).words).toBeLessThanOrEqual(25_000);
 });
 
-/** As the host of the repository makes them: `## 3. Deploy` is `#3-deploy`. */
+/** Lists anchors as the host of the repository makes them: `## 3. Deploy` is `#3-deploy`. */
 const anchorsOf = (markdown: string) =>
   [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

@@ -4,7 +4,7 @@
  * anywhere.
  */
 interface ImportingModule {
-  /** From the repository's root, with `/`. */
+  /** Path from the repository's root, with `/`. */
   readonly source: string;
   readonly dependencies: readonly { readonly resolved: string }[];
 }
@@ -38,7 +38,7 @@ function siblingImport(source: string, target: string): SiblingImport | null {
   return from && to ? { parent: a.slice(0, depth).join("/"), from, to, source, target } : null;
 }
 
-/** What a newcomer still reads as one list. */
+/** Maximum number of files that a newcomer still reads as one list. */
 const MAX_FILES = 40;
 
 /** Folders with more modules than that, with their number; tests don't count. */

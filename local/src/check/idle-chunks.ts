@@ -1,8 +1,8 @@
 import { filesWith } from "#/check/page-weight.ts";
 
 /**
- * What a public page fetches once it is idle, for a map that responds to the pointer. Such a file comes with all it
- * imports, and one import of a module with a schema brings the whole of zod to every visitor.
+ * Files that a public page fetches once it is idle, for a map that responds to the pointer. Such a file comes with all
+ * it imports, and one import of a module with a schema brings the whole of zod to every visitor.
  */
 const IDLE_CHUNK = /^assets\/(?:evidence-facts|map-parts|sheet-overlay|island-map)-[\w-]+\.js$/;
 

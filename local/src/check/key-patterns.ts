@@ -1,4 +1,4 @@
-/** What keys look like: none may be in a tracked file, and none in what browsers get. */
+/** Patterns of keys: none may be in a tracked file, and none in what browsers get. */
 const KEYS: Readonly<Record<string, RegExp>> = {
   "a Google API key": /\bAIza[\w-]{35}\b/,
   "an OAuth client secret": /\bGOCSPX-[\w-]{20,}/,

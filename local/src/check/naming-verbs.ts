@@ -26,7 +26,7 @@ const WORDS = new Set(VERBS.trim().split(/\s+/));
 const FUNCTION_NAME =
   /^export (?:(?:async )?function\*? |const (?=\w+ = (?:async )?(?:<[^>\n]*>)?\([^\n]*=>))([a-z]\w*)/gm;
 
-/** What a module exports whose name begins with no verb: `rowsOf`. */
+/** Finds exported functions whose name begins with no verb: `rowsOf`. */
 export function findNamesWithoutVerb(text: string): string[] {
   return [...text.matchAll(FUNCTION_NAME)]
     .map(([, name = ""]) => name)

@@ -1,15 +1,15 @@
-/** How much of scripts the pages may load that visitors see first, and what they import with them. */
+/** Limits of the scripts that the pages may load that visitors see first, with what the scripts import. */
 import { gzipSync } from "node:zlib";
 
 export interface PageWeight {
   readonly page: string;
   /** Names of the files it loads, without their hashes. */
   readonly loads: readonly string[];
-  /** Of these files and all that they import, compressed. */
+  /** Maximum size of these files and all that they import, compressed. */
   readonly maxBytes: number;
 }
 
-/** What is fetched for every page, before its own files and once it is idle. */
+/** Files that are fetched for every page, before its own files and once it is idle. */
 const EVERYWHERE = ["manifest", "entry.client", "root", "background-work"];
 
 /** A little above what each weighs. More than half of it is React and its router. */

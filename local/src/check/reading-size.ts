@@ -1,12 +1,12 @@
 /**
- * Prints how much there is to read, at an earlier commit and now, and what has come and gone since in each top folder:
- * `npm run -s reading-size -- <commit>`. Prose is that of developers' pages and of comments; content for users
- * isn't counted, nor what is drawn from the code.
+ * Prints how much there is to read at an earlier commit and now, what has come and gone since in each top folder, and
+ * where a newcomer's look-ups lead: `npm run -s reading-size -- <commit>`. Prose is that of developers' pages and of
+ * comments; content for users isn't counted, nor what is drawn from the code.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { isMeasured, measureTree, type CodeFigures, type Tree } from "#/check/code-figures.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -42,7 +42,7 @@ interface FolderChange {
   filesGone: number;
 }
 
-/** By top folder, files of pictures and data included; a file that moved has neither come nor gone. */
+/** Lists changes by top folder, files of pictures and data included; a file that moved has neither come nor gone. */
 function listChanges(commit: string): Record<string, FolderChange> {
   const folders: Record<string, FolderChange> = {};
   const folderOf = (file: string) => {
@@ -76,6 +76,33 @@ function printFigures(earlier: string, before: CodeFigures, now: CodeFigures): v
   console.log(`Largest importers, ${earlier}:\n${importersBefore}\n\nnow:\n${importersNow}\n`);
 }
 
+/** Words by which a newcomer looks for a file, with the file that is meant. */
+const LOOK_UPS: Readonly<Record<string, string>> = {
+  slider: "web/app/features/maps/regrouping/granularity-slider.tsx",
+  undo: "web/app/map-model/log/undo-stack.ts",
+  saved: "web/app/features/maps/page/saved-status.tsx",
+  print: "web/app/features/maps/print/map-print.tsx",
+  poster: "web/app/features/maps/export/make-poster.ts",
+  "share-link": "core/src/maps/share/share-link.ts",
+  opportunity: "core/src/scoring/opportunity.ts",
+  intent: "core/src/scoring/classify-intent.ts",
+  plans: "core/src/billing/plans.ts",
+  invite: "core/src/workspaces/invite.ts",
+  sitemap: "web/app/content/feeds/sitemap.ts",
+  journal: "local/src/content-lake/store/journal.ts",
+};
+
+/** What each word finds in the names of files, tests apart. */
+function printLookUps(files: readonly string[]): void {
+  const rows = Object.entries(LOOK_UPS).map(([word, meant]) => {
+    const hits = files.filter(
+      (file) => isMeasured(file) && !file.includes(".test.") && basename(file).includes(word),
+    );
+    return [word, { isFound: hits.includes(meant), among: hits.length, meant }];
+  });
+  console.table(Object.fromEntries(rows));
+}
+
 const [earlier = "HEAD"] = process.argv.slice(2);
 printFigures(
   earlier,
@@ -83,3 +110,4 @@ printFigures(
   measureTree(readTree(ROOT, git("ls-files"))),
 );
 console.table(listChanges(earlier));
+printLookUps(git("ls-files").split("\n"));

@@ -1,4 +1,4 @@
-/** What may not be among the files that browsers get: keys, and maps that lead back to the source code. */
+/** Checks the files that browsers get: they may have no keys, and no maps that lead back to the source code. */
 import { keysIn } from "#/check/key-patterns.ts";
 
 /**
@@ -8,7 +8,7 @@ import { keysIn } from "#/check/key-patterns.ts";
 const SERVER_ONLY =
   /\b(?:SITE_TO_FUNCTIONS_KEY|ALLOWANCE_HASH_KEY|API_KEY_HASH_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY|STRIPE_SECRET_KEY)\b/;
 
-/** What handles the keys of workspaces' data sources: storing them, enciphering them, and sending one along. */
+/** Signs of code that handles the keys of workspaces' data sources: storing, enciphering, and sending one along. */
 const HANDLES_KEYS = /secretmanager\.googleapis\.com|aes-256-gcm|x-subscription-token/;
 
 /** The files that every public page loads. */

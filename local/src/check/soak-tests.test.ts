@@ -8,7 +8,7 @@ test("files with a long variant are found wherever they are, and no others", () 
     expect.arrayContaining([
       "core/src/clustering/cluster-planted-serps.test.ts",
       "cli/src/cluster/cluster-command.test.ts",
-      "tests/functions/research/killed-workers.test.ts",
+      "functions/src/research/killed-workers.emulated.test.ts",
       "web/app/features/maps/import/large-import.test.ts",
     ]),
   );

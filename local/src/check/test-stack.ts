@@ -13,7 +13,7 @@ import { createFakesServer } from "#/providers/serve-fakes.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import { startStack, type Stack } from "#/stack/stack.ts";
 
-/** As slow as a real provider, so that a journey can observe a running job. */
+/** Latency of a real provider, so that a journey can observe a running job. */
 const INDEX_LATENCY_MS = "250";
 
 interface TestStackOptions {

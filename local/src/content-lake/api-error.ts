@@ -30,7 +30,7 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly type: ApiErrorType;
-  /** What the error says besides its type and description. */
+  /** Details of the error besides its type and description. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -45,7 +45,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** The same error for an action, which clients distinguish from a mutation's. */
+  /** Returns the same error for an action, which clients distinguish from a mutation's. */
   asActionError(): ApiError {
     const { status, message, details } = this;
     return new ApiError(status, "actionError", message, details);

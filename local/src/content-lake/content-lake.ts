@@ -55,7 +55,7 @@ export interface ContentLake {
   readonly assets: AssetFolder;
   /** Sign-ins on their way back to the Studio: session ids, each consumed by the first request for it. */
   readonly signIns: Set<string>;
-  /** What the Studio remembers for its editor: recent searches, widths of panels. Kept while the lake runs. */
+  /** Settings that the Studio remembers for its editor: recent searches, widths of panels. Kept while the lake runs. */
   readonly remembered: Map<string, unknown>;
   /** Stores a file and its asset document. @returns the document's id. */
   readonly upload: (file: UploadedFile) => Promise<string>;

@@ -12,8 +12,8 @@ import type { DeployProject } from "#/deploy/deploy-project.ts";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /**
- * How long browsers may keep a file: by its name for ever, the others ask each time. The encoder's worker alone may
- * compile WebAssembly: a worker has its own policy, whatever the page's is.
+ * Expected time that browsers may keep a file: for ever if its name changes with it, the others ask each time. The
+ * encoder's worker alone may compile WebAssembly: a worker has its own policy, whatever the page's is.
  */
 const EXPECTED: readonly {
   readonly file: RegExp;

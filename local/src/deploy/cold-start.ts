@@ -11,7 +11,7 @@ const READY_SECONDS = 120;
 const STOP_SECONDS = 5;
 
 export interface FunctionHost {
-  /** Where the upload is installed. */
+  /** Folder in which the upload is installed. */
   readonly folder: string;
   readonly logFolder: string;
   readonly env: NodeJS.ProcessEnv;
@@ -21,7 +21,7 @@ export interface FunctionHost {
 export interface FunctionAnswer {
   readonly status: number;
   readonly text: string;
-  /** From the start of the process to the whole answer. */
+  /** Time from the start of the process to the whole answer. */
   readonly seconds: number;
 }
 

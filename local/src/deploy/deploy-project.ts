@@ -7,7 +7,7 @@ export interface DeployProject {
   readonly id: string;
   readonly config: Config;
   readonly functions: FunctionsConfig;
-  /** What firebase-tools' commands pass around. */
+  /** Options that firebase-tools' commands pass around. */
   readonly options: object;
 }
 

@@ -1,4 +1,4 @@
-/** What the rehearsal calls of firebase-tools: the code of `firebase deploy` itself, which has no types. */
+/** Types of what the rehearsal calls of firebase-tools: the code of `firebase deploy` itself, which has no types. */
 
 declare module "firebase-tools/lib/config.js" {
   export interface FunctionsConfig {

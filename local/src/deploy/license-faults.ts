@@ -31,7 +31,7 @@ function isAllowed(license: string): boolean {
   }
 }
 
-/** What a package that names no license has in its place. */
+/** Text that a package has in place of a named license. */
 const MIT_TEXT = /^\s*(?:The )?MIT License\b/i;
 
 /** The licenses of a notice's packages, by name and version; null: unknown, also by its text. */

@@ -17,7 +17,7 @@ export const DISCOVERY = {
 
 export interface Upload {
   readonly projectId: string;
-  /** Where it is installed. */
+  /** Folder in which the upload is installed. */
   readonly folder: string;
   readonly runtime: string;
 }

@@ -146,7 +146,7 @@ async function expectAnswer(
   );
 }
 
-/** What a person copies from the project's settings; without it, the site answers 500. */
+/** Settings that a person copies from the project's; without them, the site answers 500. */
 const webApp = (projectId: string) => ({
   PUBLIC_FIREBASE_API_KEY: "rehearsal",
   PUBLIC_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,

@@ -1,4 +1,4 @@
-/** What may not be in a file that is deployed: keys, values of secrets, and maps that lead back to the source code. */
+/** Checks that deployed files have no keys, values of secrets, or maps that lead back to the source code. */
 import { keysIn } from "#/check/key-patterns.ts";
 
 /** Shorter values occur by chance, and aren't secret. */

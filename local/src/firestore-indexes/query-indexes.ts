@@ -1,6 +1,6 @@
 /**
- * Which index each query needs, and whether firestore.indexes.json has it. The emulators answer any query, indexed or
- * not: a missing index would show only in production, and an unused index adds cost to every write.
+ * Finds the index that each query needs, and whether firestore.indexes.json has it. The emulators answer any query,
+ * indexed or not: a missing index would show only in production, and an unused index adds cost to every write.
  */
 import { z } from "zod";
 import type { Scope, SourceQuery } from "#/firestore-indexes/source-queries.ts";

@@ -22,7 +22,7 @@ const processRecord = z.object({ pid: z.int().positive(), startedAt: z.string() 
 const lockRecord = z.object({
   id: z.string(),
   holder: processRecord,
-  /** For display. */
+  /** Time of the lock, for display. */
   since: z.string(),
   /** The holder's address, once it accepts requests. */
   address: z.string().nullable(),
@@ -85,8 +85,8 @@ function claim(file: string, record: LockRecord): boolean {
 }
 
 /**
- * Of all processes that find the same stale lock, only one replaces it: the first to link the file named after it. By
- * then the lock in place may be newer than the one it judged; it leaves that one alone.
+ * Replaces a stale lock: of all processes that find it, only the first to link the file named after it does so. By then
+ * the lock in place may be newer than the one it judged; it leaves that one alone.
  */
 function replaceStale(file: string, stale: LockRecord | null, record: LockRecord): boolean {
   const turn = `${file}.after-${stale?.id ?? "damaged"}`;

@@ -25,7 +25,7 @@ function write(value: Value): string {
   return String(value).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** Only for this program's own markup. */
+/** Marks text as markup: only this program's own. */
 export function ownMarkup(text: string): Markup {
   return new Markup(text);
 }

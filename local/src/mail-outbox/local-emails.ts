@@ -98,7 +98,7 @@ const ACCOUNT_SUBJECTS: Readonly<Record<string, string>> = {
   VERIFY_EMAIL: "Verify your email address",
 };
 
-/** What Firebase itself would send; newest first. Its emulator provides the link, not the text. */
+/** Returns the emails that Firebase itself would send, newest first. Its emulator provides the link, not the text. */
 function readAccountEmails(answer: unknown): LocalEmail[] {
   return accountEmails
     .parse(answer)

@@ -132,7 +132,7 @@ export function outboxPage(
   return page.text;
 }
 
-/** Only the HTML of an email; its links open in a new tab. */
+/** Returns a document with only the HTML of an email; its links open in a new tab. */
 export function emailDocument(emailHtml: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"></head><body style="margin:0">${emailHtml}</body></html>`;
 }

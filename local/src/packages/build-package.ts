@@ -103,7 +103,7 @@ async function buildPackage(name: string, { entries, typed, options, hasEncoders
   await writeFile(join(outdir, LICENSES_FILE), notice);
 }
 
-/** In one file, without imports of what isn't installed with the package. */
+/** Writes the types to one file, without imports of what isn't installed with the package. */
 async function writeTypes(folder: string, entry: string): Promise<void> {
   const [types] = generateDtsBundle(
     [

@@ -22,7 +22,7 @@ const packed = z.array(
 );
 type Packed = z.infer<typeof packed>[number];
 
-/** Of a package, unpacked: the encoder's models are 73 MB. */
+/** Maximum size of a package, unpacked: the encoder's models are 73 MB. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   "@mapwright/engine": 80_000_000,
   mapwright: 5_000_000,

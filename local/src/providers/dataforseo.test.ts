@@ -5,7 +5,7 @@ import type { Serp } from "../../../functions/src/research/ports.ts";
 import { withBill } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
 import { NOTHING_MORE } from "../../../functions/src/research/providers/provider-adapters.ts";
 import type { ChosenReadings } from "../../../functions/src/research/providers/provider.ts";
-import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/testing/adapters-under-test.ts";
 import { UNCITED_SITE } from "#/providers/fake-dataforseo-answers.ts";
 import { createFakeDataForSeo, OUT_OF_CREDIT, SLOW_MODE } from "#/providers/fake-dataforseo.ts";
 import { FAKE_KEYS, type FakeRequest } from "#/providers/fake-provider.ts";

@@ -1,4 +1,4 @@
-/** What the fake of DataForSEO says of answers: Google's AI Mode, and the answers that cite a site. */
+/** Answers in the fake of DataForSEO: Google's AI Mode, and the answers that cite a site. */
 import { z } from "zod";
 import type { resultsFor } from "#/providers/fake-web.ts";
 
@@ -85,7 +85,7 @@ const TOTAL = { google: 7, chat_gpt: 2 } as const;
 
 interface FoundMentions {
   readonly result: unknown;
-  /** In US dollars. */
+  /** Cost in US dollars. */
   readonly cost: number;
 }
 

@@ -24,9 +24,9 @@ const CHUNK = new Uint8Array(256 * 1024).fill(0x20);
 
 export interface FakeFetch {
   readonly fetch: typeof fetch;
-  /** How often each request was sent since `reset`, by method, URL and body. */
+  /** Number of times that each request was sent since `reset`, by method, URL and body. */
   readonly sent: ReadonlyMap<string, number>;
-  /** What happens to a service's requests from now on; null = nothing. `attempt` counts from 1 per request. */
+  /** Sets the faults of a service's requests from now on; null = none. `attempt` counts from 1 per request. */
   break(service: string, fault: (attempt: number) => Fault | null): void;
   reset(): void;
 }

@@ -1,4 +1,4 @@
-/** What the fakes of language models write: from the numbered lines of the prompt's data, by the task that it asks for. */
+/** Items that fakes of language models write, from the numbered lines of the prompt's data, by the prompt's task. */
 import {
   findOrders,
   obeyOrder,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { serperProvider } from "../../../functions/src/research/providers/serper/serper-provider.ts";
-import { createPorts } from "#/providers/adapters-under-test.ts";
+import { createPorts } from "#/providers/testing/adapters-under-test.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 import { allFakes, FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
 import { createFakesServer, type ServedFault } from "#/providers/serve-fakes.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Only what never answers is given up early: anything else is waited for, however busy the machine. */
+/** Opens Serper. Only what never answers gets a short timeout; all else is waited for, however busy the machine. */
 function openSerper(timeoutMs: number) {
   const limits = {
     timeoutMs,

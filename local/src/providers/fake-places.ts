@@ -104,7 +104,7 @@ export const hasSearches = ({ kind }: FakePlace) => kind !== "Neighborhood";
 export const placeOfCode = (code: number) => FAKE_PLACES.find((each) => each.code === code);
 export const placeNamed = (name: string) => FAKE_PLACES.find((each) => each.name === name);
 
-/** Those whose names contain these letters, the largest first. */
+/** Returns the places whose names contain these letters, the largest first. */
 export function placesContaining(letters: string, limit: number): FakePlace[] {
   const wanted = letters.toLowerCase();
   return FAKE_PLACES.filter(({ name }) => name.toLowerCase().includes(wanted))

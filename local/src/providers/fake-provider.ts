@@ -1,6 +1,6 @@
 /**
- * What the fakes of research providers have in common. A fake behaves as its provider's documentation says, as a
- * function from request to reply, so that tests call it without sockets and `serve-fakes.ts` serves it over HTTP.
+ * Common parts of the fakes of research providers. A fake behaves as its provider's documentation says, as a function
+ * from request to reply, so that tests call it without sockets and `serve-fakes.ts` serves it over HTTP.
  */
 
 export interface FakeRequest {
@@ -24,7 +24,7 @@ export interface FakeProvider {
   readonly handle: (request: FakeRequest) => FakeReply;
 }
 
-/** What a key is good for: the fakes accept no other. */
+/** Keys that the fakes accept, by what they are good for; they accept no other. */
 export const FAKE_KEYS = {
   valid: "fake-valid",
   /** All of its credit is used up. */

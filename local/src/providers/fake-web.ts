@@ -48,7 +48,7 @@ const GROUP_OF = new Map(
   GROUPS.flatMap((group) => group.words.split(" ").map((word) => [word, group] as const)),
 );
 const SHARED_RESULTS = 8;
-/** Of a place's own results pages; below them are the country's. */
+/** Number of a place's own results on its results pages; below them are the country's. */
 const LOCAL_RESULTS = 3;
 /** The part of a country's searches that are made in one of its places. */
 const PLACE_SHARE = 0.05;
@@ -123,7 +123,7 @@ export function questionsAbout(subject: string): string[] {
   return [`what is ${subject}`, `how does ${subject} work`, `why ${subject}`];
 }
 
-/** Those that show up when questions are opened, one behind the other. */
+/** Returns the questions that show up when questions are opened, one behind the other. */
 export function questionsBehind(subject: string): string[] {
   return ["why", "when to use", "who needs", "where to find"].map((ask) => `${ask} ${subject}`);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
-import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/testing/adapters-under-test.ts";
 import { FAKE_SITE } from "#/providers/fake-google.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
 import { UNREAD_SUBJECT } from "#/providers/fake-wikimedia.ts";

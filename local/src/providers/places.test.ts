@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
 import { PROVIDERS } from "../../../functions/src/research/providers/research-providers.ts";
 import { describeUnavailability } from "../../../functions/src/research/providers/provider.ts";
-import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/testing/adapters-under-test.ts";
 import { placeNamed } from "#/providers/fake-places.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 

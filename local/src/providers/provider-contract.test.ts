@@ -1,5 +1,5 @@
 /**
- * What every adapter promises, checked against its fake: each fault many times, no crash, at most four tries per request,
+ * Promises of every adapter, checked against its fake: each fault many times, no crash, at most four tries per request,
  * the right kind of failure, and no key in what is reported.
  */
 import { inspect } from "node:util";
@@ -15,7 +15,7 @@ import {
   getAdapter,
   openAdapter,
   type OpenAdapter,
-} from "#/providers/adapters-under-test.ts";
+} from "#/providers/testing/adapters-under-test.ts";
 import { FAULTS, type Fault } from "#/providers/fake-fetch.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 

@@ -7,7 +7,7 @@ import { inSoak } from "@mapwright/core/testing/in-soak";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ResearchProviderError } from "../../../functions/src/research/ports.ts";
-import { ADAPTERS, openAdapter } from "#/providers/adapters-under-test.ts";
+import { ADAPTERS, openAdapter } from "#/providers/testing/adapters-under-test.ts";
 import { FAKE_KEYS, type FakeProvider } from "#/providers/fake-provider.ts";
 import { FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
 
@@ -16,7 +16,7 @@ const never = new AbortController().signal;
 const INSTEAD = [null, "", "text", -1, 0, 1e300, true, [], {}, [null], [[]], { items: 1 }];
 const INSTEAD_OF_NUMBERS = [null, -1, 1e300, "12"];
 
-/** What the ports promise of their figures and addresses. */
+/** Promises of the ports about figures and addresses. */
 const idea = z.object({
   keyword: z.string().min(1),
   volume: z.object({ perMonth: z.int().min(0) }).nullable(),
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The same numbers in each run (mulberry32). */
+/** Creates a source of the same numbers in each run (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,7 +17,7 @@ export function parseProviderOption(option: string | undefined): FakedProviderId
   });
 }
 
-/** What tells the functions to ask the fakes of these, and only those; empty for none. */
+/** Returns settings that tell the functions to ask the fakes of these, and only those; empty for none. */
 export function fakedSettings(
   providers: readonly FakedProviderId[],
   fakesUrl: string,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { describeUnavailability } from "../../../functions/src/research/providers/provider.ts";
 import { readPostsHere } from "../../../functions/src/research/parsers.ts";
 import { redditProvider } from "../../../functions/src/research/providers/reddit/reddit-provider.ts";
-import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/testing/adapters-under-test.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 import { FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
 import {

@@ -7,7 +7,7 @@ import {
   type Bill,
 } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
 import { NOTHING_MORE } from "../../../functions/src/research/providers/provider-adapters.ts";
-import { getAdapter, openAdapter } from "#/providers/adapters-under-test.ts";
+import { getAdapter, openAdapter } from "#/providers/testing/adapters-under-test.ts";
 import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import { BLOCKED_QUERY, createFakeSearxng } from "#/providers/fake-searxng.ts";
 import { fakeSerpApi } from "#/providers/fake-serpapi.ts";

@@ -56,7 +56,7 @@ export async function openStage(
   };
 }
 
-/** As in a real project, a backup has no accounts: those of now go with the documents of then. */
+/** Puts today's accounts into a backup of earlier documents: as in a real project, the backup has no accounts. */
 export function takeAccountsFrom(now: string, backup: string): void {
   rmSync(join(backup, "auth_export"), { recursive: true });
   cpSync(join(now, "auth_export"), join(backup, "auth_export"), { recursive: true });

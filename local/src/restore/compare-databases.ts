@@ -1,4 +1,4 @@
-/** What differs between a backup and what was restored from it, and documents that belong to nothing. */
+/** Differences between a backup and what was restored from it, and documents that belong to nothing. */
 import { createHash } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
 import { eachDocument } from "../../../tests/functions/fixtures/whole-database.ts";

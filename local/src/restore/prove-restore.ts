@@ -133,7 +133,7 @@ async function findTouched(db: Firestore, { leaver, team }: Filled): Promise<Rea
   return new Set([...named.paths, ...byName.paths.filter((path) => inShared.has(path))]);
 }
 
-/** What is counted and looked up by hashes of a person, which name nobody. */
+/** Paths of documents that hold or are found by hashes of a person, which name nobody. */
 const HASHED = /^rateLimits\/|\/inviteSecrets\//;
 
 /** Also what is below: parts of a map, messages of a ticket. */
@@ -146,7 +146,7 @@ function isTouched(path: string, touched: ReadonlySet<string>): boolean {
 interface Expected {
   readonly before: DatabaseState;
   readonly touched: ReadonlySet<string>;
-  /** What names the deleted workspace after its deletion. */
+  /** Paths of documents that name the deleted workspace after its deletion. */
   readonly left: ReadonlySet<string>;
 }
 
@@ -181,7 +181,7 @@ async function findFaults(
   ];
 }
 
-/** What is theirs alone: others of the same name stay. */
+/** Returns the traces that are the person's alone: others of the same name stay. */
 const tracesOf = ({ person, traces }: RichAccount) =>
   traces.filter((trace) => trace === person.uid || trace.includes("@"));
 

@@ -11,7 +11,7 @@ import { buildTokenStore } from "#/search-index/index/build-token-store.ts";
 import { createTagger } from "#/search-index/text/tag-words.ts";
 import { join, resolve } from "node:path";
 
-/** How much a document is about a subject that the description of its folder or section names. */
+/** Degree to which a document is about a subject that the description of its folder or section names. */
 const DESCRIBED_SHARE = 0.8;
 const SAMPLE_CORPUS = resolve(import.meta.dirname, "../../corpus");
 

@@ -4,7 +4,7 @@ import {
   localIdeasResponse,
   localSerpResponse,
 } from "@mapwright/core/research/local-index-api";
-import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { makeIndex, makePage } from "#/search-index/testing/index-fixture.ts";
 import type { EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 

@@ -78,7 +78,7 @@ async function handleNearTopics(
 export interface ServerOptions {
   /** The name of its source, for /healthz. */
   readonly corpus: string;
-  /** For the meaning of keywords, see `TextEmbedder`. */
+  /** Encoder for the meaning of keywords, see `TextEmbedder`. */
   readonly embed: EmbedTexts;
   /** Called when a request for ideas or topics failed; the client sees a 500 without the reason. */
   readonly onError: (error: unknown) => void;
@@ -86,7 +86,7 @@ export interface ServerOptions {
   readonly niches?: LocalCoverageResponse["niches"];
   /** The discussions of the corpus, most discussed first. */
   readonly threads?: readonly RedditThread[];
-  /** How long a results page takes. */
+  /** Time that a results page takes. */
   readonly latencyMs?: number;
 }
 

@@ -6,10 +6,10 @@ import {
   DATA_SOURCES,
   dataSourceDocsPath,
 } from "@mapwright/core/research/data-source-catalog";
-import { CAPABILITIES } from "@mapwright/core/product/capabilities";
+import { CAPABILITIES } from "#/seed-content/testing/capabilities.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { cutPassages, splitSentences } from "#/seed-content/passages.ts";
+import { cutPassages, splitSentences } from "#/seed-content/testing/passages.ts";
 import { listPages, readSeedDocuments, walk } from "#/seed-content/read-seed-content.ts";
 
 const REPOSITORY = resolve(import.meta.dirname, "../../..");

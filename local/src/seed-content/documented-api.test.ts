@@ -12,7 +12,7 @@ import {
   readDocumentedCode,
   readDocumentedTable,
   readDocumentedText,
-} from "#/seed-content/documented-code.ts";
+} from "#/seed-content/testing/documented-code.ts";
 
 const API = "/docs/reference/api";
 const offered = USE_CASES.flatMap(({ rateLimit, offer }) =>
@@ -72,7 +72,7 @@ test("what to do is said for each status that a refusal can have", () => {
   expect(listed).toEqual([...new Set(statuses)].toSorted((a, b) => a - b));
 });
 
-/** By the first part of an address, what the table of scopes calls it. */
+/** Words of the table of scopes, by the first part of an address. */
 const SUBJECTS: Readonly<Record<string, RegExp>> = {
   credits: /credits/,
   "csv-links": /CSV links/,

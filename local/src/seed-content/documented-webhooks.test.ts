@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { webhookPayload } from "@mapwright/core/webhooks/webhook-event";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { readDocumentedCode } from "#/seed-content/documented-code.ts";
+import { readDocumentedCode } from "#/seed-content/testing/documented-code.ts";
 
 function codeIn(language: string): string {
   const blocks = readDocumentedCode("/docs/team/webhooks");

@@ -51,7 +51,7 @@ const LEADS_ON =
 /** A name cut to fewer letters says less than none. */
 const MIN_LETTERS = 9;
 
-/** As many words as fit on each line, each at most `most` letters; null when a word is longer. */
+/** Wraps words, as many as fit on each line of at most `most` letters; null when a word is longer. */
 function wrap(text: string, most: number): string[] | null {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

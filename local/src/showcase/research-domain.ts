@@ -92,7 +92,7 @@ function pageOf({ url, title, description, body }: CorpusDocument): SitePage {
   };
 }
 
-/** What the map says about the site, as text, for review before it is checked in. */
+/** Describes what the map says about the site, as text, for review before it is checked in. */
 export function describeSite({ coverage, authority, linksToAdd }: SiteAnalysis): string {
   const counts = COVERAGE_STATUSES.map(
     (status) => `${String(coverage.filter((each) => each.status === status).length)} ${status}`,

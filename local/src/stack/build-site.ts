@@ -31,7 +31,7 @@ const BUILDS: readonly Build[] = [
       "embeddings/package.json",
       "warehouse/src/**/*",
       "warehouse/package.json",
-      "functions/{src,packaging}/**/*",
+      "functions/{src,packaging}/**/!(*.test.ts)",
       "functions/*.{ts,json}",
       "web/build/server/**/*",
       "web/build/client/assets/*.woff",

@@ -9,7 +9,7 @@ export const LOCAL_PROJECT_ID = "demo-mapwright";
 
 /** Far beyond what it takes: at a load of 30 on two cores, three minutes were too few. */
 const READY_SECONDS = 600;
-/** How long the process of a function may take to start; 30 s by default, which a busy machine exceeds. */
+/** Time limit for starting a function's process; 30 s by default, which a busy machine exceeds. */
 const FUNCTION_START_SECONDS = 150;
 const STOP_SECONDS = 30;
 

@@ -2,7 +2,6 @@
 import { createServer } from "node:net";
 
 /** Preferred ports: the emulators' documented defaults, so that people find them where they expect. */
-/** Where a stack is when they are free. */
 export const PREFERRED_PORTS = {
   site: 5000,
   functions: 5001,

@@ -1,4 +1,4 @@
-/** Where the local stack keeps workspaces' keys, and the key that they are encrypted with. */
+/** Location of workspaces' keys in the local stack, and the key that they are encrypted with. */
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 

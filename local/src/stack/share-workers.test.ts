@@ -45,7 +45,7 @@ const { shareWorkers, callTarget, CALLS_PER_WORKER, SHARED_MEMORY_MB } = sharing
 const TRIGGER = { id: "us-central1-site", timeoutSeconds: 1 };
 const BACKEND = { codebase: "default" };
 
-/** What the pool writes a function's answer to. */
+/** A response to which the pool writes a function's answer. */
 class FakeResponse extends EventEmitter {
   writable = true;
   writeHead() {
@@ -197,7 +197,7 @@ test("functions share a process, except those with more memory", async () => {
   await Promise.all(calls);
 });
 
-/** What the emulator's runtime passes to a function. */
+/** Builds what the emulator's runtime passes to a function. */
 function sentCall(headers: object, body: object = {}) {
   const sent: unknown[] = [];
   const response = {

@@ -11,7 +11,7 @@ export function hasSanityProject(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env["SANITY_PROJECT_ID"]);
 }
 
-/** Where the site and the Studio find the content lake, and the token with which the site reads drafts. */
+/** Returns the content lake's address for the site and the Studio, and the token with which the site reads drafts. */
 export function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   const origin = `http://127.0.0.1:${ports.contentLake}`;
   return {
@@ -30,7 +30,7 @@ export function hasBillingStandIn(env: NodeJS.ProcessEnv): boolean {
   return !env["STRIPE_SECRET_KEY"] && env["BILLING_ENABLED"] !== "false";
 }
 
-/** Where the functions find the stand-in for Stripe, with a key and a secret that are none. */
+/** Returns the address of the stand-in for Stripe for the functions, with a key and a secret that aren't real. */
 function billingEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   const origin = `http://127.0.0.1:${ports.billingStandIn}`;
   return {

@@ -38,20 +38,20 @@ export interface StackOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Hot reload for the site and the functions, instead of the built site behind Hosting. */
   readonly isDev: boolean;
-  /** Where accounts and maps are saved soon after each change; null saves nothing. */
+  /** Folder in which accounts and maps are saved soon after each change; null saves nothing. */
   readonly stateFolder: string | null;
   /** Restarts programs that end unexpectedly; otherwise their end is reported through `broken`. */
   readonly isRestarted: boolean;
-  /** Where the content lake stores editors' content. */
+  /** Folder in which the content lake stores editors' content. */
   readonly contentFolder: string;
-  /** Where the stand-in for Stripe keeps what was bought; null: nowhere. */
+  /** File in which the stand-in for Stripe keeps what was bought; null: nowhere. */
   readonly billingFile: string | null;
   readonly hasStudio: boolean;
   /** Research providers whose fakes are asked instead of the local index. Default: none. */
   readonly fakedProviders?: readonly FakedProviderId[];
   readonly portOffset: number;
   readonly isVerbose: boolean;
-  /** When aborted during startup, whatever is running is stopped and the start rejects. */
+  /** Signal that, when aborted during startup, stops whatever is running; the start then rejects. */
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
 }
@@ -63,7 +63,7 @@ export interface Stack {
   /** null: a separate Sanity project is used. */
   readonly contentLakeUrl: string | null;
   readonly mailOutboxUrl: string;
-  /** Where usage statistics arrive. */
+  /** Address at which usage statistics arrive. */
   readonly eventCaptureUrl: string;
   /** null: a Stripe account is used, or nothing is sold. */
   readonly billingStandInUrl: string | null;

@@ -13,7 +13,7 @@ export type StaffAccounts = Pick<
 /** Sets the profile's `revokedAt`, which makes rules and callables reject tokens from earlier sign-ins. */
 export type RevokeSignIns = (uid: UserId) => Promise<void>;
 
-/** Only for a verified address: signing up with a colleague's address must not make anyone staff. */
+/** Makes a verified address's account staff: signing up with a colleague's address must not make anyone staff. */
 export async function grantStaff(accounts: StaffAccounts, email: string): Promise<string> {
   const account = await accounts.getUserByEmail(email);
   if (!account.emailVerified) throw new Error(`${email} has not been verified yet.`);

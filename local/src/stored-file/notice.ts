@@ -1,4 +1,4 @@
-/** How a program of the stack tells the person who started it something: `npm start` prints such lines without the mark. */
+/** Notices of a program of the stack to the person who started it: `npm start` prints such lines without the mark. */
 const MARK = "Notice: ";
 
 export const toNotice = (message: string) => `${MARK}${message.replaceAll("\n", " ")}`;

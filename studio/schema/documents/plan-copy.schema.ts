@@ -76,7 +76,7 @@ export const planCopy = defineType({
 
 const SAME_TIER = `*[_type == "planCopy" && tier == $tier]{_id, _type, name}`;
 
-/** With two copy documents for one plan, it would be undefined which one the site shows. */
+/** Checks that no other document has the plan's copy: with two, it would be undefined which one the site shows. */
 async function checkTierIsFree(tier: string, context: DatasetContext): Promise<string | true> {
   const own = getPublishedId(context.document?._id ?? "");
   const found = z.array(namedDocument).parse(await readDataset(context, SAME_TIER, { tier }));

@@ -31,7 +31,7 @@ const isPartial = (document: SanityDocument | undefined) => document?.["isPartia
 
 const seo = z.object({ title: z.string().nullish(), description: z.string().nullish() });
 
-/** What the page says for search results only. */
+/** Reads the texts that the page has for search results only. */
 const ownSeo = (document: SanityDocument | undefined) =>
   seo.safeParse(document?.["seo"] ?? {}).data ?? {};
 
@@ -199,7 +199,7 @@ const redirectToField = defineField({
   ],
 });
 
-/** How the site treats the page. */
+/** Fields for the way in which the site treats the page. */
 export const pageSettingsFields = [
   stemField,
   defineField({

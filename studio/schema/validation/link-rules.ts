@@ -1,7 +1,7 @@
-/** Where links may point, with messages that say what to do. The allow-list itself is in core, shared with the site. */
+/** Targets that links may have, with messages that say what to do. The allow-list is in core, shared with the site. */
 import { isHttpsLink, isOutsideLink, isSitePath } from "@mapwright/core/content/link-target";
 
-/** For links in text: a page of the site is selected instead of typed, so that the link cannot break. */
+/** Checks links in text: a page of the site is selected instead of typed, so that the link cannot break. */
 export function checkOutsideLink(href: string | undefined): string | true {
   if (href === undefined || isOutsideLink(href)) return true;
   if (isSitePath(href))
@@ -9,7 +9,7 @@ export function checkOutsideLink(href: string | undefined): string | true {
   return "Start the address with https://, http://, mailto: or tel:, and don't use spaces.";
 }
 
-/** For redirects and buttons. */
+/** Checks targets of redirects and buttons. */
 export function checkPathOrHttps(target: string | undefined): string | true {
   if (target === undefined || isSitePath(target) || isHttpsLink(target)) return true;
   return "Use a path such as /guides/pillars, or an address that starts with https://";

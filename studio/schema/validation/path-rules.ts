@@ -12,7 +12,7 @@ import {
   type DatasetContext,
 } from "#/schema/validation/dataset-reader.ts";
 
-/** What is wrong with a path's form and how to fix it; true when it is valid. */
+/** Explains what is wrong with a path's form and how to fix it; true when it is valid. */
 export function checkPathForm(type: ContentPageType, path: string): string | true {
   if (!path.startsWith("/")) return `Start the path with a slash: /${path}`;
   if (path.length > 1 && path.endsWith("/"))
@@ -43,7 +43,7 @@ function checkFolder(type: ContentPageType, path: string): string | true {
 
 const PAGES_AT_PATH = `*[_type in $types && lower(path) == lower($path)]{_id, _type, "name": title}`;
 
-/** With a path shared by two pages, it would be undefined which one is shown. */
+/** Checks that no other page has the path: with two, it would be undefined which one is shown. */
 export async function checkPathIsFree(
   path: string,
   context: DatasetContext,

@@ -1,4 +1,4 @@
-/** How a page looks in search results: its title and description. Hints, never errors: the page works without. */
+/** Checks a page's title and description in search results. Hints, never errors: the page works without. */
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
 import { getPublishedId } from "sanity";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import {
 const MIN_DESCRIPTION = 70;
 const MAX_DESCRIPTION = 160;
 
-/** What is wrong with a description and how to fix it; true when it is fine, or missing, which is said elsewhere. */
+/** Explains a description's fault and how to fix it; true when it is fine, or missing, which is said elsewhere. */
 export function checkDescription(description: string | undefined): string | true {
   const { length } = description?.trim() ?? "";
   if (length === 0) return true;

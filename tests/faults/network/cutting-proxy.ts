@@ -3,11 +3,11 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { connect, type Socket } from "node:net";
 
 export interface CuttingProxy {
-  /** For Chromium, which otherwise asks this machine directly. */
+  /** Proxy settings for Chromium, which otherwise asks this machine directly. */
   settings: { server: string; bypass: string };
-  /** From now on, so many answers to addresses that match end after half of their body, or before it. */
+  /** Cuts the next `times` answers to addresses that match, after half of their body or before it. */
   readonly cut: (address: RegExp, times?: number) => void;
-  /** How many were cut. */
+  /** Returns the number of answers that were cut. */
   readonly countCuts: () => number;
   close(): Promise<void>;
 }

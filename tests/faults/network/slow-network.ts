@@ -7,7 +7,7 @@ export interface Network {
   readonly latencyMs?: number;
 }
 
-/** What one session has set, another can't lift. */
+/** Sessions by page: what one session has set, another can't lift. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** No limits when there is nothing in `network`. */

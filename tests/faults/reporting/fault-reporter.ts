@@ -41,7 +41,7 @@ export default class FaultReporter implements Reporter {
       for (const { message } of result.errors) process.stdout.write(`${shorten(message ?? "")}\n`);
   }
 
-  /** Of errors outside of cases. */
+  /** Prints errors outside of cases. */
   onError({ message }: { readonly message?: string }): void {
     process.stdout.write(`${message ?? "an error without words"}\n`);
   }

@@ -1,8 +1,8 @@
-/** How the results of the fault cases read in the terminal. */
+/** Formats the results of the fault cases for the terminal. */
 export interface CaseResult {
   readonly name: string;
   readonly outcome: "passed" | "failed" | "skipped";
-  /** What was seen, why it was skipped, or the first line of the error. */
+  /** Observation, reason for skipping, or first line of the error. */
   readonly words: string;
   readonly durationMs: number;
 }
@@ -34,7 +34,7 @@ export function formatTotals(results: readonly CaseResult[]): string {
   return `${count("passed")} passed, ${count("failed")} failed${skipped === "0" ? "" : `, ${skipped} skipped`}`;
 }
 
-/** For Playwright's `--grep`: cases whose name contains one of these, whatever the case; undefined: all. */
+/** Pattern for Playwright's `--grep`: cases whose name contains one of these, whatever the case; undefined: all. */
 export function patternOf(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   return names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");

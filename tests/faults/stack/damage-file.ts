@@ -1,4 +1,4 @@
-/** What a failing disk leaves of a file. */
+/** Damages a file as a failing disk does. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 export const DAMAGE = {

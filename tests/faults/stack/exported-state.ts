@@ -1,4 +1,4 @@
-/** What the stack has on its disk. */
+/** Reads what the stack has on its disk. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitUntil } from "../world/wait-until.ts";

@@ -7,7 +7,7 @@ import type { LaunchedStack } from "./launched-stack.ts";
 
 const BACK_SECONDS = 300;
 
-/** With all that it started, at once. @returns a function that waits until the program runs again. */
+/** Kills a program with all that it started, at once. @returns a function that waits until the program runs again. */
 export function killProgram(stack: LaunchedStack, name: string): () => Promise<number> {
   const killed = stack.pidOf(name);
   const printed = stack.output().length;

@@ -1,4 +1,4 @@
-/** What the output of `npm start` says about the stack. */
+/** Labels of the stack's addresses in the output of `npm start`. */
 const LABELS = {
   siteUrl: "Site",
   studioUrl: "Studio",
@@ -39,7 +39,7 @@ export function readAddresses(output: string): StackAddresses | null {
   };
 }
 
-/** The environment in which the fixtures of the journeys find it. */
+/** The environment in which the fixtures of the journeys find the stack. */
 export function toEnvironment(addresses: StackAddresses): Readonly<Record<string, string>> {
   return {
     SITE_URL: addresses.siteUrl,

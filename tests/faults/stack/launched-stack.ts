@@ -12,7 +12,7 @@ import { readAddresses, type StackAddresses } from "./launch-output.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const START = join(ROOT, "local/src/stack/start.ts");
-/** On a busy machine. */
+/** Limit on a busy machine. */
 const READY_SECONDS = 600;
 const STOPPED_SECONDS = 120;
 
@@ -24,7 +24,7 @@ const lock = z.object({
 const launchRecord = z.object({ pid: z.int(), startedAt: z.string() });
 
 export interface LaunchOptions {
-  /** Where its output and the record of its process are. */
+  /** Folder of the stack's output and of the record of its process. */
   readonly folder: string;
   readonly stateFolder: string;
   readonly portOffset: number;

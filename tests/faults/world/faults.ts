@@ -1,4 +1,4 @@
-/** What every fault case starts from: a stack that works, and people whose pages must not fail whatever happens to it. */
+/** Fixtures of every fault case: a stack that works, and people whose pages must not fail whatever happens to it. */
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { test as base } from "../../journeys/fixtures/people.ts";
@@ -7,7 +7,7 @@ import { toEnvironment } from "../stack/launch-output.ts";
 import { LaunchedStack } from "../stack/launched-stack.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** As slow as a real provider, so that a job is still running when something is killed. */
+/** Latency of a real provider, so that a job is still running when something is killed. */
 const INDEX_LATENCY_MS = "1500";
 const BACK_SECONDS = 300;
 
@@ -48,7 +48,7 @@ export async function untilStackServes(stack: LaunchedStack): Promise<void> {
   await waitUntil("the site is served", BACK_SECONDS, () => isServed(addresses.siteUrl));
 }
 
-/** What a browser says about a server that it can't reach, and the SDKs about the same. */
+/** Messages of browsers, and of the SDKs, about a server that can't be reached. */
 const SAID_DURING_OUTAGES = [
   /^Failed to load resource/,
   /net::ERR_/,

@@ -109,7 +109,7 @@ test(
   },
 );
 
-/** At least how long and how many: a minute and 200 in a soak test. */
+/** Least time offline and number of changes: a minute and 200 in a soak test. */
 const OFFLINE_MS = inSoak(60_000, 0);
 const CHANGES = inSoak(200, 20);
 

@@ -85,7 +85,7 @@ test(
   },
 );
 
-/** How each view says who is at a topic: what is drawn also has accessible text. */
+/** Views, with the elements that show who is at a topic: what is drawn also has accessible text. */
 const VIEWS = [
   { name: "Islands", role: "option", drawn: "svg" },
   { name: "Mind map", role: "treeitem", drawn: ".react-flow__node" },

@@ -6,7 +6,7 @@ import { RATIO, changeMap, putMap } from "../fixtures/listed-maps.ts";
 import { addMember, createUser, test } from "../fixtures/people.ts";
 import { storedDocuments } from "../fixtures/stored-documents.ts";
 
-/** From the map's page: creates a link with this name. @returns its address */
+/** Creates a link with this name on the map's page. @returns its address */
 async function makeLink(page: Page, label: string): Promise<string> {
   const field = page.getByRole("textbox", { name: "Label (optional)" });
   if (!(await field.isVisible())) await page.getByText("More options and reports").click();

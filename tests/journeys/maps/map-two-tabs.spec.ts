@@ -13,7 +13,7 @@ import { storedDocuments } from "../fixtures/stored-documents.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Of a map's log as stored, all changes as one text. */
+/** Reads all changes in a map's stored log as one text. */
 async function storedChanges(map: MapId): Promise<string> {
   const { docs } = await storedDocuments().collection(operationsPath(map)).get();
   return docs.map((document) => String(document.get("changes"))).join("\n");

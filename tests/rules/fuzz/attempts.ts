@@ -107,7 +107,7 @@ function onceEach(writes: readonly Write[]): readonly Write[] {
 
 const commit = (writes: readonly Write[]) => ({ kind: "commit", writes }) satisfies Operation;
 
-/** Only those that should be allowed. */
+/** Batches that should be allowed. */
 const rightBatch = (world: Documents): fc.Arbitrary<Batch> =>
   anyBatch(world).filter(({ actor, writes }) => isAuthorised(world, actor, commit(writes)));
 

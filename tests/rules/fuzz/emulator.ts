@@ -6,7 +6,7 @@ import { firestoreEmulatorHost } from "../rules-project.ts";
 import type { Actor, Documents, Listing, Operation, Write } from "./operation.ts";
 import { SERVER_TIME, encodeValue, hasAgo } from "./stored-value.ts";
 
-/** How old a world may get before its times relative to now are rewritten. */
+/** Maximum age of a world before its times relative to now are rewritten. */
 const AGO_FRESH_MS = 5000;
 
 export type Outcome = "accepted" | "refused";

@@ -69,7 +69,7 @@ const PLANTED: [string, string, string, number][] = [
 ];
 
 const ENOUGH = 2000;
-/** Of the mistakes, those that are found in the fewest operations: finding all takes minutes. */
+/** Mistakes that are found in the fewest operations: finding all takes minutes. */
 const SOON_FOUND = new Set(["a role too many", "a time of the browser's choice"]);
 
 test.each(

@@ -1,4 +1,4 @@
-/** What people intend to do: writes in the app's form, whoever makes them. */
+/** Intents of people: writes in the app's form, whoever makes them. */
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   COMMENT_OPERATION_MAX_BYTES,
@@ -48,7 +48,7 @@ const changeProfile: Intent = (uid) =>
     workspaceId: workspaceFor(uid),
   }).map((fields) => [update(`users/${uid}`, { ...fields, updatedAt: SERVER_TIME })]);
 
-/** What a browser writes together with what it adds. */
+/** Counter that a browser writes together with what it adds. */
 const counted = (uid: string, kind: CounterKind, name: string): Write => ({
   kind: "set",
   path: `users/${uid}/counters/${kind}`,

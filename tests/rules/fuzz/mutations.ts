@@ -89,7 +89,7 @@ const moveElsewhere: Mutation = (write) =>
     .tuple(fc.nat({ max: depthOf(write) }), fc.constantFrom(...OTHER_IDS))
     .map(([depth, id]) => withId(write, depth, id));
 
-/** The same id in the path and in the document, so that only its format can be checked. */
+/** Puts the same new id in the path and in the document, so that only its format can be checked. */
 const renameBoth: Mutation = (write) => {
   if (write.kind === "delete") return same(write);
   const field = "email" in write.fields ? "email" : "id";

@@ -1,14 +1,14 @@
-/** What a browser may try, and what the documents would be afterwards. */
+/** Operations that a browser may try, and the documents as they would be afterwards. */
 import type { Fields, StoredValue } from "./stored-value.ts";
 
-/** Who makes the request, according to the token. `uid` null: signed out. `staff`: the claim, whatever its value. */
+/** Author of the request, according to the token. `uid` null: signed out. `staff`: the claim, whatever its value. */
 export interface Actor {
   readonly uid: string | null;
   readonly provider: "password" | "google.com" | "anonymous";
   readonly staff?: string | number | boolean;
   /** The claim `email_verified`; absent: true, as for nearly everyone. */
   readonly isVerified?: string | boolean;
-  /** When they last entered a password, in Unix seconds; absent: today. */
+  /** Time at which they last entered a password, in Unix seconds; absent: today. */
   readonly signedInAtSeconds?: number;
 }
 

@@ -11,14 +11,14 @@ export interface Person {
 
 export interface Case {
   readonly verb: "get" | "list" | "create" | "update" | "delete";
-  /** For a list: of any document in it. */
+  /** Path of the document; for a list: of any document in it. */
   readonly path: string;
   /** null: no one, for anyone's data. */
   readonly person: Person | null;
   readonly before: Documents;
-  /** With all writes of the batch applied. */
+  /** Documents with all writes of the batch applied. */
   readonly after: Documents;
-  /** For a list: the fields it filters by, and the maximum number of documents. */
+  /** Fields that a list filters by; `limit`: its maximum number of documents. */
   readonly asked?: ReadonlyMap<string, string>;
   readonly limit?: number | null;
 }

@@ -1,4 +1,4 @@
-/** What a write changes, and whether the result matches the schemas of core. */
+/** Changes made by a write, and whether the result matches the schemas of core. */
 import type { z } from "zod";
 import type { Case } from "./oracle-case.ts";
 import { asSchemaInput, isSameValue, isServerTime } from "./stored-value.ts";

@@ -1,4 +1,4 @@
-/** Who may access each collection. A collection that isn't listed is closed to everyone. */
+/** Access to each collection. A collection that isn't listed is closed to everyone. */
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   canComment,
@@ -173,7 +173,7 @@ function mayTouchLog(known: KnownCase): boolean {
   return scope === "comment" ? canComment(role) : canEditMaps(role);
 }
 
-/** Only functions write `program`. */
+/** Fields of a presence that browsers write; only functions write `program`. */
 const PERSONS_FIELDS = Object.keys(mapPresence.omit({ program: true }).shape);
 
 /** Members read who is present and write their own presence; someone who has left may still delete theirs. */

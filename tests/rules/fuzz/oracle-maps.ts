@@ -1,4 +1,4 @@
-/** What editors change in a map's document: one thing at a time, under their own name, at the server's time. */
+/** Editors' changes to a map's document: one thing at a time, under their own name, at the server's time. */
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { mapDocument } from "@mapwright/core/maps/map-document";

@@ -1,7 +1,6 @@
 /** Profiles and sessions: a person writes their own. */
 import { accountSession } from "@mapwright/core/accounts/account-session";
 import {
-  COUNTER_KINDS,
   COUNTER_PAUSE_MS,
   writeCounter,
   type CounterKind,
@@ -18,6 +17,7 @@ import {
 import type { KnownCase } from "./oracle-case.ts";
 import { asSchemaInput, isServerTime } from "./stored-value.ts";
 import { findRole } from "./oracle-places.ts";
+import { COUNTER_KINDS } from "../counter-kinds.ts";
 
 const OWN_FIELDS = new Set([...Object.keys(profileChange.shape), "updatedAt"]);
 
@@ -51,7 +51,7 @@ export function mayWriteSession(known: KnownCase): boolean {
   return isEnded || (isSeen && wasStampedNow(known, "lastSeenAt"));
 }
 
-/** Whether the batch names this as what is added, in the counter of its kind. */
+/** Whether the counter of the kind, in the same batch, names `name` as the document that is added. */
 export function isNextOf(
   { after, person }: KnownCase,
   kind: CounterKind,
@@ -61,7 +61,7 @@ export function isNextOf(
   return name !== undefined && counter?.["for"] === name && isServerTime(counter["at"]);
 }
 
-/** The same for what a counter names several of. */
+/** Like `isNextOf`, for a counter that names several documents. */
 export function isAmongNextOf(
   { after, person }: KnownCase,
   kind: CounterKind,

@@ -1,4 +1,4 @@
-/** Who has which role in a workspace, by the member documents. */
+/** People's roles in a workspace, by the member documents. */
 import { workspaceRole, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { Documents } from "./operation.ts";
 

@@ -43,7 +43,7 @@ function opensTicket(known: KnownCase): boolean {
   );
 }
 
-/** Only the person sets `open`, only staff set `answered`; both may close. */
+/** Whether the status may change: only the person sets `open`, only staff set `answered`; both may close. */
 function movesTicket(known: KnownCase): boolean {
   const { before, after, path, person } = known;
   const status = after.get(path)?.["status"];

@@ -25,7 +25,7 @@ export const isServerTime = (value: StoredValue | undefined): boolean => value =
 const isAgo = (value: StoredValue): value is Ago =>
   typeof value === "object" && value !== null && "agoMs" in value;
 
-/** Whether it is a time at all, not a number that looks like one. */
+/** Whether the value is a time, not a number that looks like one. */
 export const isTime = (value: StoredValue | undefined): boolean =>
   value instanceof Date ||
   isServerTime(value) ||
@@ -46,7 +46,7 @@ export function encodeValue(value: StoredValue, agoBaseMs: number): object {
   return { arrayValue: { values: value.map((text) => ({ stringValue: text })) } };
 }
 
-/** As the schemas of core know it: times in Unix ms. */
+/** Converts fields to the form that the schemas of core know: times in Unix ms. */
 export function asSchemaInput(fields: Fields, nowMs: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, plainValue(value, nowMs)]),

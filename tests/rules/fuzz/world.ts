@@ -1,11 +1,11 @@
 /** Generated database states: who has which role in which workspace, invitations, tickets, plans, sessions. */
-import { COUNTER_KINDS } from "@mapwright/core/accounts/write-counter";
 import { DAY_MS } from "@mapwright/core/durations";
 import { toInviteId } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import fc from "fast-check";
 import type { Documents } from "./operation.ts";
 import type { Fields } from "./stored-value.ts";
+import { COUNTER_KINDS } from "../counter-kinds.ts";
 
 export const PEOPLE = ["ada", "ben", "cyd", "dot", "eve", "gus", "hal", "sue"] as const;
 export const WORKSPACES = ["w1", "w2"] as const;

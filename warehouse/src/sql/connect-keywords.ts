@@ -1,7 +1,7 @@
 /**
- * From results to weighed pairs of keywords, in the words that BigQuery and DuckDB share: the weighted Jaccard index of
- * two result lists, as in core/src/clustering/graph (url-weights.ts, find-hubs.ts, overlap-edges.ts). Hubs are found by
- * the same test, its sampled pairs and chance computed instead of drawn.
+ * Weighed pairs of keywords from results, in the SQL that BigQuery and DuckDB share: the weighted Jaccard index of two
+ * result lists, as in core/src/clustering/graph (url-weights.ts, find-hubs.ts, overlap-edges.ts). Hubs are found by the
+ * same test, its sampled pairs and chance computed instead of drawn.
  */
 import {
   CHANCE_FACTOR,

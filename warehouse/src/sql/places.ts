@@ -1,13 +1,13 @@
-/** Where keywords are: keyword, the name of its group, and its size in what the objective counts pairs by. */
+/** Places of keywords: keyword, the name of its group, and its size in the unit by which the objective counts pairs. */
 
 import { double } from "#/sql/tables.ts";
 
-/** Every keyword with results that count, alone. */
+/** Puts every keyword with results that count in a group of its own. */
 export const startPlaces = (target: string, weighed: string) => `
 CREATE OR REPLACE TABLE ${target} AS
 SELECT keyword, keyword AS name, 1e0 AS size FROM ${weighed} GROUP BY keyword`;
 
-/** The same by the sum of its edges, which modularity counts by. */
+/** Like `startPlaces`, with the sum of a keyword's edges as its size, by which modularity counts. */
 export const startPlacesByStrength = (target: string, edges: string) => `
 CREATE OR REPLACE TABLE ${target} AS
 SELECT keyword, keyword AS name, SUM(sum) AS size FROM (

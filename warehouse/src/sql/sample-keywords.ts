@@ -1,6 +1,6 @@
 /** A sample that keeps the local structure, grown as in core/src/clustering/map-sample.ts. */
 
-/** As in map-sample.ts. */
+/** Edges followed from a keyword, as in map-sample.ts. */
 const EDGES_FOLLOWED = 8;
 
 /** start, keyword, step: its distance from the start, rank: its turn among those of its step. */
@@ -11,7 +11,7 @@ FROM (SELECT DISTINCT keyword FROM ${weighed}) AS keywords
 ORDER BY MOD(keyword * 40503, 65536), keyword
 LIMIT ${starts}`;
 
-/** With what the last step's keywords have their strongest edges to, where a start has fewer than `most`. */
+/** Adds the strongest neighbors of the last step's keywords, where a start has fewer than `most`. */
 export const growSample = (
   target: string,
   { sample, edges }: { readonly sample: string; readonly edges: string },

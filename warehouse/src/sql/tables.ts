@@ -3,7 +3,7 @@
 export interface Tables {
   /** The full name of a table. */
   readonly name: (table: string) => string;
-  /** Of a table that each round makes anew. */
+  /** The full name of a table that each round makes anew. */
   readonly round: (table: string, round: number) => string;
 }
 

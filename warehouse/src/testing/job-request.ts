@@ -1,4 +1,4 @@
-/** What the stand-in reads of a job that is inserted. */
+/** Fields that the stand-in reads of a job that is inserted. */
 import { z } from "zod";
 
 export const job = z.object({

@@ -1,11 +1,11 @@
-/** Where errors of rendering, loading and hydration go, whichever part of the app they come from. */
+/** Channel for errors of rendering, loading and hydration, whichever part of the app they come from. */
 import { isRouteErrorResponse } from "react-router-dom";
 
 export type AppErrorListener = (error: unknown) => void;
 
 const listeners = new Set<AppErrorListener>();
 
-/** For what else wants to know of errors, such as analytics. @returns a function that ends it */
+/** Adds a listener to errors, such as analytics. @returns a function that removes it */
 export function onAppError(listener: AppErrorListener): () => void {
   listeners.add(listener);
   return () => {

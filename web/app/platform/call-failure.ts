@@ -1,4 +1,4 @@
-/** Why a function call failed, as a code: one of core's own, or that there was no response. */
+/** Reason why a function call failed, as a code: one of core's own, or that there was no response. */
 import { appErrorDetails, type AppErrorCode } from "@mapwright/core/app-error";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
@@ -13,7 +13,7 @@ export interface CallFailure {
   readonly fields: Readonly<Record<string, string>>;
   /** The plan limit that was reached, in numbers; only with plan codes. */
   readonly plan?: PlanRefusal;
-  /** Whose key a provider refused; only with `SOURCE_FAULTS`. */
+  /** Source whose key a provider refused; only with `SOURCE_FAULTS`. */
   readonly source?: FailedSource;
 }
 

@@ -3,7 +3,7 @@
  * and nothing outlives the reload: the entry is removed when it is read.
  */
 const STORAGE_KEY = "mw-form-input";
-/** How long fields that appear late are waited for. */
+/** Time for which fields that appear late are waited for. */
 const RESTORE_WITHIN_MS = 10_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -81,7 +81,7 @@ function takeSaved(page: Window): SavedField[] {
   }
 }
 
-/** As a person would, so that whoever listens to the field hears of it: React ignores what scripts assign. */
+/** Fills a field as a person would, so that its listeners notice: React ignores values that scripts assign. */
 function fill(field: Field, { value, isChecked }: SavedField): void {
   if (isTick(field)) {
     if (field.checked !== isChecked) field.click();

@@ -1,6 +1,6 @@
 /**
- * Which addresses are private: personal pages, which no shared cache stores and which may load what sign-in needs.
- * Everything else is the public site.
+ * Private addresses: personal pages, which no shared cache stores and which may load what sign-in needs. Everything
+ * else is the public site.
  */
 
 /** These and everything below them. */

@@ -1,5 +1,5 @@
 /**
- * What the browser may know about the deployment. Read on the server by `public-config.server.ts`, sent once by the
+ * Facts on the deployment that the browser may know. Read on the server by `public-config.server.ts`, sent once by the
  * root loader, used to set up Firebase. Contains no secrets.
  */
 import { useEffect } from "react";
@@ -14,7 +14,7 @@ export interface HostAndPort {
 export interface PostHogConfig {
   readonly key: string;
   readonly host: string;
-  /** What is on beside events and flags. */
+  /** Features that are on besides events and flags. */
   readonly extras: readonly PostHogExtra[];
 }
 
@@ -24,7 +24,7 @@ export type PostHogExtra = (typeof POSTHOG_EXTRAS)[number];
 
 export interface TagManagerConfig {
   readonly id: string;
-  /** Where its script and frame come from. */
+  /** Origin of its script and frame. */
   readonly origin: string;
   /** Whether pages have its frame for browsers without scripts, where nobody can consent. */
   readonly hasFrame: boolean;
@@ -36,7 +36,7 @@ export interface AnalyticsConfig {
   readonly tagManager: TagManagerConfig | null;
 }
 
-/** Whether plans and credits are sold, and where the pages of the local payment stand-in are; null: real payments. */
+/** Whether plans and credits are sold, and the address of the local payment stand-in's pages; null: real payments. */
 export interface BillingConfig {
   readonly isSelling: boolean;
   readonly standInUrl: string | null;
@@ -53,7 +53,7 @@ export interface PublicConfig {
   };
   /** reCAPTCHA Enterprise key with which private pages prove that they belong to this site; null: no proof is sent. */
   readonly appCheckSiteKey: string | null;
-  /** How often an open page asks whether a newer build is deployed; 0 = never. */
+  /** Interval at which an open page asks whether a newer build is deployed; 0 = never. */
   readonly buildPollSeconds: number;
   readonly analytics: AnalyticsConfig;
   readonly billing: BillingConfig;
@@ -84,8 +84,8 @@ export function usePublicConfig(): PublicConfig {
 let resolveConfig: (config: PublicConfig | null) => void = () => {};
 
 /**
- * For code outside React, such as route middleware. Settles once the page is hydrated; null when the root loader
- * failed, so that callers do not wait forever.
+ * The configuration for code outside React, such as route middleware. Settles once the page is hydrated; null when the
+ * root loader failed, so that callers do not wait forever.
  */
 export const publicConfigKnown = new Promise<PublicConfig | null>((resolve) => {
   resolveConfig = resolve;

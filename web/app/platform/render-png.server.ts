@@ -19,7 +19,6 @@ export async function renderPng(svg: string, scale = 1): Promise<Uint8Array<Arra
   }
 }
 
-/** Of a data URL. */
 export function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }

@@ -1,4 +1,4 @@
-/** How a dashboard asks a map's page for a report: with the state of a navigation, so that a reload doesn't ask again. */
+/** A dashboard's request to a map's page for a report, in a navigation's state, so that a reload doesn't ask again. */
 import { mapId, type MapId } from "@mapwright/core/ids";
 import {
   REPORT_MAX_MAPS,

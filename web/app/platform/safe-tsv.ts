@@ -3,7 +3,7 @@ import { writeSafeCells, type CsvCell } from "@mapwright/core/maps/files/exports
 import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
 
-/** For the clipboard. */
+/** Writes rows for the clipboard. */
 export function writeSafeTsv(rows: readonly (readonly CsvCell[])[]): string {
   return writeSafeCells(rows, { delimiter: "\t", newline: "\n" });
 }

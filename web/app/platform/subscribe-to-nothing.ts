@@ -1,2 +1,2 @@
-/** For `useSyncExternalStore`, where the browser has a value that doesn't change and the server has none. */
+/** Subscription for `useSyncExternalStore` to a value that doesn't change and that the server doesn't have. */
 export const subscribeToNothing = () => () => {};

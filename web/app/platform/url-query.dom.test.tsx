@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useEagerUrlQuery, useUrlQuery, type ChangeUrlQuery } from "#/platform/url-query.ts";
 
-/** What the last rendering showed, and how it changes the query. */
+/** Query that the last rendering showed, and the function that changes it. */
 interface Shown {
   readonly query: string;
   readonly change: ChangeUrlQuery;

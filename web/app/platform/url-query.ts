@@ -52,7 +52,7 @@ export function useUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   return [query, change];
 }
 
-/** The same with each change shown at once, before the router follows: a field that is typed into can't wait. */
+/** Like `useUrlQuery`, but shows a change at once, before the router follows: a field being typed into can't wait. */
 export function useEagerUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export const NeededViews = createContext<Set<string> | null>(null);
 /** An attribute of the page's root element that lists the views it was rendered with. */
 export const NEEDED_VIEWS_ATTRIBUTE = "data-views";
 
-/** By module; several views may come from the same one. */
+/** Loaders by module; several views may come from the same one. */
 const loaders = new Map<string, readonly (() => Promise<unknown>)[]>();
 
 interface SavedView<Props> {
@@ -62,7 +62,7 @@ export async function loadViews(modules: Iterable<string>): Promise<void> {
   await loadViews([...wanted].filter((module) => !known.includes(module)));
 }
 
-/** For the server, which renders every page in one pass. */
+/** Loads all views, for the server, which renders every page in one pass. */
 export async function loadAllViews(): Promise<void> {
   const before = loaders.size;
   await loadViews(loaders.keys());

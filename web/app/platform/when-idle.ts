@@ -1,4 +1,4 @@
-/** For browsers without an idle callback. */
+/** Delay in browsers without an idle callback. */
 const INSTEAD_MS = 2_000;
 
 /**

@@ -41,7 +41,7 @@ export function HydrateFallback() {
   );
 }
 
-/** In the bar of a map, where strips would take the map's height. */
+/** Notices in the bar of a map, where strips would take the map's height. */
 const BAR_NOTICES = (
   <>
     <VerifyEmailNotice isChip />

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * On client-side navigation, the tree comes from an address that may be cached by everyone. The revision comes from the
+ * Loads the tree on client-side navigation from an address that may be cached by everyone. The revision comes from the
  * layout, which is loaded before any navigation; a preview asks the server.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

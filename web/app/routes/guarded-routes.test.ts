@@ -1,4 +1,4 @@
-/** Which pages are guarded, according to the route table and the route modules. */
+/** Tests that pages are guarded, according to the route table and the route modules. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";

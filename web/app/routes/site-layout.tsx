@@ -22,7 +22,7 @@ const PreviewBar = viewOnDemand<PreviewBarProps>("content/preview/preview-bar.ts
   import("#/content/preview/preview-bar.tsx").then((module) => module.PreviewBar),
 );
 
-/** What a route can set for the site layout by exporting `handle`. */
+/** Settings of the site layout that a route exports as `handle`. */
 export interface SiteHandle {
   readonly layout?: PageLayout;
   /** The page's columns, and with them header and footer, are wider on wide screens. */
@@ -64,7 +64,7 @@ function useSyncTags(): readonly string[] {
   return Array.isArray(tags) ? tags.map(String) : [];
 }
 
-/** Whether a matched route says so. */
+/** Whether a matched route asks for wide columns. */
 function useIsWide(): boolean {
   return useMatches().some(({ handle }) => Reflect.get(Object(handle), "isWide") === true);
 }

@@ -1,4 +1,4 @@
-/** What the specification says beyond the figures in docs/constants.md: retries, error texts and paths. */
+/** Tests of what the specification says beyond the figures in docs/constants.md: retries, error texts and paths. */
 import { emailAddress } from "@mapwright/core/email-address";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { RouteConfigEntry } from "@react-router/dev/routes";

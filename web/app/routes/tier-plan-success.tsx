@@ -14,7 +14,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Only plans that can be bought have such a page. */
+/** Throws for a plan that can't be bought: it has no such page. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const offer = PAID_OFFER_KEYS.find((key) => key === params.plan);
   // oxlint-disable-next-line typescript/only-throw-error -- how a loader responds with an error

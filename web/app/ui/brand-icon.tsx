@@ -7,7 +7,7 @@ interface Part {
   readonly color?: string;
 }
 
-/** On a 24-unit grid. */
+/** Paths on a 24-unit grid. */
 const MARKS = {
   google: [
     {

@@ -13,7 +13,7 @@ interface CallFailureNoticeProps {
     readonly plan?: PlanRefusal;
     readonly source?: FailedSource;
   } | null;
-  /** What happened, unless it was a plan limit. */
+  /** Description of what happened, unless it was a plan limit. */
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function CallFailureNotice({ failure, title, children }: CallFailureNotic
   );
 }
 
-/** What was met, and what lifts it. */
+/** Titles of the limits, and what lifts them. */
 const LIMITS = {
   "plan-limit-reached": { title: "Your plan is full", lifts: "plan" },
   "plan-feature-missing": { title: "Part of a larger plan", lifts: "plan" },

@@ -11,11 +11,11 @@ export type ColorMode = Scheme | "system";
 const STORAGE_KEY = "mw-mode";
 const DARK = "(prefers-color-scheme: dark)";
 
-/** For the page's head, before the first paint: the stored choice, or the system's. */
+/** Script for the page's head, run before the first paint: sets the stored choice, or the system's. */
 export const COLOR_MODE_SCRIPT = `(function(){var m;try{m=localStorage.getItem("${STORAGE_KEY}")}catch(e){}if(m!=="light"&&m!=="dark")m=matchMedia("${DARK}").matches?"dark":"light";document.documentElement.setAttribute("${SCHEME_ATTRIBUTE}",m)})()`;
 
 const listeners = new Set<() => void>();
-/** When storage is disabled, the choice lasts as long as the page. */
+/** The choice when storage is disabled: it lasts as long as the page. */
 let chosen: ColorMode | undefined;
 
 function readMode(): ColorMode {

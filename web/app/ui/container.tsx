@@ -3,14 +3,14 @@ import Box from "@mui/material/Box";
 import type { ElementType, ReactNode } from "react";
 import { CONTAINER_CLASS } from "#/ui/theme/container-look.ts";
 
-/** Of pages of several columns on wide screens, in px. */
+/** Width of pages of several columns on wide screens, in px. */
 const WIDE = 1720;
 
 interface ContainerProps {
   readonly component?: ElementType;
   readonly id?: string;
   readonly sx?: Readonly<Record<string, unknown>>;
-  /** Whether it belongs to a page of several columns; header and footer follow those. */
+  /** Whether the container belongs to a page of several columns; header and footer follow such pages. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

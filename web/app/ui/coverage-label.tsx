@@ -1,4 +1,4 @@
-/** What a site has for a cluster, as a symbol and a word. Each status has its own shape, so color is never the only cue. */
+/** A site's coverage of a cluster, as symbol and word. Each status has its own shape: color is never the only cue. */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import Box from "@mui/material/Box";
 import type { Texture } from "#/ui/texture.tsx";
@@ -16,7 +16,7 @@ export function coverageColor(status: CoverageStatus | null): string {
   return status === null ? "var(--mw-edge)" : COLORS[status];
 }
 
-/** Of bars, so that their parts can be told apart without color. */
+/** Textures of bars, so that their parts can be told apart without color. */
 export const COVERAGE_TEXTURES: Readonly<Record<CoverageStatus, Texture>> = {
   covered: "plain",
   weak: "striped",
@@ -24,7 +24,7 @@ export const COVERAGE_TEXTURES: Readonly<Record<CoverageStatus, Texture>> = {
   cannibalized: "crossed",
 };
 
-/** How its outline is drawn, so that the ring around a cluster can be told apart without color. */
+/** Dashes of a status's outline, so that the ring around a cluster can be told apart without color. */
 export const COVERAGE_DASHES: Readonly<Record<CoverageStatus, string | undefined>> = {
   covered: undefined,
   weak: "7 3",

@@ -62,7 +62,7 @@ function WaysBack({ isHome }: { readonly isHome: boolean }) {
 interface ErrorMessageProps {
   readonly title: string;
   readonly words: string;
-  /** What went wrong in one line, for whoever reports it. */
+  /** The error in one line, for whoever reports it. */
   readonly detail?: string | null;
   /** The visitor is already on the page the back link would open. */
   readonly isHome?: boolean;

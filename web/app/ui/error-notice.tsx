@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Icon } from "#/ui/icon.tsx";
 
 interface ErrorNoticeProps {
-  /** What happened. */
+  /** Description of what happened. */
   readonly title: string;
-  /** What was kept and what to do. */
+  /** Advice: what was kept and what to do. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

@@ -11,7 +11,7 @@ export type { IconName } from "./icon-ids.ts";
 interface IconProps {
   readonly name: IconName;
   readonly sizePx?: number;
-  /** Only for an icon that stands alone: text next to it, or its control's `aria-label`, says it better. */
+  /** Name, only for an icon that stands alone: text next to it, or its control's `aria-label`, says it better. */
   readonly label?: string;
 }
 
@@ -42,7 +42,7 @@ export function Icon({ label, ...props }: IconProps) {
 const HIDDEN = { "aria-hidden": true } as const;
 const NEVER_SQUEEZED = { flex: "none" };
 
-/** The same icon as part of a drawing, centered at 0, 0. */
+/** An icon as part of a drawing, centered at 0, 0. */
 export function DrawnIcon({ sizePx = 20, ...props }: Omit<IconProps, "label">) {
   return <Drawing {...HIDDEN} x={-sizePx / 2} y={-sizePx / 2} sizePx={sizePx} {...props} />;
 }

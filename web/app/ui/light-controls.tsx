@@ -19,7 +19,7 @@ export interface ButtonLook {
 export const isForwarded = (prop: PropertyKey): boolean =>
   prop !== "variant" && prop !== "size" && prop !== "sx";
 
-/** What all buttons share is in the document's head, once. */
+/** A button. The styles that all buttons share are in the document's head, once. */
 function PlainButton({ className, ...props }: ComponentProps<"button">) {
   // oxlint-disable-next-line react/button-has-type -- its users say which
   return <button className={`${BUTTON_CLASS} ${className ?? ""}`} {...props} />;
@@ -33,7 +33,7 @@ export const LightButton = styled(PlainButton, { shouldForwardProp: isForwarded 
   }),
 );
 
-/** For a single icon; requires `type="button"` and an `aria-label`. */
+/** Button for a single icon; requires `type="button"` and an `aria-label`. */
 export const LightIconButton = styled(PlainButton, {
   shouldForwardProp: isForwarded,
 })<{ readonly size?: "small" | "medium" }>(({ theme, size = "medium" }) => ({

@@ -9,13 +9,12 @@ const CHANGE_PLAN_PATH = `${BILLING_PATH}?change=plan`;
 const PLANS_PATH = "/pricing";
 
 interface LimitActionProps {
-  /** What lifts the limit. */
   readonly lifts: "plan" | "credits" | "payment";
 }
 
 const LABELS = { plan: "Change plan", credits: "Get credits", payment: "Open billing" } as const;
 
-/** At the end of a message. Those who can't buy get their advice in the message's text instead: `LimitAdvice`. */
+/** Button at the end of a message. Those who can't buy get advice in the message's text instead: `LimitAdvice`. */
 export function LimitAction({ lifts }: LimitActionProps) {
   const { isSelling, canBuy } = useBuying();
   if (isSelling && !canBuy) return null;
@@ -34,13 +33,13 @@ export function LimitAdvice() {
 }
 
 interface PlanLinkProps {
-  /** What the link does, such as "choose a plan with more seats". */
+  /** Words for what the link does, such as "choose a plan with more seats". */
   readonly children: string;
-  /** For those who can't buy. */
+  /** Words for those who can't buy. */
   readonly ask: string;
 }
 
-/** The same within a sentence. */
+/** Link within a sentence to what lifts the limit. */
 export function PlanLink({ children, ask }: PlanLinkProps) {
   const { isSelling, canBuy } = useBuying();
   if (isSelling && !canBuy) return ask;

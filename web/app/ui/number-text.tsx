@@ -60,7 +60,7 @@ export function formatChange(share: number): string {
 
 const MICRO = 1_000_000;
 
-/** By currency: making one takes longer than formatting a whole column. */
+/** Formats by currency: making one takes longer than formatting a whole column. */
 const prices = perLocale(() => new Map<string, Intl.NumberFormat>());
 
 /** Millionths of a currency (ISO 4217): `1250000`, `USD` → `$1.25` */

@@ -1,4 +1,4 @@
-/** How much is written about a keyword, in five steps: in place of searches where nobody measured them. */
+/** Bar of five steps for how much is written about a keyword: in place of searches where nobody measured them. */
 import Box from "@mui/material/Box";
 import {
   describeProminence,

@@ -7,7 +7,7 @@ export type Texture = "plain" | "striped" | "dotted" | "crossed";
 
 const GAP_PX = 6;
 const LINE_PX = 1.5;
-/** Of the light lines on the color. */
+/** Color of the light lines on the texture's color. */
 const PAPER = "var(--mw-background-paper)";
 
 export const textureId = (scope: string, key: string): string =>
@@ -20,7 +20,7 @@ interface TexturePatternProps {
   readonly color: string;
 }
 
-/** To be drawn in the definitions of an SVG. */
+/** Pattern to be placed in the definitions of an SVG. */
 export function TexturePattern({ id, texture, color }: TexturePatternProps) {
   const gap = GAP_PX;
   return (
@@ -53,7 +53,7 @@ const IMAGES: Readonly<Record<Texture, string>> = {
   crossed: `${stripes(135)}, ${stripes(45)}`,
 };
 
-/** As inline styles of a bar. */
+/** Returns a texture as inline styles of a bar. */
 export function textureStyle(texture: Texture, color: string) {
   return {
     backgroundColor: color,

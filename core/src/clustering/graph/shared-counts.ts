@@ -1,5 +1,5 @@
 /**
- * For each keyword in turn, the others that share at least `threshold` URLs with it, hubs included: what SEO tools mean
+ * Neighbors of each keyword in turn, which share at least `threshold` URLs with it, hubs included: what SEO tools mean
  * by "three of ten results in common". Exact, without counting the pairs of frequent URLs: two rows that share `t` URLs
  * must share one that is not among the `t − 1` most frequent of either, so only those are looked up.
  * @see Chaudhuri, Ganti and Kaushik 2006, "A primitive operator for similarity joins in data cleaning" (prefix filter).

@@ -103,7 +103,7 @@ test("some keywords of a list have the edges to those near them that the entire 
   );
 });
 
-/** In the longer run, large enough for its nearest to be searched among candidates. */
+/** The list of the longer run is large enough for its nearest keywords to be searched among candidates. */
 test("a keyword is compared by meaning as in the entire list", () => {
   const random = createSeededRandom(3);
   const places = ["leeds", "bristol", "glasgow", "denver", "austin", "dallas"];

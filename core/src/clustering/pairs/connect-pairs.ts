@@ -78,6 +78,6 @@ function connect(
   return graphOfRows(rows);
 }
 
-/** For scripts in which people put spaces as they like: 洗濯機 水抜き, 洗濯機水抜き. null: in others, where they part words. */
+/** Removes spaces in scripts with optional ones: 洗濯機 水抜き, 洗濯機水抜き. null: in others, where spaces part words. */
 const withoutSpaces = (keyword: string): string | null =>
   isUnspaced(keyword) ? normalizeText(keyword).replace(/\s+/g, "") : null;

@@ -24,7 +24,7 @@ export interface LetterRows {
   readonly hashes: Uint32Array;
 }
 
-/** With the signs that make another name: "c++", "c#". */
+/** Words with the signs that make another name: "c++", "c#". */
 const WORDS = /[\p{L}\p{N}\p{M}]+(?:\+\+|#)?/gu;
 /** Runs that so many keywords have tell no two of them apart, and comparing all of these takes the square of their number. */
 const MAX_SHARING = 2_000;
@@ -76,7 +76,7 @@ export function letterRows(keywords: readonly string[]): LetterRows {
   return { rows, hashes };
 }
 
-/** Of all its runs, ascending, with repetitions. */
+/** Returns the hashes of all runs of a keyword, ascending, with repetitions. */
 function hashesOf(keyword: string): Uint32Array {
   const hashes: number[] = [];
   for (const word of normalizeText(keyword).match(WORDS) ?? []) {
@@ -102,7 +102,7 @@ function letterStarts(text: string): number[] {
   return starts;
 }
 
-/** In place; zeros stay zeros. */
+/** Scales in place; zeros stay zeros. */
 function toUnitLength(values: Float32Array): Float32Array {
   let squares = 0;
   for (const value of values) squares += value * value;

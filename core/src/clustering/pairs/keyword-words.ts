@@ -17,7 +17,7 @@ const ENGLISH_FUNCTION_WORDS: ReadonlySet<string> = new Set(
 
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
-/** In order, lowercase, with repetitions. */
+/** Lists words in order, lowercase, with repetitions. */
 export function listWords(keyword: string): string[] {
   return (keyword.toLowerCase().match(WORDS) ?? []).flatMap((written) => {
     const word = written.replace(OUTER_SIGNS, "").replace(POSSESSIVE, "");

@@ -6,7 +6,7 @@
  */
 import type { FlatVectors, Neighbours } from "#/clustering/pairs/nearest-by-meaning.ts";
 
-/** Of a word that no other keyword has. */
+/** Coherence of a word that no other keyword has. */
 const UNKNOWN_COHERENCE = 0.5;
 
 export interface ListWords {

@@ -24,7 +24,7 @@ interface Surroundings {
   readonly nearest: number;
   readonly three: number;
   readonly ten: number;
-  /** Of the neighbors' mean vector: its squared length, and its product with the keyword's own vector. */
+  /** Squared length of the neighbors' mean vector, and its product with the keyword's own vector. */
   readonly squared: number;
   readonly product: number;
 }

@@ -41,13 +41,13 @@ export function flattenVectors(vectors: readonly ArrayLike<number>[]): FlatVecto
 
 const NONE: Neighbours = { keywords: new Uint32Array(0), cosines: new Float32Array(0) };
 
-/** Of a large list: keyword → those that may be among its `wanted` nearest. */
+/** Finds candidates in a large list: keyword → those that may be among its `wanted` nearest. */
 export type FindCandidates = (
   wanted: number,
   some: ReadonlySet<number> | null,
 ) => readonly Uint32Array[];
 
-/** By a short random projection, which is made once. */
+/** Finds candidates by a short random projection, which is made once. */
 export function candidatesByMeaning(vectors: FlatVectors): FindCandidates {
   const project = onFirstUse(() => projectVectors(vectors));
   return (wanted, some) => nearestIn(project(), wanted, some).map(({ keywords }) => keywords);

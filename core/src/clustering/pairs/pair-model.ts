@@ -11,11 +11,11 @@ export interface AskModel {
   readonly intercepts: readonly number[];
 }
 
-/** As bench/fit writes it. */
+/** A model as bench/fit writes it. */
 export interface PairModel {
   /** Data, date and the score on lists it wasn't fitted on. */
   readonly about: string;
-  /** Of the measurements, in the order the trees count them. */
+  /** Names of the measurements, in the order the trees count them. */
   readonly features: readonly string[];
   /** Log-odds before any tree, shifted so that groups of one page have a mean of .4 or more. */
   readonly base: number;

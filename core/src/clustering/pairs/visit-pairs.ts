@@ -27,7 +27,7 @@ const BY_LETTERS = 20;
 interface PairOptions {
   readonly isEnglish: boolean;
   readonly asks: AskModel | null;
-  /** Only their pairs are visited, with those near them; null: all. */
+  /** Keywords whose pairs with near keywords are visited; null: all keywords. */
   readonly some?: ReadonlySet<number> | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How well a clustering agrees with a known one: the two measures by which the engine is evaluated on planted data.
- * Pure; called by tests and the benchmark.
+ * Agreement of a clustering with a known one: the two measures by which the engine is evaluated on planted data. Pure;
+ * called by tests and the benchmark.
  */
 
 /** Number of pairs among `count` items. */

@@ -27,7 +27,7 @@ const OTHERS = {
 
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
-/** What is read; fails when nothing can be. */
+/** Reads an export; fails when nothing can be read. */
 function read(bytes: Uint8Array) {
   const result = readSearchConsole(bytes);
   if (typeof result === "string") throw new Error(result);

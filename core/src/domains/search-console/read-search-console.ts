@@ -29,15 +29,15 @@ const MAX_FAULTS = 1_000;
 const MAX_BYTES = 40 * 1024 * 1024;
 
 export interface SearchConsoleExport {
-  /** With their page where a table has both; empty: there is no table of queries. */
+  /** Queries, with their page where a table has both; empty: there is no table of queries. */
   readonly queries: readonly SearchConsoleQuery[];
   /** Empty: there is no table of pages. */
   readonly pages: readonly SearchConsolePage[];
-  /** That the figures cover; null: nothing says so. */
+  /** Days that the figures cover; null: nothing says so. */
   readonly days: number | null;
-  /** Of a comparison, whose later period is read: what the export calls that; null: it isn't one. */
+  /** The export's name for the later period of a comparison, which is read; null: it isn't a comparison. */
   readonly comparedPeriod: string | null;
-  /** At most 1,000. */
+  /** Faults, at most 1,000. */
   readonly faults: readonly ImportFault[];
 }
 

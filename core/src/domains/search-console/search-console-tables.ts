@@ -17,10 +17,10 @@ const QUERIES =
 
 /** Rows as text, the column names first. */
 export interface NamedTable {
-  /** Of its file or sheet; empty: none. */
+  /** Name of the table's file or sheet; empty: none. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
-  /** Where each row begins in its file, counted from 1; absent: the rows are all of it. */
+  /** Line at which each row begins in its file, counted from 1; absent: the rows are all of it. */
   readonly lines?: readonly number[];
 }
 
@@ -41,12 +41,12 @@ export interface FoundTable {
 }
 
 export interface SearchConsoleTables {
-  /** With pages where a table has both; null: there is none. */
+  /** Table of queries, with pages where a table has both; null: there is none. */
   readonly queries: FoundTable | null;
   readonly pages: FoundTable | null;
-  /** That the figures cover; null: nothing says so. */
+  /** Days that the figures cover; null: nothing says so. */
   readonly days: number | null;
-  /** Of a comparison, whose later period is read: how its columns call that; null: it isn't one. */
+  /** The columns' name for the later period of a comparison, which is read; null: it isn't a comparison. */
   readonly comparedPeriod: string | null;
 }
 
@@ -125,12 +125,12 @@ interface DescribedColumns {
   readonly texts: readonly number[];
   readonly page: number | null;
   readonly figures: Pick<SearchConsoleColumns, "clicks" | "impressions" | "position">;
-  /** Of clicks; null: there is no such column. */
+  /** Column of the click-through rate; null: there is none. */
   readonly rate: number | null;
   readonly comparedPeriod: string | null;
   readonly rowCount: number;
   readonly ofCountries: boolean;
-  /** As names of devices are; Search Console writes queries in lower case. */
+  /** Whether texts are capitalized as names of devices are; Search Console writes queries in lower case. */
   readonly isCapitalized: boolean;
 }
 
@@ -164,7 +164,7 @@ function describeColumns([header = [], ...rows]: NamedTable["rows"]): DescribedC
   };
 }
 
-/** Of two columns for each figure, those of the later period: the first, unless the names have years and say otherwise. */
+/** Returns the later period's column of each two: the first, unless the names have years and say otherwise. */
 function laterOf(header: readonly string[], numbers: readonly number[]): number[] {
   const yearOf = (column = -1) =>
     Math.max(0, ...(header[column]?.match(/\b20\d\d\b/g) ?? []).map(Number));

@@ -24,7 +24,7 @@ import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** The map that is added. */
 export interface SourceMap {
-  /** As it is grouped now. */
+  /** Snapshot as the map is grouped now. */
   readonly snapshot: MapSnapshot;
   readonly reddit: RedditEvidence | null;
 }
@@ -32,7 +32,7 @@ export interface SourceMap {
 interface CombineOptions {
   /** The ID of the topic that a pillar or cluster of the source becomes; the same each time, so that a retry repeats nothing. */
   readonly topicIdOf: (sourceId: string, attempt: number) => string;
-  /** How many keywords the map may have. */
+  /** Maximum number of keywords of the map. */
   readonly limit: number;
 }
 
@@ -43,7 +43,7 @@ export interface Combination {
   readonly addedCount: number;
   /** Keywords that the map has, or had before people removed them. */
   readonly knownCount: number;
-  /** How many more there would be without the limit. */
+  /** Number of further keywords there would be without the limit. */
   readonly omittedCount: number;
 }
 
@@ -116,7 +116,7 @@ class TopicPlaces {
     );
   }
 
-  /** What is to be created before the topics last asked for are used. */
+  /** Takes the changes that are to be made before the topics last asked for are used. */
   takeChanges(): MapChange[] {
     const changes = this.#changes;
     this.#changes = [];

@@ -9,7 +9,7 @@ import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
 /** A cluster is the same as one that has at least this share of its keywords. */
 const MIN_SHARED = 0.25;
-/** At least half of the primary keyword's words, by weight, are those that the topic's keywords have. */
+/** Minimum share of the primary keyword's words, by weight, that the topic's keywords have. */
 const MIN_AFFINITY = 0.5;
 
 export interface ClusterMatch {

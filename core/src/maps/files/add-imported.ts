@@ -21,8 +21,8 @@ import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 /** Maximum number of keywords per action: more should be a new map. */
 export const MAX_ADDED_KEYWORDS = 10_000;
 /**
- * At least this share of a keyword's words, by weight, must occur in a cluster. Lower than for keywords without
- * results: someone who adds a keyword wants it in the map, and a word that is new to the map has the highest weight.
+ * Minimum share of a keyword's words, by weight, that must occur in a cluster. Lower than for keywords without results:
+ * someone who adds a keyword wants it in the map, and a word that is new to the map has the highest weight.
  */
 const MIN_AFFINITY = 0.3;
 const LEFTOVER_NAME = "Imported keywords";
@@ -39,7 +39,7 @@ export interface AddedToMap {
   readonly addedCount: number;
   /** Keywords that the map already has, or had before they were removed. */
   readonly knownCount: number;
-  /** How many of the added keywords fit nowhere. */
+  /** Number of added keywords that fit nowhere. */
   readonly leftoverCount: number;
   /** Sub-queries whose runs are counted. */
   readonly countedCount: number;

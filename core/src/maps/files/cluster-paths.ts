@@ -62,7 +62,7 @@ function ownName(path: string, parent: string): string {
   return parent === "" ? path : path.slice(parent.length + PATH_SEPARATOR.length);
 }
 
-/** For a cluster without a row of its own. */
+/** Returns the parent of a cluster without a row of its own. */
 function parentByText(path: string): string {
   const at = path.lastIndexOf(PATH_SEPARATOR);
   return at < 0 ? "" : path.slice(0, at);

@@ -10,7 +10,7 @@ export interface FaultKind {
 
 const EXAMPLES = 3;
 
-/** In the order in which they were found. */
+/** Lists kinds in the order in which they were found. */
 export function listFaultKinds(faults: readonly ImportFault[]): FaultKind[] {
   const byReason = new Map<string, ImportFault[]>();
   for (const fault of faults) {

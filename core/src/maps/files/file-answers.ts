@@ -11,7 +11,7 @@ import { readHost } from "#/urls/read-host.ts";
 
 /** Whom an answer cites. */
 interface FileCitations {
-  /** In the answer's order. */
+  /** Hosts in the answer's order. */
   readonly hosts: readonly string[];
   /** Addresses of own pages; empty as well where no own site is known. */
   readonly ownPages: readonly string[];
@@ -20,7 +20,7 @@ interface FileCitations {
 /** Whether a search engine answers a keyword itself, and whom it cites. */
 export interface FileAnswer extends FileCitations {
   readonly kind: AnswerKind;
-  /** Of Google's AI Mode; null: it wasn't read. */
+  /** Citations of Google's AI Mode; null: it wasn't read. */
   readonly mode: FileCitations | null;
 }
 

@@ -1,4 +1,4 @@
-/** What people also ask as files show it, by topic: with who answers, and whether the map does. */
+/** Questions that people also ask as files show them, by topic: with who answers, and whether the map does. */
 import {
   askedTree,
   flattenQuestions,
@@ -16,11 +16,11 @@ export interface FileQuestion {
   readonly answer: QuestionAnswer | null;
   /** Keywords of the topic whose results pages show it. */
   readonly askedBy: number;
-  /** Whether it is a keyword of the map, or the site answers it. */
+  /** Whether the question is a keyword of the map, or the site answers it. */
   readonly status: QuestionStatus["kind"];
 }
 
-/** In the order of the tree. @param domain of the site; null: the map has none */
+/** Lists questions in the order of the tree. @param domain of the site; null: the map has none */
 export function createQuestionLister(
   asked: QuestionsByKeyword,
   snapshot: MapSnapshot,

@@ -34,7 +34,7 @@ export interface FittedOutline {
   readonly faults: readonly ImportFault[];
 }
 
-/** Of an outline that isn't written in lines. */
+/** Lines of an outline that isn't written in lines. */
 export const NO_LINES: OutlineLines = { of: () => undefined, ofNote: () => undefined };
 
 /** A keyword is kept at its first occurrence. Comments without text are dropped, their replies kept. */

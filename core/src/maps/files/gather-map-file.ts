@@ -43,7 +43,7 @@ export interface GatherInput {
   readonly scope: FileScope | null;
   /** Absent: the map has none, or the file doesn't show it. */
   readonly evidence?: StoredEvidence | null;
-  /** What people also ask; absent: nothing, or the file doesn't show it. */
+  /** Questions that people also ask; absent: none, or the file doesn't show them. */
   readonly asked?: QuestionsByKeyword | null;
 }
 

@@ -11,7 +11,7 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 interface ImportPorts {
   /** A random id of 8 to 64 characters. */
   readonly newId: () => string;
-  /** Whether someone can be assigned to a topic; people named in a file may not be members here. */
+  /** Whether a person can be assigned to a topic; people named in a file may not be members here. */
   readonly isMember: (person: UserId) => boolean;
 }
 

@@ -33,7 +33,7 @@ export const importMapInput = z
     /** Chunks of the parts "site" and "reddit"; empty for a map without that evidence. */
     site: z.array(packed).max(MAX_CHUNKS).default([]),
     reddit: z.array(packed).max(MAX_CHUNKS).default([]),
-    /** Where the threads are from, as in `MapEvidence`. */
+    /** Sources of the threads, as in `MapEvidence`. */
     sources: z.array(z.string().max(60)).max(500).default([]),
     /** Gzipped JSON of `mapChange[]`; null: none. */
     changes: packed.nullable(),

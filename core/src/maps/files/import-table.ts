@@ -22,15 +22,15 @@ interface TablePorts {
   /** The workspace member with this name; null: none, or more than one. */
   readonly memberNamed: (name: string) => UserId | null;
   readonly metrics: MapSnapshot["metrics"];
-  /** How alike the wording of keywords has to be; absent: the engine's default. */
+  /** Minimum similarity of the wording of keywords; absent: the engine's default. */
   readonly threshold?: number;
   /** A sentence vector per row; absent: wording is compared by letters. */
   readonly meaning?: readonly Float32Array[];
   /** See `BuildSnapshotInput.wording`. */
   readonly wording?: WordingColumns | undefined;
-  /** What ranks for a keyword, in rank order; absent: nothing is known. */
+  /** Pages that rank for a keyword, in rank order; absent: nothing is known. */
   readonly resultsOf?: (keyword: string) => readonly { readonly url: string }[];
-  /** How a site ranks for the keywords; absent or null: nothing is known. */
+  /** Rankings of a site for the keywords; absent or null: nothing is known. */
   readonly site?: SiteEvidence | null;
 }
 

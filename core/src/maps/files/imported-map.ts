@@ -13,6 +13,6 @@ export interface ImportedMap {
   readonly seeds: readonly string[];
   readonly snapshot: MapSnapshot;
   readonly changes: readonly MapChange[];
-  /** Only our own format has any. */
+  /** Evidence, which only our own format has. */
   readonly evidence: JsonEvidence;
 }

@@ -23,7 +23,7 @@ export interface JoinedFault extends ImportFault {
 
 export interface JoinedRows extends KeywordRows {
   readonly faults: readonly JoinedFault[];
-  /** Of the volumes: searches, where any table has them. */
+  /** Unit of the volumes: searches, where any table has them. */
   readonly unit: VolumeUnit;
   /** Tables whose volumes aren't used, because they count something else. */
   readonly otherUnit: readonly number[];

@@ -1,4 +1,4 @@
-/** What a server draws a map's picture from. The site's build draws, functions ask for it. */
+/** Input from which a server draws a map's picture. The site's build draws, functions ask for it. */
 import type { SearchPlace } from "#/keywords/search-place.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -11,13 +11,13 @@ export interface MapDrawing {
   readonly format: DrawnFormat;
   readonly title: string;
   readonly snapshot: MapSnapshot;
-  /** For the status of its pages. */
+  /** Topics of the map, for the status of its pages. */
   readonly state: Pick<MapState, "topics">;
   /** ISO 639-1, of its names. */
   readonly language: string;
-  /** Of the map's results; absent: the whole country. */
+  /** Place the map's results are measured in; absent: the whole country. */
   readonly place?: SearchPlace | undefined;
-  /** Whose it is. `color`: null is ours. */
+  /** Brand that the picture carries. `color`: null is ours. */
   readonly sender: {
     readonly name: string;
     readonly color: string | null;

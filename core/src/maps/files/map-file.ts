@@ -24,13 +24,13 @@ export interface FileKeyword {
   readonly intent: SearchIntent | null;
   /** Cost per click in millionths of `metrics.currency`; absent: unknown. */
   readonly cpcMicros?: number;
-  /** How often assistants searched for it; absent: it is no sub-query. */
+  /** Searches of assistants for the keyword; absent: it is no sub-query. */
   readonly runs?: RunShare;
-  /** How the site ranks for it; absent: it doesn't, or that wasn't measured. */
+  /** Ranking of the site for the keyword; absent: it doesn't rank, or that wasn't measured. */
   readonly ranking?: KeywordRanking;
-  /** What threads say it; absent: none. */
+  /** Threads that say the keyword; absent: none. */
   readonly discussed?: FileThreads;
-  /** Whether search engines answer it themselves; absent: unknown. */
+  /** Answer of search engines themselves to the keyword; absent: unknown. */
   readonly answer?: FileAnswer;
   /** Weakly connected to its topic: it may belong elsewhere. */
   readonly isWeak?: boolean;
@@ -54,7 +54,7 @@ export interface FileTopic {
   readonly assignee: string | null;
   /** `2026-03-31` */
   readonly dueDay: string | null;
-  /** Of the page on the site, as `parseTargetUrl` writes it; null: none. */
+  /** Address of the page on the site, as `parseTargetUrl` writes it; null: none. */
   readonly targetUrl: string | null;
   readonly note: string;
   readonly isLocked: boolean;
@@ -62,15 +62,15 @@ export interface FileTopic {
   readonly primary: string | null;
   readonly keywords: readonly FileKeyword[];
   readonly comments: readonly FileComment[];
-  /** How often Wikipedia's article about it was read, the last year against the one before; see `yearlyChange`. */
+  /** Views of Wikipedia's article about the topic, the last year against the one before; see `yearlyChange`. */
   readonly viewsChange?: number;
-  /** What the site has for it; absent: no evidence of a site. */
+  /** Coverage of the topic by the site; absent: no evidence of a site. */
   readonly coverage?: ClusterCoverage;
-  /** What threads say of its keywords; absent: none. */
+  /** Threads about the topic's keywords; absent: none. */
   readonly discussed?: FileThreads;
-  /** What search engines answer for its keywords; absent: unknown. */
+  /** Answers of search engines to the topic's keywords; absent: unknown. */
   readonly answers?: ClusterAnswers;
-  /** What people also ask on the results pages of its keywords; absent: nothing, or unknown. */
+  /** Questions that people also ask on the results pages of the topic's keywords; absent: none, or unknown. */
   readonly questions?: readonly FileQuestion[];
   readonly topics: readonly FileTopic[];
 }

@@ -21,7 +21,7 @@ const fileEvidence = z.object({
   site: siteEvidence.nullable(),
   reddit: z
     .object({
-      /** As in `MapEvidence`. */
+      /** Sources as in `MapEvidence`. */
       sources: z.array(z.string()),
       evidence: redditEvidence,
     })

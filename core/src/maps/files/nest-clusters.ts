@@ -5,7 +5,7 @@ import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 
 export interface ClusterPath {
-  /** As named in the file; null: found by wording. */
+  /** Pillar as named in the file; null: found by wording. */
   readonly pillar: number | null;
   /** Names of its ancestor clusters, from the top. */
   readonly above: readonly string[];

@@ -57,7 +57,7 @@ export interface BuiltOutline {
 }
 
 export class OutlineBuilder {
-  /** In our files bold marks a topic, and every other item is a keyword. */
+  /** Whether the outline is one of our files: bold marks a topic in it, and every other item is a keyword. */
   readonly #isOurs: boolean;
   /** Holds the pillars. */
   readonly #root = openTopic("", 0);

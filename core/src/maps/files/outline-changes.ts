@@ -58,7 +58,7 @@ export function outlineChanges(
   });
 }
 
-/** In an outline without levels, a topic stays in the pillar found by wording. */
+/** Returns the parent of a topic. In an outline without levels, a topic stays in the pillar found by wording. */
 function parentOf(
   { parent, pillar }: PlacedTopic,
   idOf: ReadonlyMap<PlacedTopic, string>,
@@ -126,7 +126,7 @@ export function planChanges(
   ];
 }
 
-/** Only where the volumes would pick another, or where keywords were added by a merge. */
+/** Sets the primary keyword only where the volumes would pick another, or where keywords were added by a merge. */
 function primaryChange(
   { topic: { primary }, pillar }: PlacedTopic,
   topic: string,

@@ -18,11 +18,11 @@ export type OutlineItem =
 
 const NAMED_FACT = /^_(\w+):_ (.*)$/;
 const BOLD = /^\*\*(.*)\*\*$/;
-/** With the range of an estimate, which follows from it. */
+/** Volume with the range of an estimate, which follows from it. */
 const VOLUME = /^(\d+)\/mo(?: estimated(?: \d+–\d+)?)?$/;
 const DIFFICULTY = /^difficulty (\d+(?:\.\d+)?(?:e-\d+)?)(?: estimated)?$/;
 
-/** Of a click; its currency is in the front matter. */
+/** Cost of a click; its currency is in the front matter. */
 const CPC = /^cpc (\d+(?:\.\d+)?(?:e-\d+)?)$/;
 
 /** Marks the primary keyword of a page. */

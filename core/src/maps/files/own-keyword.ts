@@ -8,7 +8,10 @@ export function hasFigures({ volumePerMonth, difficulty, intent }: FileKeyword):
   return volumePerMonth !== null || difficulty !== null || intent !== null;
 }
 
-/** As its primary keyword; without figures, or with the sum of those below, it is only the topic's name. */
+/**
+ * Adds `own` to the keywords of its topic, as the primary keyword if there is none; without figures, or with the sum of
+ * those below, it is only the topic's name.
+ */
 export function withOwnKeyword(topic: FileTopic, own: FileKeyword): FileTopic {
   if (!hasFigures(own) || isSum(own.volumePerMonth, topic)) return topic;
   return {

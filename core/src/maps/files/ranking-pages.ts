@@ -12,7 +12,7 @@ import { readNumber } from "#/tables/read-number.ts";
 
 const URL_MAX_LENGTH = 2_048;
 const MAX_POSITION = 1_000;
-/** Of the roles that several rows of a keyword may state, those of which the highest counts. */
+/** Roles of which the highest value counts when several rows of a keyword state one. */
 const FIGURES: ReadonlySet<TableRole> = new Set(["volume", "volumeMax", "difficulty"]);
 
 type Row = readonly string[];
@@ -38,7 +38,7 @@ export interface KeywordPages {
 
 export interface RankedRows extends RawRows {
   readonly roles: TableRoles;
-  /** Whether volumes count a page's rows, as impressions do, so that those of one keyword are added. */
+  /** Whether volumes are a page's own, as impressions are, so that those of one keyword are added. */
   readonly isSummed: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface TableSource extends RawRows {
   readonly roles: TableRoles;
   /** Divisor for volumes: the months that a count covers; 1 for searches per month. */
   readonly months: number;
-  /** Whether volumes are impressions, of which those of a keyword's pages are added; absent: they are searches. */
+  /** Whether volumes are impressions, which are added over a keyword's pages; absent: they are searches. */
   readonly areImpressions?: boolean;
 }
 
@@ -231,7 +231,7 @@ class RowReader {
     return name;
   }
 
-  /** Of one column, or of the range that two columns give. */
+  /** Reads the volume of one column, or of the range that two columns give. */
   volume(): number | null {
     const kind = "number of searches";
     const least = readVolume(this.#cell("volume"));

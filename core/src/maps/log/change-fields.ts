@@ -1,6 +1,6 @@
 /**
- * What a change affects, as short keys: two changes conflict when they share a key. Undo uses them to skip what others
- * changed since, and a person who comes back online is shown what someone else also changed.
+ * Fields that a change affects, as short keys: two changes conflict when they share a key. Undo uses them to skip what
+ * others changed since, and a person who comes back online is shown what someone else also changed.
  */
 import type { UserId } from "#/ids.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";

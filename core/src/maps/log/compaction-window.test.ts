@@ -32,7 +32,7 @@ const note = (at: number, text: string): MapOperation => ({
   changes: [{ kind: "set-note", topic: base.clusters.id[0] ?? "", note: text }],
 });
 
-/** What a person sees who opens the map now. */
+/** Opens the map as a person sees it who opens it now. */
 function open(compacted: CompactedLog, log: readonly MapOperation[]) {
   const read = log.filter(({ at }) => at !== null && at > listenFrom(compacted));
   return toMapEdits(replayLog(openCompacted(base, compacted), uncompacted(compacted, read)).state);

@@ -1,8 +1,8 @@
 /**
- * When the log is compacted and which part of it readers still need; for how, see `compact-log.ts`. Server time isn't
- * commit order: an operation may appear after a later one. So only old enough operations are compacted, clients listen
- * from a while before the last compaction, and the compacted edits list the operations from that window that they
- * contain, so that nothing is counted twice or missed.
+ * Timing of the log's compaction, and the part of the log that readers still need; for the method, see
+ * `compact-log.ts`. Server time isn't commit order: an operation may appear after a later one. So only old enough
+ * operations are compacted, clients listen from a while before the last compaction, and the compacted edits list the
+ * operations from that window that they contain, so that nothing is counted twice or missed.
  */
 import { z } from "zod";
 import { mapEdits, stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
@@ -12,7 +12,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Minimum age of an operation to be compacted. */
 export const COMPACT_AFTER_MS = 30_000;
-/** How long before the last compaction a client starts to listen. */
+/** Time before the last compaction at which a client starts to listen. */
 export const LISTEN_BEFORE_MS = 60_000;
 /** The log is compacted when this many operations are waiting, or the oldest is this old. */
 export const COMPACT_OPERATIONS = 200;
@@ -65,7 +65,7 @@ export function openCompacted(base: MapSnapshot, compacted: CompactedLog): MapSt
   return compacted === UNCOMPACTED ? openState(base) : stateFromEdits(base, compacted.edits);
 }
 
-/** Whether `operations`, those not compacted yet, are worth a compaction now. */
+/** Whether `operations`, none of them compacted yet, are worth a compaction now. */
 export function isCompactionDue(
   operations: readonly Pick<MapOperation, "at">[],
   nowMs: number,

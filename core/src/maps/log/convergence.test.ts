@@ -66,7 +66,7 @@ test("after any edits no topic is orphaned and every keyword has a visible topic
   );
 });
 
-/** What is lost or orphaned, as text; null: nothing. */
+/** Returns what is lost or orphaned, as text; null: nothing. */
 function findLoss(state: MapState, log: readonly MapOperation[]): string | null {
   for (const { id } of state.topics.values()) {
     const above = new Set<string>();

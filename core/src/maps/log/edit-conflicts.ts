@@ -18,7 +18,7 @@ export interface MadeOperation {
 }
 
 export interface EditConflict {
-  /** As returned by `listFieldKeys`. */
+  /** Key of the field, as returned by `listFieldKeys`. */
   readonly fieldKey: string;
   readonly by: UserId;
   /** Time of their change, in Unix ms. */

@@ -20,7 +20,7 @@ export function fittingChanges(change: MapChange): MapChange[] {
   return halve(change)?.flatMap(fittingChanges) ?? [change];
 }
 
-/** The same change with half the keywords each; null when there is nothing to halve. */
+/** Splits the change into two with half the keywords each; null when there is nothing to halve. */
 export function halve(change: MapChange): MapChange[] | null {
   if (!("keywords" in change) || change.keywords.length < 2) return null;
   const middle = Math.ceil(change.keywords.length / 2);

@@ -1,5 +1,5 @@
 /**
- * What people decided about a map's clusters, as constraints that every regrouping keeps: a merge, a split and a moved
+ * People's decisions about a map's clusters, as constraints that every regrouping keeps: a merge, a split and a moved
  * keyword as lists of keywords that stay together, apart from the other lists; a given name by the keyword it goes with.
  */
 import { groupedPlace, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
@@ -74,7 +74,7 @@ function findPlaced(state: MapState, { keywords, clusters }: Rows) {
 
 interface Head {
   readonly row: number;
-  /** Whether it remains the head, whatever joins the cluster. */
+  /** Whether the keyword remains the head, whatever joins the cluster. */
   readonly isLasting: boolean;
 }
 

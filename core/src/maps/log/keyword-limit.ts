@@ -19,7 +19,10 @@ export function keywordsBroughtBy(change: MapChange): readonly string[] {
   return change.kind === "restore-keywords" ? change.keywords : [];
 }
 
-/** Why the plan doesn't allow the changes, based on the number of keywords the map would have; null: it does. */
+/**
+ * Returns the reason why the plan doesn't allow the changes, based on the number of keywords the map would have; null:
+ * it does.
+ */
 export function refuseKeywords(
   entitlement: Entitlement,
   state: MapState,

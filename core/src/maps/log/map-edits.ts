@@ -1,5 +1,5 @@
 /**
- * What people changed relative to the snapshot, as stored when the log is compacted. Only differences from the snapshot
+ * People's changes relative to the snapshot, as stored when the log is compacted. Only differences from the snapshot
  * are stored: a map without edits has almost nothing here, however large it is.
  */
 import { z } from "zod";
@@ -78,7 +78,7 @@ export const mapEdits = z.object({
 });
 export type MapEdits = z.infer<typeof mapEdits>;
 
-/** The same state gives the same edits in the same order: equal edits mean equal maps. */
+/** Returns the map's edits: the same state gives the same edits in the same order, so equal edits mean equal maps. */
 export function toMapEdits(state: MapState): MapEdits {
   const byTopic = new Map<string, string[]>();
   for (const [text, topic] of state.moved) {

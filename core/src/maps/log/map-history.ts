@@ -30,7 +30,7 @@ export interface NamedAction {
 export interface PastAction extends NamedAction {
   /** Ids of all topics involved, including those that keywords were moved out of. */
   readonly topics: ReadonlySet<string>;
-  /** Of a change that places keywords: those that were in another topic before. */
+  /** Number of keywords that a placing change moved from another topic. */
   readonly movedKeywords: number;
 }
 
@@ -43,7 +43,7 @@ export interface PastSession {
   readonly key?: string | undefined;
   /** Unix ms of its last operation; null: not sent yet. */
   readonly at: number | null;
-  /** In the order they were made; empty when none had an effect. */
+  /** Actions in the order they were made; empty when none had an effect. */
   readonly actions: readonly PastAction[];
 }
 

@@ -107,7 +107,7 @@ export function readOperation({
   return isNamedSo ? { ...read, number: text.number } : null;
 }
 
-/** How an operation with these changes is stored in one document, without its time. */
+/** Returns the stored form, in one document, of an operation with these changes, without its time. */
 export function packChanges(
   changes: readonly MapChange[],
 ): Pick<StoredOperation, "changes" | "names" | "scope"> {

@@ -1,4 +1,4 @@
-/** What a merge does to the address that the page is meant to have. Pure functions. */
+/** Target URLs in a merge of topics: the kept one, and the dropped ones. Pure functions. */
 import type { MapChange } from "#/snapshot/map-change.ts";
 import type { Topic } from "#/maps/log/edited/map-state.ts";
 import { matchableUrl } from "#/urls/match-url.ts";

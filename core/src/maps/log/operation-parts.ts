@@ -176,7 +176,10 @@ function join(parts: readonly OperationPart[]): Joined | null {
   return { parts, operation: { id, by, at, changes, ...(key !== undefined && { key }) } };
 }
 
-/** The same author; while an account is being deleted, some parts have its name and others no longer do. */
+/**
+ * Returns the parts' common author; null when they differ. While an account is being deleted, some parts have its name
+ * and others no longer do.
+ */
 function authorOf(parts: readonly OperationPart[]): UserId | null {
   const people = new Set(parts.map(({ by }) => by));
   const isDeleted = people.delete(DELETED_ACCOUNT_ID);

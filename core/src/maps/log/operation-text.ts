@@ -8,12 +8,15 @@ import type { MapChange } from "#/snapshot/map-change.ts";
 
 /** Maximum size of a document's changes and names together, in UTF-8 bytes: enforced by the rules and by readers. */
 export const OPERATION_MAX_BYTES = 32_768;
-/** How much of it writers use: deleting an account may rewrite a text into a longer one. */
+/** Limit for writers, below `OPERATION_MAX_BYTES`: deleting an account may rewrite a text into a longer one. */
 export const OPERATION_MAX_LENGTH = 30_000;
-/** The same two for an operation of comments: 2,000 characters in any script with 20 mentions, which everyone in the map gets live. */
+/**
+ * Both limits for an operation of comments: 2,000 characters in any script with 20 mentions, which everyone in the map
+ * gets live.
+ */
 export const COMMENT_OPERATION_MAX_BYTES = 12_288;
 export const COMMENT_OPERATION_MAX_LENGTH = 11_500;
-/** The same for a part, which may compress less well when rewritten, see `rewriteOperationText`. */
+/** Limit for writers of a part, which may compress less well when rewritten, see `rewriteOperationText`. */
 export const PART_MAX_LENGTH = 28_000;
 /** Maximum size of a part's JSON, in bytes: a small document can't be made to decompress into a huge one. */
 export const PART_JSON_MAX_BYTES = 256_000;

@@ -53,9 +53,9 @@ export const programChange = z.union([placedChange, plainChange]);
 export type ProgramChange = z.infer<typeof programChange>;
 
 export interface PlannedChanges {
-  /** As they are stored. */
+  /** Changes in the form in which they are stored. */
   readonly changes: readonly MapChange[];
-  /** Those that can't be applied, by their position; empty: all can. */
+  /** Reasons why changes can't be applied, by the change's position; empty: all can. */
   readonly refused: ReadonlyMap<number, SkipReason>;
   /** The map after them. */
   readonly after: MapState;

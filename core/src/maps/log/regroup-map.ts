@@ -24,7 +24,7 @@ import {
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { takeWording } from "#/snapshot/wording-columns.ts";
 
-/** What to cluster, and what must stay together. */
+/** Keywords to cluster, and those that must stay together. */
 export interface RegroupingPlan {
   /** The edited map without the keywords of locked clusters; for `reclusterSnapshot`, which ignores its clusters. */
   readonly input: MapSnapshot;

@@ -13,18 +13,18 @@ export interface Succession {
   readonly isChanged: readonly boolean[];
   /** Creates the new topics. */
   readonly made: readonly MapChange[];
-  /** For topics named after a keyword that has left them. */
+  /** Changes that rename topics named after a keyword that has left them. */
   readonly renamed: readonly MapChange[];
 }
 
-/** Where a topic that people held continues: in the cluster of its head, or nowhere. */
+/** Claim of a topic that people held: it continues in the cluster of its head, or nowhere. */
 export interface Claim {
   readonly row: number;
   /** No two lists share a cluster, names may. */
   readonly isList: boolean;
 }
 
-/** By cluster of `input`. */
+/** Returns the claims by cluster of the regrouping's input. */
 export function findClaims(
   { clusters }: Pick<MapSnapshot, "clusters">,
   { lists, named }: HeldClusters,
@@ -52,7 +52,8 @@ export interface Pairing {
 }
 
 /**
- * Which cluster continues which: those that people held where they claim it, then those that share most keywords.
+ * Pairs clusters with those they continue: those that people held where they claim it, then those that share most
+ * keywords.
  * @param before cluster of each row
  * @param after likewise, of the same rows
  */
@@ -113,7 +114,10 @@ export function makeSuccession(
   };
 }
 
-/** The same for anyone else who regroups the map the same way, so that both get the same result. */
+/**
+ * Returns an unused topic id. It is the same for anyone else who regroups the map the same way, so that both get the
+ * same result.
+ */
 function freshId({ topics }: MapState, id: string): string {
   let fresh = id;
   for (let count = 2; topics.has(fresh); count += 1) fresh = `${id}-${String(count)}`;

@@ -15,7 +15,7 @@ export interface SkippedChange {
 
 export interface Replayed {
   readonly state: MapState;
-  /** In replay order; changes without effect, and why. */
+  /** Changes without effect, each with the reason, in replay order. */
   readonly skipped: readonly SkippedChange[];
 }
 

@@ -13,7 +13,7 @@ export function presentTopics(state: MapState, ids: Iterable<string>): Topic[] {
   return [...found.values()];
 }
 
-/** Without topics whose ancestor is among them, because they move along with it. */
+/** Returns the topics without those whose ancestor is among them, because these move along with it. */
 export function outermostTopics(state: MapState, topics: readonly Topic[]): Topic[] {
   return topics.filter(
     (topic) => !topics.some((other) => other !== topic && isWithin(state, topic.id, other.id)),

@@ -9,9 +9,9 @@ import type { MapChange } from "#/snapshot/map-change.ts";
 interface Entry<Action> {
   readonly action: Action;
   readonly fieldKeys: readonly string[];
-  /** What reverts it, as far as that hasn't come yet. */
+  /** Changes that revert the action and haven't come yet, as texts. */
   awaited: readonly string[];
-  /** What has come of it. */
+  /** Entries of the reverting changes that have come. */
   readonly reverting: Entry<Action>[];
 }
 
@@ -78,7 +78,7 @@ function pushTo<Item>(groups: Map<string, Item[]>, key: string, item: Item): voi
   else groups.set(key, [item]);
 }
 
-/** The same for equal changes, in whatever order their fields come. */
+/** Returns the same text for equal changes, in whatever order their fields come. */
 function textOf(change: MapChange): string {
   return JSON.stringify(change, (_, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

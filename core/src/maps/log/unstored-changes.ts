@@ -1,5 +1,5 @@
 /**
- * What a stored operation lacks of the changes it was meant to contain. An operation is written once: when another
+ * Changes that a stored operation was meant to contain but lacks. An operation is written once: when another
  * version of it took its id, the rest has to be stored under a new id.
  */
 import { mapChange, type MapChange } from "#/snapshot/map-change.ts";
@@ -19,7 +19,7 @@ export function unstoredChanges(
   });
 }
 
-/** The same text for a change before storage and after reading. */
+/** Returns the same text for a change before storage and after reading. */
 function comparable(change: MapChange): string {
   // Parsing trims texts and puts fields in schema order.
   return JSON.stringify(mapChange.safeParse(change).data ?? change);

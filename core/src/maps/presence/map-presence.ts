@@ -48,9 +48,9 @@ export const mapPresence = z.object({
   tab: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
   /** Server time of the write. */
   seenAt: z.number(),
-  /** When it can be deleted, by the browser's clock. */
+  /** Time from which the place can be deleted, by the browser's clock. */
   expireAt: z.number(),
-  /** Of a program that edits the map: what its key is called. Absent: a person. */
+  /** Name of the API key of a program that edits the map. Absent: a person. */
   program: z.string().min(1).max(API_KEY_NAME_MAX_LENGTH).optional(),
 });
 export type MapPresence = z.infer<typeof mapPresence>;

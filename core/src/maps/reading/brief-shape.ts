@@ -50,9 +50,9 @@ export const briefShape = z.object({
     longTail: z.array(keyword),
     unsure: z.array(keyword),
   }),
-  /** Between the pages that the map plans. */
+  /** Links between the pages that the map plans. */
   links: z.object({ out: z.array(link), in: z.array(link) }),
-  /** What the site has for it; null: the map has no evidence of a site. */
+  /** The site's evidence for the cluster; null: the map has no evidence of a site. */
   site: z
     .object({
       status: z.enum(COVERAGE_STATUSES).nullable(),
@@ -63,12 +63,15 @@ export const briefShape = z.object({
       linksIn: z.array(siteLink),
     })
     .nullable(),
-  /** What people also ask on the results pages; `depth` 0: on the page itself, else shown once another is opened. */
+  /**
+   * Questions that people also ask on the results pages; `depth` 0: on the page itself, else shown once another is
+   * opened.
+   */
   alsoAsked: z.array(askedQuestion),
   /** Addresses that answers to its keywords cite, and phrases that recur in their titles. */
   citedPages: z.array(z.string()),
   citedPhrases: z.array(z.string()),
-  /** What people ask in threads. */
+  /** Questions that people ask in threads. */
   asked: z.array(z.object({ text: z.string(), permalink: z.string(), comments: count })),
 });
 export type BriefShape = z.infer<typeof briefShape>;

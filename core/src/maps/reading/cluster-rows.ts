@@ -83,7 +83,7 @@ function clusterRowOf(
 const MAX_SITES = 3;
 const MAX_CITED = 10;
 
-/** What is known of answers, by cluster index; null: nothing is. @param map with its results */
+/** Returns a reader of a cluster's known answers, by its index; null: nothing is known. @param map with its results */
 export function answersOfMap({
   snapshot,
   state,
@@ -120,7 +120,7 @@ const citesOwnPages = ({
 const MAX_SHARED = 20;
 const MAX_KEYWORDS = 200;
 
-/** What is stored beside a map. */
+/** Evidence stored beside a map. */
 export interface ClusterSources {
   readonly site: SiteEvidence | null;
   readonly asked: QuestionsByKeyword;

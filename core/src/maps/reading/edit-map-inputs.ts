@@ -1,4 +1,4 @@
-/** What programs ask to be changed of a map. */
+/** Inputs of the requests by which programs change a map. */
 import { z } from "zod";
 import { mapId } from "#/ids.ts";
 import { operationId } from "#/maps/log/map-operation.ts";

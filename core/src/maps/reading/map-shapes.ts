@@ -1,5 +1,5 @@
 /**
- * What programs read of a map, in parts: small enough to be read by an assistant, with the ids that the next request
+ * Parts of a map that programs read: small enough to be read by an assistant, with the ids that the next request
  * needs. Times are ISO 8601; a volume is searches per month; null: unknown.
  */
 import { z } from "zod";
@@ -66,7 +66,7 @@ export const outline = z.object({
   ),
 });
 
-/** What people planned for a page. */
+/** Fields that people planned for a page. */
 const plan = {
   status: z.enum(TOPIC_STATUSES),
   dueDay: z.string().nullable(),
@@ -83,7 +83,7 @@ export const clusterRow = z.object({
   ...figures,
   difficulty: score,
   confidence: z.enum(CONFIDENCE_LEVELS),
-  /** Of its keywords, those that search engines answer on their results pages, 0–1; null: unknown. */
+  /** Share of its keywords that search engines answer on their results pages, 0–1; null: unknown. */
   answerShare: z.number().nullable(),
   /** Sites that these answers cite, most keywords first. */
   citedDomains: z.array(z.string()),
@@ -98,7 +98,7 @@ const clusterKeyword = z.object({
   intent,
   /** 0–1 */
   confidence: z.number(),
-  /** In how many runs of an assistant it was searched for; null: it is no sub-query. */
+  /** Runs of assistants in which the keyword was searched for; null: it is no sub-query. */
   runs: runShare.nullable(),
 });
 
@@ -126,7 +126,7 @@ export const clusterDetails = z.object({
   citedPages: z.array(z.string()),
   /** null: no own site is known, or nothing of what is cited. */
   citesOwnPages: z.boolean().nullable(),
-  /** What Google's AI Mode cites for its keywords, counted apart; null: it wasn't read. */
+  /** Citations of Google's AI Mode for its keywords, counted apart; null: AI Mode wasn't read. */
   aiMode: z
     .object({
       keywordCount: count,
@@ -136,18 +136,18 @@ export const clusterDetails = z.object({
     .nullable(),
   keywords: z.array(clusterKeyword),
   questions: z.array(z.string()),
-  /** What assistants search for that belongs here; `answer`: whether the site or this page is for it. */
+  /** Searches of assistants that belong here; `answer`: whether the site or this page is for it. */
   subQueries: z.array(
     z.object({ text: z.string(), runs: runShare, answer: z.enum(SUB_QUERY_ANSWERS) }),
   ),
-  /** What people also ask on the results pages of its keywords. */
+  /** Questions that people also ask on the results pages of its keywords. */
   alsoAsked: z.array(askedQuestion),
 });
 export type ClusterDetails = z.infer<typeof clusterDetails>;
 
 export const keywordRow = z.object({
   ...clusterKeyword.shape,
-  /** In millionths of the currency of the figures. */
+  /** Cost per click, in millionths of the currency of the figures. */
   cpcMicros: count.nullable(),
   cluster: named,
   pillar: named,
@@ -165,7 +165,7 @@ export const keywordResults = z.object({
   results: z.array(z.object({ position, url: z.string(), title: z.string() })),
 });
 
-/** What two keywords' results have in common. */
+/** Results that two keywords have in common. */
 export const keywordOverlap = z.object({
   left: z.string(),
   right: z.string(),

@@ -4,8 +4,8 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface OpenedMap {
   readonly state: MapState;
-  /** With the edits; with `serps` where they were asked for. */
+  /** Snapshot with the edits; with `serps` where they were asked for. */
   readonly snapshot: MapSnapshot;
-  /** Of its site; null: it has none. */
+  /** Domain of the map's site; null: it has none. */
   readonly domain: string | null;
 }

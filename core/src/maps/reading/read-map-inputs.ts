@@ -1,4 +1,7 @@
-/** What programs ask of maps. Every request names its map by id; keywords and clusters come in pages. */
+/**
+ * Inputs of the requests by which programs read maps. Every request names its map by id; keywords and clusters come in
+ * pages.
+ */
 import { z } from "zod";
 import { mapId } from "#/ids.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";

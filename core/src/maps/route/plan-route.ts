@@ -1,6 +1,6 @@
 /**
- * In which order to write a map's pages, so that internal links carry: a page is worth more once the pages it links with
- * are there.
+ * Order in which to write a map's pages, so that internal links carry: a page is worth more once the pages it links
+ * with are there.
  *
  *   value(page) = opening · (1 + linked pages that are there ÷ all linked pages)
  *
@@ -34,7 +34,7 @@ export interface RouteInput {
 export interface RouteStop {
   readonly cluster: number;
   readonly day: string;
-  /** How many pages it links with, and how many of them are there by then. */
+  /** Number of pages it links with, and of those that are there by then. */
   readonly links: number;
   readonly linked: number;
 }

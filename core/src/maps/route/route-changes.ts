@@ -1,4 +1,4 @@
-/** Which pages a plan may take, and the changes that put a plan into the calendar. */
+/** Pages that a plan may take, and the changes that put a plan into the calendar. */
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { RouteStop } from "#/maps/route/plan-route.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
@@ -11,7 +11,7 @@ export interface RoutePages {
 }
 
 export interface RouteChoice {
-  /** Only pages with one of these are put on the route; never published ones. */
+  /** Statuses of the pages that are put on the route; published pages never are. */
   readonly statuses: ReadonlySet<TopicStatus>;
   /** Whether pages that have a due day already get another one. */
   readonly movesDated: boolean;

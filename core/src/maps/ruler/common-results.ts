@@ -1,4 +1,4 @@
-/** What the results of two pages of a map have in common, by one keyword of each. Light: the map's line shows it. */
+/** Results that two pages of a map have in common, by one keyword of each. Light: the map's line shows them. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { ResultOverlap } from "#/serps/result-overlap.ts";
 

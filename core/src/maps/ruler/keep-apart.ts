@@ -19,7 +19,7 @@ export function keepApart({ keywords, clusters }: Rows, pair: readonly number[])
   });
 }
 
-/** Whether a regrouping that keeps people's changes would leave them apart. */
+/** Whether a regrouping that keeps people's changes would leave the clusters of `pair` apart. */
 export function areKeptApart(state: MapState, edited: Rows, pair: readonly number[]): boolean {
   const { lists } = findHeld(state, edited);
   return pair.every((cluster) => lists.has(edited.clusters.id[cluster] ?? ""));

@@ -23,7 +23,7 @@ export interface PageVerdict {
 }
 
 export interface PageDistance {
-  /** Of the strongest keyword of each with results; null: one of them has none. */
+  /** Common results of the strongest keyword of each page that has results; null: a page has none. */
   readonly results: ResultOverlap | null;
   /** Pages that rank for any keyword of both, hubs left out; null: the map has no results. */
   readonly commonPages: number | null;
@@ -87,7 +87,10 @@ function meanBetween(graph: OverlapGraph, count: number): number {
   return sum / (count * (graph.nodeCount - count));
 }
 
-/** Of a keyword alone, as in explain-pairs.ts: that it doesn't belong with the other page's keywords. */
+/**
+ * Returns the confidence that the pages' keywords are apart; for a page of one keyword, as in explain-pairs.ts: that it
+ * doesn't belong with the other page's keywords.
+ */
 function sureApart({ all, uses }: PairEdges, count: number): number {
   const clusterOf = Uint32Array.from({ length: all.nodeCount }, (_, node) => Number(node >= count));
   const { clusterConfidence } =

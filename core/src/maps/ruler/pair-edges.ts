@@ -17,9 +17,9 @@ import { takeWording, unpackWording } from "#/snapshot/wording-columns.ts";
 
 export interface PairEdges {
   readonly all: OverlapGraph;
-  /** By wording alone. */
+  /** Edges by wording alone. */
   readonly wording: OverlapGraph;
-  /** What counts in `all`. */
+  /** Evidence that counts in `all`. */
   readonly uses: "both" | "pages" | "wording";
 }
 

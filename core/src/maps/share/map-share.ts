@@ -64,9 +64,9 @@ export const mapShare = z.object({
   workspaceId,
   label: shareLabel,
   parts: shareParts,
-  /** What its page shows instead of the map to explore; null: the map. */
+  /** Report that the link's page shows instead of the map to explore; null: the map. */
   report: shareReport.nullable().default(null),
-  /** How its page draws the map. */
+  /** View in which the link's page draws the map. */
   view: shareView.default(FIRST_SHARE_VIEW),
   createdBy: userId,
   /** Id of the request that created it: a retry returns the same link. */
@@ -75,11 +75,11 @@ export const mapShare = z.object({
   /** null: valid until revoked. */
   expiresAt: z.number().nullable(),
   revokedAt: z.number().nullable(),
-  /** When the document is deleted; null while the link has no expiry. */
+  /** Time at which the document is deleted; null while the link has no expiry. */
   expireAt: z.number().nullable(),
 });
 export type MapShare = z.infer<typeof mapShare>;
-/** Its time fields. */
+/** Time fields of a share. */
 export const SHARE_TIMES = ["createdAt", "expiresAt", "revokedAt", "expireAt"] as const;
 
 export type ShareState = "open" | "expired" | "revoked";
@@ -136,15 +136,18 @@ export const readShareOutput = z.discriminatedUnion("state", [
     /** null: the map to explore. */
     report: shownReport.nullable(),
     view: shareView,
-    /** What the graph draws between clusters; null: the link opens with another view, or its keywords are asked for. */
+    /**
+     * Links that the graph draws between clusters; null: the link opens with another view, or its keywords are asked
+     * for.
+     */
     links: sharedClusterLinks.nullable().default(null),
-    /** Who ranks in the map; null: the report doesn't say, or there are no results. */
+    /** Domains that rank in the map; null: the report doesn't say, or there are no results. */
     results: sharedResults.nullable().default(null),
-    /** What search engines answer themselves; null: the report doesn't say, or nothing is known of it. */
+    /** Answers that search engines give themselves; null: the report doesn't say, or nothing is known of them. */
     answers: sharedAnswers.nullable().default(null),
-    /** Of all maps of a report that has the section `maps`; null: it hasn't. */
+    /** Figures of all maps of a report that has the section `maps`; null: it hasn't. */
     overview: sharedOverview.nullable().default(null),
-    /** What the site covered when it was first read, and now; null: the report doesn't say, or it was read once. */
+    /** Coverage by the site when it was first read, and now; null: the report doesn't say, or it was read once. */
     progress: sharedProgress.nullable().default(null),
     brand: shownBrand,
   }),

@@ -13,7 +13,7 @@ export interface ReportedPillar {
 }
 
 export interface ReportedCoverage {
-  /** Those with a page whose coverage is known. */
+  /** Pillars with a page whose coverage is known. */
   readonly pillars: readonly ReportedPillar[];
   /** Missing and weak pages, those worth most first. */
   readonly gaps: readonly ReportPage[];

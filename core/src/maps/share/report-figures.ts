@@ -106,8 +106,8 @@ export function reportFacts(map: SharedMap): ReportFacts {
 }
 
 /**
- * Of a report over several maps: all of them together. Coverage belongs to one site, and isn't added up; neither are
- * searches to impressions.
+ * Returns the facts of a report over several maps: all of them together. Coverage belongs to one site, and isn't added
+ * up; neither are searches to impressions.
  */
 export function overviewFacts({ maps }: SharedOverview): ReportFacts {
   const sum = (valueOf: (map: SharedOverview["maps"][number]) => number) =>

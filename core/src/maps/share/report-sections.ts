@@ -1,4 +1,4 @@
-/** In their order on the page, after the cover. Apart from the schema, so that a report loads only this. */
+/** Sections in their order on the page, after the cover. Apart from the schema, so that a report loads only this. */
 export const REPORT_SECTIONS = [
   "summary",
   "maps",

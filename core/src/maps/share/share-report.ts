@@ -11,7 +11,7 @@ export const REPORT_INTRODUCTION_MAX_LENGTH = 2000;
 
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 
-/** Those that need what a link shares of a site and of threads. */
+/** Sections that need what a link shares of a site and of threads. */
 export const EVIDENCE_SECTIONS: readonly ReportSection[] = ["coverage", "threads"];
 
 /** A report that a dashboard asks for: the section that shows what that page does. */
@@ -24,7 +24,7 @@ export const REPORTED_SECTIONS = [
 ] as const satisfies readonly ReportSection[];
 export type ReportedSection = (typeof REPORTED_SECTIONS)[number];
 
-/** Of a report over several maps, the link's own map included. */
+/** Maximum number of maps of a report over several, the link's own map included. */
 export const REPORT_MAX_MAPS = 20;
 /** Keywords that a report lists. */
 export const REPORT_MAX_KEYWORDS = 50;
@@ -50,5 +50,5 @@ export const shareReport = z.object({
 });
 export type ShareReport = z.infer<typeof shareReport>;
 
-/** As people with the link get it: without ids. */
+/** The report as people with the link get it: without ids. */
 export const shownReport = shareReport.omit({ maps: true });

@@ -1,24 +1,24 @@
-/** How the page of a share link draws the map: the view its sender chose. */
+/** Drawing of the map on the page of a share link: the view its sender chose. */
 import { z } from "zod";
 import { COLOR_LAYERS, type ColorLayer } from "#/maps/color-layers.ts";
 import { FIRST_SHARE_VIEW } from "#/maps/share/first-share-view.ts";
 
-/** Those that are for reading, in their order in a choice. */
+/** Views that are for reading, in their order in a choice. */
 export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "graph", "outline"] as const;
 export type ShareViewKind = (typeof SHARE_VIEWS)[number];
 
-/** What the color of a treemap's tiles stands for. */
+/** Meanings of the color of a treemap's tiles. */
 const SHARE_SHADES = ["opportunity", "pillar"] as const;
 
 export const shareView = z.object({
   kind: z.enum(SHARE_VIEWS),
   shade: z.enum(SHARE_SHADES),
-  /** What the land of the islands is colored by, as far as the link shares what that takes. */
+  /** Layer by which the islands' land is colored, as far as the link shares what the layer takes. */
   color: z.enum(COLOR_LAYERS).default("pillar"),
 });
 export type ShareView = z.infer<typeof shareView>;
 
-/** What a link can color the islands by, of what it shares. */
+/** Returns the layer by which a link can color the islands, given the parts it shares. */
 export function sharedColor(
   color: ColorLayer,
   parts: { readonly plan: boolean; readonly evidence: boolean },

@@ -1,4 +1,7 @@
-/** What search engines answer themselves in a map, as a report shows it: counts, and addresses that anyone can look up. */
+/**
+ * Answers that search engines give themselves in a map, as a report shows them: counts, and addresses that anyone can
+ * look up.
+ */
 import { z } from "zod";
 import { clusterAnswers, indexAnswers, type CitedSite } from "#/answers/cluster-answers.ts";
 import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
@@ -12,17 +15,17 @@ const sharedSites = z.array(
 );
 
 export const sharedAnswers = z.object({
-  /** When the results pages were read, Unix ms. */
+  /** Time at which the results pages were read, in Unix ms. */
   readAt: z.number(),
   /** Keywords of which it is known whether they are answered, that are, and whose answer's sources are known. */
   known: z.number(),
   answered: z.number(),
   withCitations: z.number(),
-  /** Of these, the ones that cite the own site; null: there is none, or it isn't shared. */
+  /** Number of keywords in `withCitations` whose answer cites the own site; null: there is none, or it isn't shared. */
   citingOwn: z.number().nullable(),
   /** Most keywords first; the own site is there whatever its place. */
   sites: sharedSites,
-  /** The same of Google's AI Mode, which answers every search; null: it wasn't read, or cites nobody. */
+  /** The same figures of Google's AI Mode, which answers every search; null: it wasn't read, or cites nobody. */
   mode: z
     .object({
       withCitations: z.number(),

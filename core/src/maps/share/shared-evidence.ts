@@ -10,7 +10,7 @@ import type { AnswerIndex } from "#/answers/cluster-answers.ts";
 import type { EvidenceReader } from "#/maps/files/file-evidence.ts";
 import { REDDIT_THEMES } from "#/reddit/reddit-themes.ts";
 
-/** Of one cluster. */
+/** Evidence of one cluster. */
 export const sharedEvidence = z.object({
   /** null: no evidence of a site, or nothing is measured. */
   coverage: z
@@ -34,7 +34,7 @@ export const sharedEvidence = z.object({
 });
 export type SharedEvidence = z.infer<typeof sharedEvidence>;
 
-/** What a link shares of; null: nothing is known, or it isn't shared. */
+/** Sources of the evidence that a link shares; null: nothing is known, or it isn't shared. */
 export interface EvidenceSources {
   readonly stored: EvidenceReader | null;
   readonly answers: AnswerIndex | null;

@@ -8,9 +8,12 @@ const MAX_WORDS = 5;
 export const sharedGrouping = z.object({
   /** 0–1. */
   confidence: z.number(),
-  /** How many results pages several of its keywords share, and for how many of them the strongest one ranks. */
+  /**
+   * Number of ranking pages that several of its keywords share, and number of keywords for which the strongest page
+   * ranks.
+   */
   pages: z.object({ count: z.number(), strongest: z.number() }).nullable(),
-  /** Of a map grouped by wording: the words its keywords share, the most frequent first. */
+  /** Words that the keywords share in a map grouped by wording, the most frequent first. */
   words: z.array(z.string()),
 });
 export type SharedGrouping = z.infer<typeof sharedGrouping>;

@@ -45,7 +45,7 @@ const sharedCluster = z.object({
   /** 0–100; null: unknown. */
   difficulty: z.number().nullable(),
   opportunity: z.number().nullable(),
-  /** Its land, see `MapGeography`. */
+  /** Land of the cluster, see `MapGeography`. */
   place: z.object({ x: z.number(), y: z.number(), radius: z.number() }),
   keywordCount: z.number(),
   grouping: sharedGrouping,
@@ -59,7 +59,7 @@ export type SharedCluster = z.infer<typeof sharedCluster>;
 
 const sharedPillar = z.object({
   name: z.string(),
-  /** As in its geography. */
+  /** Hue of the pillar in the map's geography. */
   hue: z.number(),
   volumePerMonth: z.number().nullable(),
   note: z.string(),
@@ -74,7 +74,7 @@ const sharedKeywords = z.object({
   difficulty: z.array(z.number().nullable()),
   /** See prominence.ts; absent: the map has none. */
   prominence: z.array(z.number().nullable()).optional(),
-  /** In how many runs of an assistant each was searched for; absent: the map has no sub-queries. */
+  /** Runs of assistants in which each keyword was searched for; absent: the map has no sub-queries. */
   runs: z.array(runShare.nullable()).optional(),
   /** Cluster index, counted across all pillars in order. */
   cluster: z.array(z.number()),
@@ -84,7 +84,7 @@ export type SharedKeywords = z.infer<typeof sharedKeywords>;
 /** The most questions of a cluster that a link shows, in the order of the tree. */
 const MAX_SHARED_QUESTIONS = 20;
 
-/** What people also ask, and the cluster on whose results pages, numbered as keywords are. */
+/** Question that people also ask, and the cluster on whose results pages, numbered as keywords are. */
 const sharedQuestion = z.object({ ...askedQuestion.shape, cluster: z.number() });
 export type SharedQuestion = z.infer<typeof sharedQuestion>;
 
@@ -93,7 +93,7 @@ export const sharedMap = z.object({
   market: z.object({
     country: z.string(),
     language: z.string(),
-    /** Where results are from; absent: the whole country. */
+    /** Place that the results are for; absent: the whole country. */
     place: searchPlace.optional(),
   }),
   metrics: z.object({
@@ -102,7 +102,10 @@ export const sharedMap = z.object({
     asOf: z.number(),
     area: mapSnapshot.shape.metrics.shape.area,
   }),
-  /** Of which site and when it was read, and when the threads were, Unix ms; null: not shared, or there is none. */
+  /**
+   * Domain of the site, and the times at which the site and the threads were read, in Unix ms; null: not shared, or
+   * there is none.
+   */
   evidence: z
     .object({
       site: z.object({ domain: z.string(), asOf: z.number() }).nullable(),
@@ -112,11 +115,14 @@ export const sharedMap = z.object({
   keywordCount: z.number(),
   volumePerMonth: z.number().nullable(),
   pillars: z.array(sharedPillar),
-  /** What shows all of its land. */
+  /** Frame that shows all of the map's land. */
   frame: mapGeography.shape.frame,
   /** null: not requested. A report has those with most searches; see `mostSearched`. */
   keywords: sharedKeywords.nullable(),
-  /** By cluster; null: not shared, not requested, or nothing is asked. A report has those that most keywords ask. */
+  /**
+   * Questions by cluster; null: not shared, not requested, or nothing is asked. A report has those that most keywords
+   * ask.
+   */
   questions: z.array(sharedQuestion).nullable().default(null),
 });
 export type SharedMap = z.infer<typeof sharedMap>;
@@ -128,7 +134,7 @@ interface SharedMapInput {
   readonly parts: { readonly plan: boolean; readonly notes: boolean };
   /** null: not shared. */
   readonly evidence: StoredEvidence | null;
-  /** What search engines answer, and what people also ask; absent: not shared, or unknown. */
+  /** Answers of search engines, and questions that people also ask; absent: not shared, or unknown. */
   readonly answers?: AnswerColumns | null;
   readonly asked?: QuestionsByKeyword | null;
   /** Names of people; someone missing is shown as unassigned. */

@@ -1,6 +1,7 @@
 /**
- * What a report says of a site then and now: sums of its first and last measured reading, and the pages that the last reading
- * found won or lost. Sums are of the map as it was grouped at each reading, so their totals may differ.
+ * Progress of a site that a report shows, then and now: sums of its first and last measured reading, and the pages that
+ * the last reading found won or lost. Sums are of the map as it was grouped at each reading, so their totals may
+ * differ.
  */
 import { z } from "zod";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
@@ -8,7 +9,7 @@ import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-covera
 const count = z.number().int().min(0);
 
 const sharedReading = z.object({
-  /** When the site was read, Unix ms. */
+  /** Time at which the site was read, in Unix ms. */
   at: z.number(),
   /** Topical authority, 0–1; null: unknown. */
   authority: z.number().min(0).max(1).nullable(),
@@ -20,7 +21,7 @@ export type SharedReading = z.infer<typeof sharedReading>;
 export const sharedProgress = z.object({
   first: sharedReading,
   latest: sharedReading,
-  /** Between the last two readings; null: nothing is known of single pages, or none was won or lost. */
+  /** Changes between the last two readings; null: nothing is known of single pages, or none was won or lost. */
   change: z
     .object({
       since: z.number(),
@@ -29,7 +30,10 @@ export const sharedProgress = z.object({
       lost: z.array(z.string()),
     })
     .nullable(),
-  /** What each page was then, in the order of the map's pages; null: no reading of single pages is stored. */
+  /**
+   * Coverage of each page at the first reading that measured any, in the order of the map's pages; null: no such
+   * reading is stored.
+   */
   land: z
     .object({
       at: z.number(),
@@ -41,7 +45,7 @@ export const sharedProgress = z.object({
 export type SharedProgress = z.infer<typeof sharedProgress>;
 
 export interface CoverageChanges {
-  /** When the reading was, and when the one before, Unix ms. */
+  /** Times of the reading and of the reading before, in Unix ms. */
   readonly at: number;
   readonly since: number;
   readonly coverage: readonly {
@@ -51,7 +55,7 @@ export interface CoverageChanges {
   }[];
 }
 
-/** What single pages were at one reading, see `PageReading`. */
+/** Coverage of single pages at one reading, see `PageReading`. */
 export interface MeasuredPages {
   readonly at: number;
   /** null: not measured. */

@@ -7,7 +7,7 @@ import { domainShares } from "#/serps/domain-share.ts";
 const LISTED = 15;
 
 export const sharedResults = z.object({
-  /** When they were read, Unix ms. */
+  /** Time at which the results were read, in Unix ms. */
   readAt: z.number(),
   /** Keywords with results. */
   keywords: z.number(),

@@ -35,7 +35,7 @@ const countsBy = <Key extends string>(keys: readonly Key[]) => z.record(z.enum(k
 const summaryCluster = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of its pillar, as `pillarHues` assigns it. */
+  /** Hue of its pillar, as `pillarHues` assigns it. */
   hue: z.number().int().min(-1),
 });
 
@@ -61,15 +61,15 @@ export type DuePage = z.infer<typeof duePage>;
 
 const siteSummary = z.object({
   domain: z.string(),
-  /** When it was read, Unix ms. */
+  /** Time at which the site was read, in Unix ms. */
   at: z.number(),
-  /** Who says how it ranks; null: nothing is measured. */
+  /** Source of the site's rankings; null: nothing is measured. */
   source: z.string().nullable(),
   /** Clusters by status. */
   coverage: countsBy(COVERAGE_STATUSES),
   /** Topical authority, 0–1; null: not measured. Its terms are in the map. */
   authority: z.number().nullable(),
-  /** Of the pillars with most searches. */
+  /** Pillars with most searches. */
   pillars: z.array(
     z.object({ id: z.string(), name: z.string(), coverage: countsBy(COVERAGE_STATUSES) }),
   ),
@@ -77,7 +77,7 @@ const siteSummary = z.object({
 });
 
 const redditSummary = z.object({
-  /** When the threads were read, Unix ms. */
+  /** Time at which the threads were read, in Unix ms. */
   at: z.number(),
   threads: count,
   comments: count,
@@ -99,9 +99,9 @@ export const mapSummary = z.object({
   version: count,
   type: z.enum(MAP_TYPES),
   title: z.string(),
-  /** When the map was last changed by anyone. */
+  /** Time of the last change to the map by anyone. */
   updatedAt: z.number(),
-  /** When its results pages were read; null: it has none. */
+  /** Time at which the map's results pages were read; null: it has none. */
   resultsAt: z.number().nullable(),
   counts: z.object({ keywords: count, clusters: count, pillars: count }),
   volumePerMonth: count.nullable(),
@@ -116,7 +116,7 @@ export const mapSummary = z.object({
   drawing: z.object({
     hues: z.array(z.number().int().min(-1)),
     keywords: z.array(count),
-    /** Where each is on the map; absent until a summary of an earlier version is made again. */
+    /** Positions of these clusters on the map; absent until a summary of an earlier version is made again. */
     places: mapGeography.shape.clusters.extend({ frame: mapGeography.shape.frame }).optional(),
   }),
   /** Best first. */
@@ -127,5 +127,5 @@ export const mapSummary = z.object({
   reddit: redditSummary.nullable(),
 });
 export type MapSummary = z.infer<typeof mapSummary>;
-/** Its time fields. */
+/** Time fields of a summary. */
 export const SUMMARY_TIMES = ["updatedAt", "resultsAt", "site.at", "reddit.at"] as const;

@@ -24,7 +24,7 @@ export interface SummaryInput {
   readonly map: MapDocument;
   readonly state: MapState;
   readonly evidence: StoredEvidence;
-  /** When someone last changed it: the map's document may be behind its log. */
+  /** Time of the map's last change by anyone: its document may be behind its log. */
   readonly changedAt: number;
 }
 

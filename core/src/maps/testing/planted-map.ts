@@ -47,7 +47,7 @@ function inTurn(snapshot: MapSnapshot, pillars: number): MapSnapshot {
 
 const numberOf = (name = ""): number => Number(name.split(" ")[1]);
 
-/** The same map with its clusters and pillars in reverse order. */
+/** Returns the same map with its clusters and pillars in reverse order. */
 export function swapped(snapshot: MapSnapshot): MapSnapshot {
   const order = [...snapshot.clusters.id.keys()].toReversed();
   const { pillars, clusters, keywords } = reordered(snapshot, order);

@@ -12,7 +12,7 @@ export const REMOVED_NAME = "[user]";
 /** Each round but the last removes something, and what is removed never comes back. */
 const MAX_ROUNDS = 8;
 
-/** As Reddit allows them; it once allowed shorter and longer ones. */
+/** User names as Reddit allows them; it once allowed shorter and longer ones. */
 const NAME = String.raw`[\w-]{2,32}`;
 /** Looks chosen rather than written: digits, an underscore or capitals within. */
 const HANDLE = String.raw`(?=[\w-]*(?:_|[A-Za-z]\d|\d[A-Za-z]|[a-z][A-Z]))[A-Za-z0-9][\w-]{2,31}`;
@@ -183,7 +183,7 @@ function isTechnical(word: string): boolean {
   return TECHNICAL.test(word);
 }
 
-/** Without what hides a name: invisible characters, full-width letters, escaped underscores. */
+/** Returns the text without what hides a name: invisible characters, full-width letters, escaped underscores. */
 function normalizeHidden(text: string): string {
   return text
     .replace(INVISIBLE, "")

@@ -26,7 +26,7 @@ export function listListings(threads: ThreadOrigin): ThreadListing[] {
   return subreddits.map((subreddit) => ({ subreddit, keyword, period, pages }));
 }
 
-/** As people write it: "r/Coffee", or "Reddit" for all of it. */
+/** Returns the listing's name as people write it: "r/Coffee", or "Reddit" for all of it. */
 export function listingName({ subreddit }: Pick<ThreadListing, "subreddit">): string {
   return subreddit === null ? "Reddit" : `r/${subreddit}`;
 }

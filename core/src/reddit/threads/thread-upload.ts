@@ -9,13 +9,12 @@ import { cleanAgain } from "#/reddit/threads/clean-thread.ts";
 import { redditThread } from "#/reddit/threads/reddit-thread.ts";
 import { researchFileId } from "#/reddit/research-file.ts";
 
-/** Of one part. */
 export const UPLOAD_PART_MAX_THREADS = 1_000;
-/** Of one part, gzipped: with base64, it stays under half of what a callable takes. */
+/** Maximum size of one part, gzipped: with base64, it stays under half of what a callable takes. */
 export const UPLOAD_PART_MAX_BYTES = 3 * 1024 * 1024;
-/** Of one part, decompressed. The longest possible threads need more parts. */
+/** Maximum size of one part, decompressed. The longest possible threads need more parts. */
 export const UPLOAD_PART_MAX_TEXT_BYTES = 24 * 1024 * 1024;
-/** Of one file. */
+/** Maximum number of parts of one file. */
 export const MAX_UPLOAD_PARTS = 20;
 /** The time that uploaded threads are stored, in ms: they are only read by the job that they were uploaded for. */
 export const UPLOAD_MS = 2 * DAY_MS;

@@ -14,7 +14,7 @@ import { THAI } from "#/scoring/asking-words/thai.ts";
 import { TURKISH } from "#/scoring/asking-words/turkish.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
-/** By ISO 639-1. */
+/** Tables by ISO 639-1 code. */
 const TABLES: ReadonlyMap<string, AskingWords> = new Map([
   ["ar", ARABIC],
   ["da", DANISH],
@@ -35,7 +35,7 @@ const MIN_BEGINNING_LENGTH = 3;
 interface Lookup {
   /** Words of a phrase, with a space between them → what it asks. */
   readonly phrases: ReadonlyMap<string, Ask>;
-  /** The same by how a word begins. */
+  /** Beginning of a word → what it asks. */
   readonly beginnings: ReadonlyMap<string, Ask>;
 }
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 /** A year, as sources have it. */
 const MAX_SEARCH_MONTHS = 12;
-/** Of a map, those that are searched most. */
+/** Maximum number of a map's keywords with months: those that are searched most. */
 export const MAX_MONTHLY_KEYWORDS = 2_000;
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
@@ -18,7 +18,7 @@ export const searchMonths = z.object({ fromMonth: month, counts });
 export type SearchMonths = z.infer<typeof searchMonths>;
 
 export const monthlySearches = z.object({
-  /** When they were read, Unix ms. */
+  /** Time at which the searches were read, in Unix ms. */
   asOf: z.number(),
   /** The first month of every keyword. */
   fromMonth: month,
@@ -72,7 +72,10 @@ export function createMonthsSelection(
   return (text) => kept.has(text);
 }
 
-/** Of all keywords, over the same months: the latest year that any has. null: none are known. */
+/**
+ * Gathers the searches of the most searched keywords, all over the same months: the latest year that any has. null:
+ * none are known.
+ */
 export function gatherMonthlySearches(
   keywords: readonly MonthlyKeyword[],
   asOf: number,

@@ -15,7 +15,10 @@ export const prominenceStep = (prominence: number): number =>
 export const describeProminence = (prominence: number): string =>
   `written about: ${String(prominenceStep(prominence))} of ${String(PROMINENCE_STEPS)}`;
 
-/** Of keywords as one cluster, indexes into the columns: the highest, since paraphrases are on the same pages. */
+/**
+ * Returns the prominence of keywords as one cluster, given as indexes into the columns: the highest, since paraphrases
+ * are on the same pages.
+ */
 export function highestProminence(
   { prominence }: Pick<MapSnapshot["keywords"], "prominence">,
   own: readonly number[],
@@ -25,7 +28,7 @@ export function highestProminence(
   return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value), 0);
 }
 
-/** The same of a cluster's members: only of those that carry it, like its other figures. */
+/** Returns the highest prominence of a cluster's members: only of those that carry it, like its other figures. */
 export function prominenceOfCluster(
   keywords: Pick<MapSnapshot["keywords"], "prominence" | "confidence">,
   members: readonly number[],

@@ -1,4 +1,4 @@
-/** How often assistants searched for a keyword: in how many runs of those that were pooled. Never a number of searches. */
+/** Share of assistants' runs that searched for a keyword, of those that were pooled. Never a number of searches. */
 import { z } from "zod";
 
 /** The most runs that are pooled. */
@@ -21,7 +21,7 @@ export function readRuns(text: string): RunShare | null {
   return runShare.safeParse({ seen: Number(seen), of: Number(of) }).data ?? null;
 }
 
-/** Of all runs; null: none of them searched for it. */
+/** Returns the share of all runs; null: none of them searched for the keyword. */
 export function poolRuns(before: number, seen: number, runCount: number): RunShare | null {
   const of = Math.min(MAX_RUNS, runCount);
   const all = Math.min(of, before + seen);

@@ -19,7 +19,7 @@ const subjectTrend = z.object({
 export type SubjectTrend = z.infer<typeof subjectTrend>;
 
 export const subjectTrends = z.object({
-  /** When they were read, Unix ms. */
+  /** Time at which the views were read, in Unix ms. */
   asOf: z.number(),
   /** `2024-11`, the first month of every subject. */
   fromMonth: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),

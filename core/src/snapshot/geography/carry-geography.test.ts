@@ -34,7 +34,7 @@ interface Place {
   readonly pillar: string;
 }
 
-/** By cluster id. */
+/** Returns places by cluster id. */
 function placesOf(snapshot: MapSnapshot): ReadonlyMap<string, Place> {
   const { x, y, radius } = getGeography(snapshot).clusters;
   const { id, pillar } = snapshot.clusters;
@@ -56,7 +56,7 @@ const widthOf = (snapshot: MapSnapshot): number => {
   return right - left;
 };
 
-/** How far the clusters moved that `touched` doesn't name, as a share of the map's width. */
+/** Returns how far the clusters not named in `touched` moved, as shares of the map's width. */
 function movesOf(before: MapState, after: MapState, touched: readonly string[]): number[] {
   const [from, to] = [before, after].map(editedSnapshot);
   if (!from || !to) return [];
@@ -183,7 +183,7 @@ test("after any edits no two clusters overlap, and what stays on its island is w
   );
 });
 
-/** Between the edges of the two clusters that are nearest to each other; negative where any overlap. */
+/** Returns the gap between the edges of the two clusters nearest to each other; negative where any overlap. */
 function leastGapOf({ clusters: { x, y, radius } }: MapGeography): number {
   let least = Infinity;
   x.forEach((ownX, a) => {

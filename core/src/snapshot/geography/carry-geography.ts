@@ -21,7 +21,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 type Topics = Pick<MapSnapshot, "keywords" | "clusters" | "pillars">;
 
-/** Of the map's width. */
+/** Maximum distance by which clusters give way, as a share of the map's width. */
 const GIVEN_SHARE = 0.01;
 
 /**
@@ -87,7 +87,10 @@ function landsOf(from: Topics, { clusters }: MapGeography, to: Topics): Land[] {
   });
 }
 
-/** By cluster of `to`: where most of its keywords were; null: it has none that the map was made with. */
+/**
+ * Returns for each of `lands` the circle where most of its keywords were; null: it has its own place, or no keywords
+ * that the map was made with.
+ */
 function originsOf(
   from: Topics,
   { clusters }: MapGeography,

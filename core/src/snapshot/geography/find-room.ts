@@ -1,4 +1,4 @@
-/** Where a cluster that is new, or has come from another island, finds land. */
+/** Land for a cluster that is new, or has come from another island. */
 import {
   COMPASS,
   gapBetween,
@@ -17,17 +17,17 @@ import {
   type Circle,
 } from "#/snapshot/geography/land-measures.ts";
 
-/** Where no place is free, or none within the frame, it takes up less land. */
+/** Shares of its land that a cluster takes up, where no place is free, or none within the frame. */
 const SHRUNK = [1, 0.8, 0.64, 0.5, 0.4] as const;
-/** By how much the frame may widen for it, of its width: everything on the screen moves by less. */
+/** Maximum widening of the frame for the cluster, as a share of its width: everything on the screen moves by less. */
 const FRAME_SLACK = 0.02;
 
 interface Search {
-  /** Where most of its keywords were; null: they are new. */
+  /** Circle where most of its keywords were; null: they are new. */
   readonly origin: Circle | null;
-  /** What is on its island. */
+  /** Land on the cluster's island. */
   readonly own: readonly Land[];
-  /** What is anywhere. */
+  /** Land anywhere. */
   readonly all: readonly Land[];
   readonly frame: MapGeography["frame"];
 }
@@ -35,7 +35,7 @@ interface Search {
 interface Shores extends Pick<Search, "frame"> {
   readonly target: Circle;
   readonly shores: readonly Land[];
-  /** Between it and the shore. */
+  /** Gap between the cluster and the shore. */
   readonly gap: number;
 }
 
@@ -115,7 +115,7 @@ function nearestPlace(
   return best?.place ?? null;
 }
 
-/** How far a circle is outside of the frame. */
+/** Returns how far a circle is outside of the frame. */
 function beyondFrame({ x, y, radius }: Circle, frame: MapGeography["frame"]): number {
   const across = Math.max(0, frame.left - x + radius, x + radius - frame.right);
   return across + Math.max(0, frame.top - y + radius, y + radius - frame.bottom);

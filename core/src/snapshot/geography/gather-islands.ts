@@ -18,7 +18,7 @@ export interface Island {
 }
 
 const ROUNDS = 10;
-/** Of the way to the middle. */
+/** Shares of the way to the middle. */
 const STRIDES = [0.5, 0.2, 0.07, 0.02] as const;
 /** Cosines and sines of 0, ±0.6 and ±1.2: ahead first, then increasingly to the side. */
 const TURNS = [
@@ -28,7 +28,7 @@ const TURNS = [
   [0.362_357_754_476_673_6, 0.932_039_085_967_226_3],
   [0.362_357_754_476_673_6, -0.932_039_085_967_226_3],
 ] as const;
-/** Of more, the sea between them is hardly seen, and this would take long. */
+/** Maximum number of islands that are moved: of more, the sea between them is hardly seen, and this would take long. */
 const MAX_CLOSED = 60;
 
 /** Islands aren't round: each moves toward the middle of the map as long as there is sea around it. */
@@ -74,12 +74,15 @@ function areApart(a?: Island, atA?: Circle, b?: Island, atB?: Circle): boolean {
   );
 }
 
-/** Of the frame's half, between the places that are tried. */
+/** Distance between the places that are tried, as a share of the frame's half. */
 const TRIED_EVERY = 0.1;
 const MAX_WALKS = 24;
-/** Of the frame's half: less would be a walk for nothing. */
+/**
+ * New half of the frame that is worth a walk, as a share of the half before: anything larger would be a walk for
+ * nothing.
+ */
 const WORTH_WALKING = 0.98;
-/** Of a larger map's sea little is seen, and this would take long. */
+/** Maximum number of clusters: of a larger map's sea little is seen, and this would take long. */
 const MAX_FILLED = 300;
 
 /** The island that makes the frame large walks to the nearest free place inside a smaller one, until none is left. */

@@ -9,13 +9,13 @@ import {
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { distance, MIN_SEA, TOUCHING_GAP } from "#/snapshot/geography/land-measures.ts";
 
-/** In radius: a little more land isn't worth another place. */
+/** Cost of a slide's distance, in radius: a little more land isn't worth another place. */
 const SLIDE_COST = 0.2;
 const SLIDES = [0.25, 0.5, 0.75, 1] as const;
 
 /**
- * How far each gives way at most, before anything has grown: where land was carried before, there may be too little between
- * two for both to do so by `most`.
+ * Returns how far each cluster gives way at most, before anything has grown: where land was carried before, there may
+ * be too little between two for both to do so by `most`.
  */
 export function findGives(
   lands: readonly Land[],
@@ -33,7 +33,10 @@ export function findGives(
   );
 }
 
-/** As large as it wants to be, or as its place allows: it may slide by as much as it grows, and neighbors give way. The frame doesn't. */
+/**
+ * Grows a cluster to the size it wants, or that its place allows: it may slide by as much as it grows, and neighbors
+ * give way. The frame doesn't.
+ */
 export function growInPlace(
   land: Land,
   grid: LandGrid,

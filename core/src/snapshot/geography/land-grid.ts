@@ -5,14 +5,14 @@ const CELL = 80;
 /** Cells are larger where land is larger than so many of them. */
 const MAX_CELLS_ACROSS = 16;
 
-/** Of a cluster, while its place is being found. */
+/** Land of a cluster, while its place is being found. */
 export interface Land extends Circle {
   readonly pillar: number;
   readonly cluster: number;
   readonly id: string;
-  /** Where it was when the map was made; null: it is new here, or has come from another pillar. */
+  /** Circle of the cluster when the map was made; null: it is new here, or has come from another pillar. */
   readonly home: Circle | null;
-  /** How much land its keywords ask for. */
+  /** Radius that its keywords ask for. */
   readonly wanted: number;
 }
 
@@ -34,7 +34,7 @@ export class LandGrid {
     }
   }
 
-  /** Those whose edge is within `reach` of the circle's. */
+  /** Returns land whose edge is within `reach` of the circle's. */
   near(circle: Circle, reach: number): ReadonlySet<Land> {
     const found = new Set<Land>();
     for (const key of keysAround(circle, reach, this.#cell))
@@ -44,7 +44,7 @@ export class LandGrid {
   }
 }
 
-/** Between the edges of two circles; negative where they overlap. */
+/** Returns the gap between the edges of two circles; negative where they overlap. */
 export function gapBetween(a: Circle, b: Circle): number {
   return distance(a.x - b.x, a.y - b.y) - a.radius - b.radius;
 }

@@ -1,18 +1,18 @@
 /** Circles of land and their measures, in map units; without the schema, so that public pages can draw a map. */
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 
-/** Between two clusters of a pillar when a map is made: room to give way, and for names. */
+/** Gap between two clusters of a pillar when a map is made: room to give way, and for names. */
 export const LAND_GAP = 15;
-/** Between two clusters of different pillars when a map is made. */
+/** Gap between two clusters of different pillars when a map is made. */
 export const SEA_GAP = 40;
-/** Between two clusters of a pillar, whatever was edited. */
+/** Minimum gap between two clusters of a pillar, whatever was edited. */
 export const MIN_GAP = 7;
-/** Between two clusters of different pillars, whatever was edited. */
+/** Minimum gap between two clusters of different pillars, whatever was edited. */
 export const MIN_SEA = 22;
 
-/** Between two clusters that give way toward each other, if nothing else is left. */
+/** Gap between two clusters that give way toward each other, if nothing else is left. */
 export const TOUCHING_GAP = 0.5;
-/** How far a cluster gives way at most: two that do so toward each other still don't touch. */
+/** Maximum distance by which a cluster gives way: two that do so toward each other still don't touch. */
 export const GIVEN = (MIN_GAP - TOUCHING_GAP) / 2;
 
 /** A circle of a cluster, in map units. */
@@ -27,10 +27,10 @@ export function computeRadius(keywords: number): number {
   return KEYWORD_RADIUS * Math.sqrt(Math.max(1, keywords));
 }
 
-/** Of a keyword alone: its dot, the gap around it, and what circles leave empty between them. */
+/** Radius of a keyword alone: its dot, the gap around it, and what circles leave empty between them. */
 const KEYWORD_RADIUS = 11.4;
 
-/** How many keywords each of `count` clusters has. */
+/** Counts the keywords of each of `count` clusters. */
 export function keywordCounts(clusterOf: readonly number[], count: number): number[] {
   const counts = Array<number>(count).fill(0);
   for (const cluster of clusterOf) counts[cluster] = (counts[cluster] ?? 0) + 1;
@@ -71,5 +71,5 @@ export function partOfGeography(
 /** More precise than anyone sees; without the sign of −0, which JSON loses. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
-/** Without `Math.hypot`, which not every engine rounds alike: places must be the same for everyone. */
+/** Distance without `Math.hypot`, which not every engine rounds alike: places must be the same for everyone. */
 export const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);

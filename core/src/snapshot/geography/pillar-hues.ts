@@ -5,7 +5,7 @@
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import { stableId } from "#/snapshot/stable-id.ts";
 
-/** Of leftover topics. */
+/** Hue of leftover topics. */
 export const NO_HUE = -1;
 
 /**

@@ -20,7 +20,7 @@ export interface SettledCircle {
 
 interface Settling {
   readonly gap: number;
-  /** How much wider than high the result should be. */
+  /** Desired ratio of width to height. */
   readonly aspect: number;
 }
 
@@ -32,9 +32,9 @@ const TIE_PULL = 0.35;
 /** Toward the middle at each step, of the mean radius; many circles need longer to part again. */
 const STRIDE = 0.2;
 const MAX_STRIDES = 2;
-/** Of the gap: less than anyone sees. */
+/** Overlap, as a share of the gap, that is less than anyone sees. */
 const ROUNDING = 0.01;
-/** How much of a disc its circles fill, with the gap around them. */
+/** Share of a disc that its circles fill, with the gap around them. */
 const FILLED = 0.72;
 /** Cosine and sine of the golden angle: turned by it, the next circle never ends up behind an earlier one. */
 const [TURN_X, TURN_Y] = [-0.737_368_878_078_319_7, 0.675_490_294_261_523_8];

@@ -31,7 +31,7 @@ export class PieceDecoder {
     this.#encoding = { ...this.#encoding, encoding };
   }
 
-  /** As far as it is known: ASCII reads alike in all encodings. */
+  /** Encoding as far as it is known: ASCII reads alike in all encodings. */
   get encoding(): Encoding {
     return this.#encoding;
   }

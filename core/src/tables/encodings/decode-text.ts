@@ -8,7 +8,7 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array, options?: { stream?: boolean }): string };
 
 export interface DecodedText {
-  /** Without a byte order mark. */
+  /** Text without a byte order mark. */
   readonly text: string;
   /** A label of the Encoding Standard, such as `windows-1252`. */
   readonly encoding: string;
@@ -22,13 +22,13 @@ export type Encoding = Omit<DecodedText, "text">;
 
 /** Bytes examined. */
 const SAMPLE_BYTES = 8 * 1024;
-/** Of a line before its first foreign byte: where lines end otherwise, a file is one line. */
+/** Maximum number of a line's bytes before its first foreign byte: where lines end otherwise, a file is one line. */
 const MAX_BEFORE = 200;
 const LINE_FEED = 10;
 /** Logarithm of how much likelier the best reading must be. */
 const SURE_BY = 5;
 const MAX_ALTERNATIVES = 6;
-/** What another program made of letters that it read in a wrong encoding, before it saved them. */
+/** Characters that another program made of letters that it read in a wrong encoding, before it saved them. */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|â€|Ð[\u0080-\u00BF°±²³µ¸¹º»¼½¾¿]Ñ/;
 /** @param encoding chosen by hand; absent: detected */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
@@ -69,7 +69,10 @@ function isValid(bytes: Uint8Array, label: string, isCut = false): boolean {
   }
 }
 
-/** By byte order mark, or by zeros in every other byte: of ASCII letters, or at least of line breaks and separators. */
+/**
+ * Detects UTF-16 by byte order mark, or by zeros in every other byte: of ASCII letters, or at least of line breaks and
+ * separators.
+ */
 function utf16Label(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

@@ -11,7 +11,7 @@ import { findClient, type ClientDeps, type FoundClient } from "#/api-keys/oauth/
 import { refuse, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
 
 export interface AppRequestDeps extends ClientDeps {
-  /** Who we are in answers (RFC 9207); null: no origin of the site is set. */
+  /** Our issuer identifier in answers (RFC 9207); null: no origin of the site is set. */
   readonly issuer: string | null;
   readonly isSiteOrigin: (origin: string) => boolean;
 }
@@ -80,7 +80,7 @@ export function answerUrl(
   return url.href;
 }
 
-/** As in our metadata: the site's origin, which is the one that was asked if none is set. Empty: not known. */
+/** Returns the issuer as in our metadata: the site's origin, or the requested one if none is set. Empty: unknown. */
 function issuerOf(
   deps: Pick<AppRequestDeps, "issuer" | "isSiteOrigin">,
   { resource }: AppRequest,
@@ -89,7 +89,7 @@ function issuerOf(
   return isOurResource(deps, resource) ? new URL(resource).origin : "";
 }
 
-/** What a person is shown before they decide. */
+/** Reads the details that a person sees before they decide. */
 export async function readAppRequest(
   deps: AppRequestDeps,
   request: AppRequest,

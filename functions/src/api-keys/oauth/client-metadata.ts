@@ -1,4 +1,4 @@
-/** What a client says about itself, in its registration (RFC 7591) or in the document that its id leads to. */
+/** A client's description of itself, in its registration (RFC 7591) or in the document that its id leads to. */
 import { clientName, redirectUris } from "@mapwright/core/api-keys/oauth";
 import { z } from "zod";
 
@@ -11,7 +11,7 @@ export const clientMetadata = z.object({
   token_endpoint_auth_method: z.string().max(100).optional(),
 });
 
-/** What people are shown. */
+/** Returns the name that people see. */
 export function nameOf({ client_name: name = UNNAMED }: z.infer<typeof clientMetadata>): string {
   return name;
 }

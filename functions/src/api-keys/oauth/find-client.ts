@@ -18,7 +18,7 @@ const REGISTERED_ID = /^[0-9A-Za-z]{32}$/;
 
 export interface ClientDeps {
   readonly db: Firestore;
-  /** Of public addresses; doesn't follow redirects. */
+  /** Fetches public addresses only; doesn't follow redirects. */
   readonly publicFetch: typeof fetch;
 }
 

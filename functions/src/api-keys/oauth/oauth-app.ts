@@ -34,7 +34,7 @@ const LIMITS = {
   issueOauthToken: { calls: 600, perMs: 60_000 },
   revokeOauthToken: { calls: 600, perMs: 60_000 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
-/** In all networks together: a registration is a document of a stranger's. */
+/** Limit of registrations from all networks together: a registration is a document of a stranger's. */
 const REGISTRATIONS_OVERALL: RateLimit = { calls: 5_000, perMs: DAY_MS };
 
 const text = z.string().max(1_000).default("");

@@ -1,4 +1,4 @@
-/** What programs read of credits. Browsers read the same from the database themselves. */
+/** Use cases by which programs read credits. Browsers read the same from the database themselves. */
 import {
   creditsShape,
   ledgerShape,

@@ -1,4 +1,4 @@
-/** Where a model is, and how it is reached. */
+/** Address of a model, and the way to reach it. */
 import type { ModelApi } from "@mapwright/core/language-models/language-model";
 
 export interface ModelConnection {

@@ -1,4 +1,4 @@
-/** What a status of a model's endpoint says to the people who connected it. */
+/** Faults that a status of a model's endpoint means for the people who connected it. */
 import type { ModelErrorKind } from "#/language-models/language-model.ts";
 
 /** null: a success. */

@@ -57,7 +57,7 @@ export async function editMap(
   return done;
 }
 
-/** The same for a repeated request of the same key. */
+/** Id of the operation: the same for a repeated request of the same key. */
 function operationIdFor({ keyId }: ApiKeyPrincipal, map: string, requestId: string): string {
   return hashToId(["edit", map, keyId, requestId].join("\n"));
 }
@@ -108,7 +108,7 @@ async function requireUnchanged(
   if (at > Math.max(changedAt, read.edits?.until ?? 0)) throw mapChanged();
 }
 
-/** As the security rules have it for browsers; and what browsers check themselves. */
+/** Checks what the security rules check for browsers, and what browsers check themselves. */
 async function requireEditable(
   db: Firestore,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** How programs are offered changes of maps. */
+/** Program offers for changing maps. */
 import type { z } from "zod";
 import type * as manage from "@mapwright/core/maps/manage-map";
 import type * as edits from "@mapwright/core/maps/reading/edit-map-inputs";

@@ -1,4 +1,4 @@
-/** What programs change of maps. Browsers write the same to the database themselves, under its rules. */
+/** Use cases by which programs change maps. Browsers write the same to the database themselves, under its rules. */
 import type { MapId } from "@mapwright/core/ids";
 import {
   archiveMapInput,

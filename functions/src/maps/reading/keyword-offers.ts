@@ -1,4 +1,4 @@
-/** How programs are offered keywords, their results, and the gaps of a site. */
+/** Program offers for keywords, their results, and the gaps of a site. */
 import type {
   coverageGaps,
   keywordOverlap,

@@ -19,9 +19,9 @@ const CURSOR = /^([\w-]+)_(\d{1,9}|done)$/;
 
 interface StartedMap {
   readonly id: MapId;
-  /** What was listed of it. */
+  /** Number of its keywords that were listed. */
   readonly listed: number;
-  /** In the list of maps. */
+  /** Cursor in the list of maps. */
   readonly cursor: string;
 }
 

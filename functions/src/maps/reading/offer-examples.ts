@@ -1,4 +1,4 @@
-/** What the examples of maps have in common: one map, "Pour over coffee". */
+/** Common data of the examples of maps: one map, "Pour over coffee". */
 import type { askedQuestion } from "@mapwright/core/answers/asked-shape";
 import type { z } from "zod";
 import type { clusterRow, keywordRow, mapDetails } from "@mapwright/core/maps/reading/map-shapes";

@@ -1,4 +1,4 @@
-/** How programs are offered the reading of maps and their clusters. */
+/** Program offers for reading maps and their clusters. */
 import type { briefShape } from "@mapwright/core/maps/reading/brief-shape";
 import type {
   clusterDetails,

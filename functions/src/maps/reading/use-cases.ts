@@ -1,4 +1,4 @@
-/** What programs read of maps. Browsers read the same from the database themselves, under its rules. */
+/** Use cases by which programs read maps. Browsers read the same from the database themselves, under its rules. */
 import type { MapId } from "@mapwright/core/ids";
 import { briefShape } from "@mapwright/core/maps/reading/brief-shape";
 import {

@@ -4,7 +4,7 @@ import { renewSummary } from "#/maps/summary/renew-summary.ts";
 import { renewingSummaries } from "#/maps/summary/summary-deps.ts";
 import { database } from "#/platform/database.ts";
 
-/** In a trigger: what fails is left to the sweep, so that nothing else that the trigger does is repeated. */
+/** Renews a map's summary in a trigger. Failures are left to the sweep, so that the rest of it isn't repeated. */
 export async function renewMapSummary(map: MapId): Promise<void> {
   try {
     await renewSummary(renewingSummaries(database()), map);

@@ -19,14 +19,14 @@ export interface ApiKeyDeps {
   readonly pepper: string;
   /** Whether the account exists and isn't disabled. */
   readonly isActiveAccount: (uid: UserId) => Promise<boolean>;
-  /** When this instance last stored the use of a key, Unix ms: calls at once don't all write it. */
+  /** Times at which this instance last stored the use of a key, Unix ms: calls at once don't all write it. */
   readonly usesStored: Map<string, number>;
   readonly misses: MissLimit;
-  /** What is accepted. Default: keys. */
+  /** Kinds of secrets that are accepted. Default: keys. */
   readonly kinds?: readonly ("key" | "access")[];
 }
 
-/** Where and when a key was sent. */
+/** Origin and time of a request with a key. */
 interface Sending {
   /** `192.0.2.0/24`; null: unknown. */
   readonly network: string | null;

@@ -5,12 +5,12 @@ import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { environment } from "#/platform/environment.ts";
 import { MissLimit } from "#/platform/miss-limit.ts";
 
-/** How long an account is taken to be as active as it was: a key's own revocation counts at once. */
+/** Time that an account is taken to stay active: a key's own revocation counts at once. */
 const ACTIVE_FOR_MS = 60_000;
 const MAX_REMEMBERED = 5_000;
 
 const usesStored = new Map<string, number>();
-/** More than a network has keys that it starts to use within a minute. */
+/** Limit for a network: more than it has keys that it starts to use within a minute. */
 const misses = new MissLimit({ calls: 300, perMs: 60_000 });
 const activeUntil = new Map<UserId, number>();
 
@@ -26,7 +26,7 @@ export async function identifyKey(
   return identify(key, network, ["key"]);
 }
 
-/** The same, and the access tokens of connected apps, which are issued for the MCP server only. */
+/** Identifies keys, and the access tokens of connected apps, which are issued for the MCP server only. */
 export async function identifyKeyOrToken(
   key: string,
   network: string | null,

@@ -27,7 +27,7 @@ export async function readKeyMark(
   return { id: key.id, name: key.name, expiresAt: key.expiresAt, isRevoked: false };
 }
 
-/** What a key made and nobody has taken over. */
+/** Webhooks and CSV links that a key made and nobody has taken over. */
 export interface MadeWithKey {
   readonly webhooks: readonly QueryDocumentSnapshot[];
   readonly csvLinks: readonly QueryDocumentSnapshot[];

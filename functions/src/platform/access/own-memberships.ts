@@ -12,7 +12,7 @@ export async function findMemberships(db: Firestore, uid: UserId): Promise<reado
   return found.docs.map(({ ref }) => ref.path);
 }
 
-/** Those that still exist. Each is read once. */
+/** Reads the memberships that still exist, each once. */
 export async function readMemberships(
   db: Firestore,
   transaction: Transaction,

@@ -20,7 +20,7 @@ export interface PersonRecordUpdate {
   readonly inboxes?: readonly string[];
   readonly names: readonly string[];
   readonly workspaces: readonly WorkspaceId[];
-  /** When they had their trial, Unix ms; null or absent: nothing new is known of it. */
+  /** Time of their trial, Unix ms; null or absent: nothing new is known of it. */
   readonly triedAt?: number | null;
 }
 

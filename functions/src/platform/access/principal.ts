@@ -23,7 +23,7 @@ export interface UserPrincipal {
   readonly displayName: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** When they last entered their password or returned from a provider, Unix ms. */
+  /** Time at which they last entered their password or returned from a provider, Unix ms. */
   readonly signedInAtMs: number;
   /** Has only an anonymous account from the free tool, with no way to sign in again. */
   readonly isAnonymous: boolean;
@@ -43,7 +43,7 @@ export interface ApiKeyPrincipal {
   readonly scopes: readonly ApiScope[];
   /** Credits that an assistant may spend at once without naming an estimate; null: any number. */
   readonly approvalAboveCredits: number | null;
-  /** Whose key it is, and whom the audit log names. */
+  /** Person whose key it is, and whom the audit log names. */
   readonly uid: UserId;
 }
 

@@ -8,7 +8,6 @@ export const storedApiKeySecret = {
   times: ["expiresAt", "expireAt"],
 } as const;
 
-/** Of OAuth clients, and of their codes and refresh tokens. */
 export const storedOauthClient = {
   schema: oauthClient,
   times: ["createdAt", "expireAt"],

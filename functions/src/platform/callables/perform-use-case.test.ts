@@ -37,7 +37,6 @@ const schemas = {
   output: z.object({ by: z.string() }),
 };
 
-/** For users and keys that may edit maps in the workspace. */
 const renameMap = defineUseCase({
   name: "renameMap",
   ...schemas,

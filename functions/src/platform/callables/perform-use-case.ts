@@ -37,13 +37,13 @@ export const DEFAULT_RATE_LIMIT: UseCaseRateLimit = {
 
 export interface UseCaseRequest {
   readonly principal: Principal;
-  /** As received. */
+  /** Input as received, unchecked. */
   readonly input: unknown;
   /** `192.0.2.0/24`; null: unknown. */
   readonly network: string | null;
   /** Whether the site's server sent it, on behalf of a visitor. */
   readonly isFromSite: boolean;
-  /** Told how much of the principal's own limit is left, once the request is counted. */
+  /** Called with the rest of the principal's own limit, once the request is counted. */
   readonly onRateLimit?: (status: RateStatus) => void;
 }
 

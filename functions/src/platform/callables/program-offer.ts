@@ -1,15 +1,15 @@
 /**
- * How programs are offered a use case: what the HTTP API, its OpenAPI document and every later transport for programs
- * are derived from. The input's schema stays the only one; here is where its fields stand in a request.
+ * Offer of a use case to programs, from which the HTTP API, its OpenAPI document and every later transport for programs
+ * are derived. The input's schema stays the only one; the offer says where its fields stand in a request.
  */
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface HttpOffer {
   readonly method: HttpMethod;
-  /** After `/api/v1`; `{field}` is a field of the input. */
+  /** Path after `/api/v1`; `{field}` is a field of the input. */
   readonly path: `/${string}`;
-  /** Of a success. Default: 200. 202: a job works on it, whose address is in `Location`. */
+  /** Status of a success. Default: 200. 202: a job works on it, whose address is in `Location`. */
   readonly status?: 200 | 201 | 202;
   /** Address of what was made or works on it, after `/api/v1`; `{field}` is a field of the output. */
   readonly location?: `/${string}`;
@@ -29,11 +29,11 @@ export interface ProgramOffer<Input = unknown, Output = unknown> {
   readonly title: string;
   /** One to three sentences in Markdown, for people and for assistants. */
   readonly description: string;
-  /** What it can spend, in words; null: it never costs credits. */
+  /** Credits that it can spend, in words; null: it never costs credits. */
   readonly cost: string | null;
-  /** Whether it changes nothing; whether a repeated request changes nothing more; whether it can take something away. */
+  /** Effect: reads only, changes nothing more when repeated, adds each time, or can take something away. */
   readonly effect: "reads" | "idempotent" | "adds" | "destructive";
-  /** Without the fields that the key or the transport fills in. */
+  /** Examples without the fields that the key or the transport fills in. */
   readonly examples: readonly ProgramExample<Partial<Input>, Output>[];
   readonly http: HttpOffer;
 }

@@ -3,7 +3,7 @@ import { admitCalls, readRateStatus } from "#/platform/callables/rate-limit.ts";
 
 const LIMIT = { calls: 5, perMs: 60_000 };
 
-/** How many of the calls at these times are allowed. */
+/** Counts the calls at these times that are allowed. */
 function countAllowed(times: readonly number[]): number {
   let paidUntilMs: number | null = null;
   let allowed = 0;

@@ -17,18 +17,18 @@ import { z } from "zod";
  */
 export const storedRate = z.object({ paidUntil: z.instanceof(Timestamp) });
 
-/** At most `calls` calls in any `perMs` milliseconds, spread out or at once. */
+/** Limit of `calls` calls in any `perMs` milliseconds, spread out or at once. */
 export interface RateLimit {
   readonly calls: number;
   readonly perMs: number;
 }
 
 export interface Admission {
-  /** How many of the calls are allowed. */
+  /** Number of the calls that are allowed. */
   readonly admitted: number;
-  /** What to store, Unix ms. */
+  /** Time to store, up to which calls have used the limit, Unix ms. */
   readonly paidUntilMs: number;
-  /** When the next call is allowed, Unix ms: not later than now if one is allowed already. */
+  /** Time at which the next call is allowed, Unix ms: not later than now if a call is allowed already. */
   readonly freeAtMs: number;
 }
 
@@ -57,7 +57,7 @@ export function admitCalls(
   return { admitted, paidUntilMs: paid, freeAtMs: Math.ceil(paid + interval - perMs) };
 }
 
-/** How much of a limit is left. */
+/** Remaining calls of a limit. */
 export interface RateStatus {
   readonly limit: RateLimit;
   /** Calls that are allowed now. */
@@ -73,7 +73,7 @@ export function readRateStatus(limit: RateLimit, paidUntilMs: number, nowMs: num
   return { limit, remaining: Math.max(0, remaining), resetMs };
 }
 
-/** For `Retry-After`: at least 1. */
+/** Returns the seconds for `Retry-After`, at least 1. */
 export function secondsUntil(atMs: number, nowMs: number): number {
   return Math.max(1, Math.ceil((atMs - nowMs) / 1000));
 }

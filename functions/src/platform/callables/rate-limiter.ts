@@ -40,7 +40,7 @@ interface Counter {
   readonly deletion?: string;
 }
 
-/** Whether a call is allowed, and up to when the counter's limit is used then, Unix ms. */
+/** Outcome of a call: whether it is allowed, and the time up to which the counter's limit is then used, Unix ms. */
 interface Outcome {
   readonly isAllowed: boolean;
   readonly paidUntilMs: number;
@@ -49,7 +49,7 @@ interface Outcome {
 interface Charged {
   readonly admitted: number;
   readonly paidUntilMs: number;
-  /** When the counter allows the next call, Unix ms. */
+  /** Time at which the counter allows the next call, Unix ms. */
   readonly freeAtMs: number;
 }
 
@@ -94,9 +94,9 @@ function networkCounters({ useCase, network, limits }: LimitedRequest): Counter[
 export class RateLimiter {
   readonly #db: Firestore;
   readonly #batches = new Batches<Asking, Outcome>((key, asking) => this.#charge(key, asking));
-  /** By document: calls allowed when counting them was given up, which the next count includes. */
+  /** Uncounted calls by document: allowed when counting was given up, and included in the next count. */
   readonly #owed = new Map<string, number>();
-  /** By key: until when the limit is certainly used up, Unix ms. */
+  /** Times by key up to which the limit is certainly used up, Unix ms. */
   readonly #usedUpUntil = new Map<string, number>();
 
   constructor(db: Firestore) {

@@ -16,7 +16,7 @@ interface ExpressApp {
   use(handler: typeof answerServerError): unknown;
 }
 
-/** What a transport answers instead to a body that the runtime can't read. */
+/** A transport's own answer to a body that the runtime can't read. */
 interface BodyRefusal {
   readonly mediaType: string;
   readonly body: string;
@@ -25,7 +25,10 @@ type RefuseBody = (request: IncomingMessage, status: number) => BodyRefusal | nu
 
 let refuseBody: RefuseBody = () => null;
 
-/** For a transport with a format of its own. @param refuse null: it isn't one of its requests */
+/**
+ * Registers the refusals of a transport with a format of its own.
+ * @param refuse null: it isn't one of its requests
+ */
 export function refuseBodiesWith(refuse: RefuseBody): void {
   refuseBody = refuse;
 }

@@ -85,8 +85,8 @@ export async function handleCall<Input extends z.ZodType, Output extends z.ZodTy
 }
 
 /**
- * If no key is configured, the site's server has nothing to authenticate with: an App Check token is then enough, where
- * one is required.
+ * Whether the site's server sent the call. Without a configured key, the server has nothing to authenticate with: an
+ * App Check token is then enough, where one is required.
  */
 function isFromSiteServer(
   { rawRequest, app }: IncomingCall,

@@ -17,7 +17,7 @@ export interface UseCaseDeps {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
-  /** Where it was asked from, `192.0.2.0/24`; null: unknown. */
+  /** Network of the request, `192.0.2.0/24`; null: unknown. */
   readonly network: string | null;
 }
 
@@ -33,14 +33,14 @@ interface WorkspaceAccess<Input> {
   readonly role: (role: WorkspaceRole) => boolean;
 }
 
-/** Of an API key: the maps that the input names have to be in its workspace. */
+/** Access of an API key: the maps that the input names have to be in its workspace. */
 interface MapAccess<Input> {
   readonly idsOf: (input: Input) => readonly MapId[];
   readonly role: (role: WorkspaceRole) => boolean;
 }
 
 export interface Allowed<Input> {
-  /** With `visitor`, anyone may ask, and who they are isn't looked at. */
+  /** Principals that may ask. With `visitor`, anyone may ask, and who they are isn't looked at. */
   readonly kinds: readonly PrincipalKind[];
   /** Visitors only: asked by the site's server on behalf of visitors; their own address is closed to all others. */
   readonly onlyThroughSite?: boolean;
@@ -70,7 +70,7 @@ type AllowedKinds<Kind extends PrincipalKind, Input> = Allowed<Input> & {
 } & ("api-key" extends Kind ? { readonly scope: ApiScope } : { readonly scope?: never }) &
   ("visitor" extends Kind ? { readonly workspace?: never } : { readonly onlyThroughSite?: never });
 
-/** What keys may ask for is described to programs, and nothing else is. */
+/** Requires an offer, which describes the use case to programs, exactly where keys may ask. */
 type OfferFor<
   Kind extends PrincipalKind,
   Input extends z.ZodType,

@@ -132,7 +132,7 @@ export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
   };
 }
 
-/** As stored, which may be out of date. */
+/** Returns the account as stored, which may be out of date. */
 export function readAccount(stored: DocumentSnapshot): CreditAccount {
   return stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
 }

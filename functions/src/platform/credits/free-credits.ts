@@ -7,7 +7,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { openAllowance, type OpenedAllowance } from "#/platform/allowance-store.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 
-/** Of several owners, each month is given by the one who has most left. */
+/** Free credits of a workspace. Of several owners, each month is given by the one who has most left. */
 export type FreeCredits = Pick<OpenedAllowance, "freeLeft" | "give" | "save">;
 
 export async function openFreeCredits(

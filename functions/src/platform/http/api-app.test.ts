@@ -1,4 +1,4 @@
-/** What programs meet at the HTTP API, whatever is offered there: here notes, which are read, listed and added. */
+/** Tests the HTTP API as programs meet it, whatever is offered: here notes, which are read, listed and added. */
 import { AppError } from "@mapwright/core/app-error";
 import { API_SCOPES, apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { userId, workspaceId } from "@mapwright/core/ids";
@@ -65,7 +65,7 @@ const listNotes = defineUseCase({
   }),
 });
 
-/** What was added, with what the key and the request filled in. */
+/** Notes that were added, with the fields that the key and the request filled in. */
 const added: { readonly workspaceId: string; readonly requestId: string; readonly text: string }[] =
   [];
 const addNote = defineUseCase({

@@ -1,4 +1,4 @@
-/** What the HTTP API reads of a request besides its fields, and refuses before a use case is asked. */
+/** Reading of a request's body and idempotency key, and refusals before a use case is asked. */
 import { AppError } from "@mapwright/core/app-error";
 import type { Context } from "hono";
 import { findJsonFault } from "#/platform/callables/guard-callable.ts";

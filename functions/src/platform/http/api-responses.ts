@@ -1,4 +1,4 @@
-/** What a use case returned, as the HTTP API answers it. */
+/** Answers of the HTTP API, from the outputs of use cases. */
 import { AppError } from "@mapwright/core/app-error";
 import { exportedFile } from "@mapwright/core/maps/reading/read-map-inputs";
 import type { Context } from "hono";
@@ -35,7 +35,7 @@ function fillIn(path: string, output: Readonly<Record<string, unknown>>): string
   );
 }
 
-/** Of a list's items those fields only. Rejects with `invalid-input` for another. */
+/** Keeps only these fields of a list's items. Rejects with `invalid-input` for an unknown field. */
 export function selectFields(route: ApiRoute, output: unknown, fields: readonly string[]): unknown {
   const known = listItemFields(route);
   const unknown = fields.filter((field) => !known.includes(field));

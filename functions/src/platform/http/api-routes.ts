@@ -34,7 +34,7 @@ export interface ApiRoute {
 
 const WITHOUT_BODY: ReadonlySet<string> = new Set(["GET", "DELETE"]);
 
-/** Those that are offered; static paths before those with fields, as a router has to try them. */
+/** Lists the routes of the use cases offered; static paths before those with fields, as a router has to try them. */
 export function listApiRoutes(useCases: readonly UseCase[]): ApiRoute[] {
   return useCases
     .flatMap((useCase) => (useCase.offer ? [routeOf(useCase, useCase.offer)] : []))
@@ -73,7 +73,7 @@ function routeOf(useCase: UseCase, offer: ProgramOffer): ApiRoute {
   };
 }
 
-/** What a program sends: before transformations and defaults. */
+/** Returns the schema of the input that a program sends: before transformations and defaults. */
 export function toInputSchema({ input }: UseCase): JsonSchema {
   return jsonSchema.parse(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
 }

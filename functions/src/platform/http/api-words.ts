@@ -1,12 +1,12 @@
-/** What people are told of the HTTP API beyond its offers: how its requests are grouped, and what each field means. */
+/** Texts about the HTTP API beyond its offers: the groups of its requests, and the meaning of each field. */
 
 export interface ApiGroup {
-  /** In lower case, as in an address: "maps". */
+  /** Name in lower case, as in an address: "maps". */
   readonly name: string;
   readonly title: string;
   /** A sentence or two. */
   readonly description: string;
-  /** In the order in which they are read: "GET /maps". */
+  /** Requests in reading order: "GET /maps". */
   readonly requests: readonly string[];
 }
 
@@ -19,12 +19,12 @@ export interface ApiWords {
   readonly meanings: Readonly<Record<string, string>>;
 }
 
-/** Of a request, "GET /maps"; null: none has it. */
+/** Returns the group of a request, "GET /maps"; null: none has it. */
 export function groupOf({ groups }: ApiWords, request: string): ApiGroup | null {
   return groups.find(({ requests }) => requests.includes(request)) ?? null;
 }
 
-/** Empty: nothing is said of it. */
+/** Returns a field's meaning; empty: none is given. */
 export function meaningOf({ meanings }: ApiWords, useCase: string, path: string): string {
   return meanings[`${useCase}/${path}`] ?? meanings[path] ?? "";
 }

@@ -83,7 +83,7 @@ test("a response doesn't say what serves it", async () => {
 
 const PAGE = `<!doctype html>${"<p>Pour over coffee</p>".repeat(500)}`;
 
-/** What is on the wire, not what `fetch` makes of it. */
+/** Sends the page, checks its decoded text, and returns the headers about its encoding. */
 async function sentFor(acceptEncoding: string, type = "text/html; charset=utf-8") {
   const url = await serve((connection) => {
     const response = new Response(PAGE, { headers: { "Content-Type": type, Vary: "Cookie" } });

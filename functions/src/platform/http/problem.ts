@@ -127,6 +127,7 @@ export function transportProblem(docsUrl: string, code: TransportCode, detail?: 
 const isOfTransport = (code: string): code is TransportCode => code in TRANSPORT;
 const isOfApp = (code: string): code is AppErrorCode => code in STATUS_OF;
 
+/** @public for the test of the documented problems */
 export const listProblemCodes = (): string[] => [STATUS_OF, TRANSPORT].flatMap(Object.keys);
 
 /** @throws Error for another code */

@@ -1,4 +1,4 @@
-/** What the functions have in common that answer programs with a key. */
+/** Common parts of the functions that answer programs with a key. */
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { onRequest, type HttpsFunction } from "firebase-functions/v2/https";
 import { bindSecrets, environment } from "#/platform/environment.ts";

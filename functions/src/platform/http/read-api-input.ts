@@ -4,7 +4,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ApiRoute, RouteField } from "#/platform/http/api-routes.ts";
 
 export interface ApiRequestParts {
-  /** By the names of the route's path. */
+  /** Values by the names in the route's path. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** Parsed; null: there is none. */
@@ -14,7 +14,7 @@ export interface ApiRequestParts {
 /** Query parameters that are about the answer. */
 const OF_ANSWERS = "fields";
 
-/** As the schema of the use case parses it. Rejects with `invalid-input` for a field that it doesn't have. */
+/** Reads a request's fields by the schema of the use case. Rejects with `invalid-input` for an unknown field. */
 export function readApiInput(
   route: ApiRoute,
   { path, query, body }: ApiRequestParts,

@@ -1,11 +1,11 @@
-/** What logs hold of an error: its class, code and place, and its message without what that may repeat of people's data. */
+/** An error in logs: its class, code and place, and its message without parts that may repeat people's data. */
 import { z } from "zod";
 import { redactMessage } from "#/platform/log/redact-text.ts";
 
 export interface DescribedError {
   readonly name: string;
   readonly message: string;
-  /** Of gRPC, Node.js or our own; left out: it has none. */
+  /** Code of gRPC, Node.js or our own; absent: the error has none. */
   readonly code?: string | number;
   /** Frames only: the first line repeats the message. */
   readonly stack?: string;

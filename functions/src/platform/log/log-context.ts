@@ -1,6 +1,6 @@
 /**
- * What every log line says of the request it belongs to. Each HTTP request has one, whichever function it is for: calls,
- * tasks, schedules and events all arrive as such.
+ * Labels on every log line about the request it belongs to. Each HTTP request has them, whichever function it is for:
+ * calls, tasks, schedules and events all arrive as such.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
@@ -8,7 +8,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage } from "node:http";
 
 export interface LogLabels {
-  /** Of the trace where the front end or the caller named one. 32 hex digits. */
+  /** Id of the trace where the front end or the caller named one. 32 hex digits. */
   readonly requestId: string;
   /** The deployed function. */
   readonly function?: string;
@@ -42,7 +42,7 @@ function readTraceId(headers: IncomingMessage["headers"]): string | null {
   return null;
 }
 
-/** The same for the same account, and not its id. */
+/** Returns a label that is the same for the same account and doesn't contain its id. */
 export function toUserLabel(uid: string): string {
   return createHash("sha256").update(`log ${uid}`).digest("hex").slice(0, 16);
 }
@@ -63,7 +63,7 @@ export function addLogLabels(labels: Partial<LogLabels>): void {
   if (context) context.labels = { ...context.labels, ...labels };
 }
 
-/** From here on, lines belong to the trace of whoever queued the work. */
+/** Moves the lines that follow to the trace of whoever queued the work. */
 export function continueLogTrace(traceId: string): void {
   const context = contexts.getStore();
   if (context) context.traceId = traceId;

@@ -1,24 +1,24 @@
 /** Removes from text what logs may not hold: addresses, keys, and what a person or a website wrote. */
 
 const EMAIL = /[^\s"'<>()@,;:]+@[^\s"'<>()@,;:]+\.[^\s"'<>()@,;:]+/g;
-/** Of Stripe, webhooks, our own API keys and tokens, and HTTP's authorization. */
+/** Keys of Stripe, webhooks, our own API keys and tokens, and HTTP's authorization. */
 const KEY = /\b(?:sk|rk|pk|whsec|mw)[_-][\w-]{6,}|\b(?:Bearer|Basic)\s+[\w.~+/=-]{6,}/gi;
 const URL_TEXT = /\b(https?:\/\/)[^\s"'<>]+/gi;
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g;
 /** The engine names a property of our code, such as "Cannot read properties of null (reading 'id')". */
 const NAMES_PROPERTY = /\((?:reading|setting) '\w+'\)/;
-/** What undici and JSON.parse quote without quotation marks, or cut off. */
+/** Text that undici and JSON.parse quote without quotation marks, or cut off. */
 const UNQUOTED = /(Failed to parse URL from|Unexpected token) .*/g;
 const OPAQUE = /\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}\b/g;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const REMOVED = "…";
 /** Longer text isn't read to its end: a stranger's megabyte would keep the process busy for minutes. */
 const MAX_READ_LENGTH = 2_000;
-/** What a cut leaves open: the last word, and a quotation that begins and doesn't end. */
+/** Remains of a cut: the last word, and a quotation that begins and doesn't end. */
 const LAST_WORD = /\S*$/;
 const OPEN_QUOTATION = /["'`“‘][^"'`”’]*$/;
 
-/** Without addresses and keys: for fields, whose values are ids and our own words. */
+/** Removes addresses and keys: for fields, whose values are ids and our own words. */
 export function redactSecrets(text: string): string {
   return dropRest(text).replaceAll(KEY, REMOVED).replaceAll(EMAIL, REMOVED);
 }
@@ -28,7 +28,7 @@ function dropRest(text: string): string {
   return text.slice(0, MAX_READ_LENGTH).replace(LAST_WORD, REMOVED);
 }
 
-/** Also without whatever it quotes: for messages of errors, which may repeat anything. */
+/** Removes quoted text as well: for messages of errors, which may repeat anything. */
 export function redactMessage(text: string): string {
   const property = NAMES_PROPERTY.exec(text)?.[0];
   const left = redactSecrets(text)

@@ -34,9 +34,9 @@ import { readMapState } from "#/platform/maps/read-map.ts";
 export interface MapAddition {
   /** Identifies the source: the same for every attempt. */
   readonly source: string;
-  /** In whose name keywords are added. */
+  /** Author of the added keywords. */
   readonly by: UserId;
-  /** As it is grouped now. */
+  /** The map to add, as it is grouped now. */
   readonly snapshot: MapSnapshot;
   /** `keywords`: all that the map has afterwards. null: none. */
   readonly site: ((keywords: readonly string[]) => SiteEvidence) | null;
@@ -53,7 +53,7 @@ export interface AddedToMap {
   readonly omittedCount: number;
   /** The site that was left out, because the map has evidence of another; null: none was. */
   readonly siteLeftOut: string | null;
-  /** In the transaction that completes the addition, after its reads: `map` as read there. */
+  /** Called in the transaction that completes the addition, after its reads: `map` as read there. */
   readonly point: (transaction: Transaction, map: MapDocument) => void;
 }
 
@@ -104,7 +104,7 @@ export async function addToMap(
   };
 }
 
-/** With the results of its snapshot, which lead threads to the topics that they rank for. */
+/** Reads a map's state with the results of its snapshot, which lead threads to the topics that they rank for. */
 async function readWithResults(db: Firestore, map: MapDocument): Promise<MapState> {
   const [state, chunks] = await Promise.all([
     readMapState(db, map),
@@ -143,7 +143,7 @@ async function redditFor(
   return saveRedditEvidence(db, map.id, merged, [...all]);
 }
 
-/** The same topic for the same source, so that a repeated call creates none twice. */
+/** Makes ids of topics: the same for the same source, so that a repeated call creates none twice. */
 function topicIdsFor(source: string): (sourceId: string, attempt: number) => string {
   return (sourceId, attempt) => `a${hashOf(`${source}\n${sourceId}\n${String(attempt)}`)}`;
 }

@@ -1,4 +1,4 @@
-/** What people also ask, by the results pages that a map's job fetched. */
+/** Questions that people also ask, by the results pages that a map's job fetched. */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
@@ -10,7 +10,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 
 const unzip = promisify(gunzip);
-/** As many as a browser reads: 4,800 keywords. */
+/** Most packs read, as in a browser: 4,800 keywords. */
 const MAX_PACKS = 12;
 const MAX_PACK_BYTES = 8 * 1024 * 1024;
 const packed = z.object({ data: z.instanceof(Uint8Array) });

@@ -64,7 +64,10 @@ export async function saveSiteEvidence(
   };
 }
 
-/** The same for `evidence.reddit`. */
+/**
+ * Saves evidence that nothing points to yet.
+ * @returns the pointer for `evidence.reddit` of the map's document
+ */
 export async function saveRedditEvidence(
   db: Firestore,
   map: MapId,

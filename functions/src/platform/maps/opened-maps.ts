@@ -23,9 +23,9 @@ const MAX_KEPT = 4;
 
 export interface OpenedDocument extends OpenedMap {
   readonly map: MapDocument;
-  /** Of the content: another one as soon as anything of it changes. */
+  /** Hash of the content: it changes with any part of the content. */
   readonly revision: string;
-  /** When the last edit that isn't compacted was made, Unix ms; 0: there is none. */
+  /** Time of the last edit that isn't compacted, Unix ms; 0: there is none. */
   readonly changedAt: number;
 }
 

@@ -23,7 +23,7 @@ export async function readMapState(db: Firestore, map: MapDocument): Promise<Map
   return (await readLatestState(db, map)).state;
 }
 
-/** The same with its SERPs. */
+/** Reads a map's state with its SERPs. */
 export async function readWithResults(db: Firestore, map: MapDocument): Promise<MapState> {
   const [state, chunks] = await Promise.all([
     readMapState(db, map),
@@ -33,7 +33,7 @@ export async function readWithResults(db: Firestore, map: MapDocument): Promise<
   return { ...state, base: { ...state.base, serps } };
 }
 
-/** The same without, and when the last edit that isn't compacted was made, Unix ms; 0: there is none. */
+/** Reads a map's state without SERPs, and the time of the last edit that isn't compacted, Unix ms; 0: there is none. */
 export async function readLatestState(db: Firestore, map: MapDocument): Promise<LatestState> {
   return readSince(db, map, await readBase(db, map));
 }

@@ -1,4 +1,4 @@
-/** What assistants get from a tool, whatever it does. */
+/** Tests the answers that assistants get from a tool, whatever it does. */
 import { expect, test } from "vitest";
 import { connect, job, started } from "#/platform/mcp/testing/test-mcp.ts";
 

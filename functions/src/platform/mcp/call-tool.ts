@@ -22,7 +22,7 @@ import {
   type SpendingEstimate,
 } from "#/platform/mcp/spending-estimate.ts";
 
-/** Who calls, and what calls are made with. */
+/** The caller, and the context of its calls. */
 export interface ToolCaller {
   readonly key: ApiKeyPrincipal;
   /** `192.0.2.0/24`; null: unknown. */
@@ -60,7 +60,7 @@ export async function callTool(
   });
 }
 
-/** What a tool would spend at most, and the id that lets it. */
+/** Estimates the greatest cost of a tool's call, and returns the id that allows the call. */
 export async function estimateTool(
   caller: ToolCaller,
   tool: McpTool,
@@ -100,7 +100,7 @@ async function answerOrRefusal(
 }
 
 interface ToolInput {
-  /** As the use case parses it. */
+  /** Input for the use case to parse. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly own: OwnInput;
 }
@@ -130,7 +130,7 @@ function readToolInput({ key }: ToolCaller, tool: McpTool, sent: unknown): ToolI
   };
 }
 
-/** What a plan or an estimate lets start is started once, whatever id it is called with. */
+/** Chooses the request's id. The call of a plan or an estimate is made once, whatever id is sent with it. */
 function chooseRequestId(
   key: ApiKeyPrincipal,
   { route }: McpTool,

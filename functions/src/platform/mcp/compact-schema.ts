@@ -19,7 +19,7 @@ const large = z.looseObject({ maxItems: z.number().min(1_000) });
 /** An assistant copies ids and writes short texts; a refusal says what is wrong with others, in better words. */
 const LIMITS_OF_INPUTS = /^(?:pattern|minItems|(?:min|max)Length|\$schema)$/;
 
-/** Of what a tool takes: without limits of texts and whole numbers, in one list of choices, and without whole files. */
+/** Compacts the schema of a tool's input: no limits of texts and whole numbers, one list of choices, no whole files. */
 export function compactInput(schema: JsonObject): JsonObject {
   return jsonObject.parse(compactPart(schema));
 }
@@ -71,7 +71,7 @@ function withoutChoices(value: object): JsonObject {
   );
 }
 
-/** Of choices within choices, all; null: it isn't a choice. */
+/** Lists all choices, also those within choices; null: it isn't a choice. */
 function choicesOf(value: unknown): JsonObject[] | null {
   const { data } = choice.safeParse(value);
   if (!data) return null;
@@ -84,7 +84,10 @@ function isOfFile({ properties }: JsonObject): boolean {
   return Object.values(fields).some((field) => large.safeParse(field).success);
 }
 
-/** Of what a tool answers: its fields and their kinds. The answer shows the rest, and limits say nothing to its reader. */
+/**
+ * Compacts an answer's schema to fields and their kinds. The answer shows the rest, and limits say nothing to its
+ * reader.
+ */
 export function compactOutput({ type, properties }: JsonObject): JsonObject {
   const fields = Object.entries(jsonObject.parse(properties ?? {}));
   return {

@@ -12,7 +12,7 @@ export function dataText(value: unknown): string {
   return linesOf(value, "").join("\n");
 }
 
-/** What fits a cell or the rest of a line; null: it needs lines of its own. */
+/** Writes a value for a cell or the rest of a line; null: it needs lines of its own. */
 function inlineOf(value: unknown): string | null {
   if (value === null || value === undefined) return "-";
   if (isScalar(value)) return String(value);
@@ -55,7 +55,7 @@ function tableLines(items: readonly Fields[], pad: string): string[] {
   return [columns, ...rows].map((cells) => pad + cells.join("\t"));
 }
 
-/** What is short on its first line, its lists below. */
+/** Writes short values on an item's first line, its lists below. */
 function itemLines(item: Fields, pad: string): string[] {
   const entries = Object.entries(item);
   const short = entries.filter(([, value]) => inlineOf(value) !== null);

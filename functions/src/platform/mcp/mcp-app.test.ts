@@ -1,4 +1,4 @@
-/** What clients meet at the MCP server, whatever is offered there. */
+/** Tests the MCP server as clients meet it, whatever is offered. */
 import { expect, test } from "vitest";
 import { ERAS, SITE, connect, openMcp } from "#/platform/mcp/testing/test-mcp.ts";
 

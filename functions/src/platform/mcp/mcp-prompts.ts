@@ -9,7 +9,7 @@ export interface PromptRow {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What people fill in, each with what it is; a name that ends in `?` can be left out. */
+  /** Descriptions of the fields that people fill in, by name; a name that ends in `?` can be left out. */
   readonly fields: Readonly<Record<string, string>>;
   /** @param given by name, without the `?`; empty: left out */
   readonly text: (given: Readonly<Record<string, string>>) => string;

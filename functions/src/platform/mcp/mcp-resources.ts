@@ -15,11 +15,11 @@ export interface ResourceRow {
   /** `mapwright://maps/{mapId}`; its names are fields of the tool that reads it. */
   readonly uri: string;
   readonly tool: string;
-  /** What lists all of them; without it, they are found by completion only. */
+  /** Tool that lists all resources of the row; without it, they are found by completion only. */
   readonly list?: string;
 }
 
-/** By the name in an address: which tool lists what completes it, and with what of the address. */
+/** Completion by the name in an address: the tool that lists the values, and its input from the address. */
 const COMPLETED_BY = {
   mapId: { tool: "list_maps", input: () => ({ limit: 100 }) },
   clusterId: {

@@ -11,7 +11,7 @@ import { registerResources, type ResourceRow } from "#/platform/mcp/mcp-resource
 import type { JsonObject } from "#/platform/mcp/compact-schema.ts";
 import type { McpTool } from "#/platform/mcp/mcp-tools.ts";
 
-/** What assistants are offered, apart from tools. */
+/** Offer to assistants, apart from tools. */
 export interface McpOffer {
   readonly instructions: string;
   readonly resources: readonly ResourceRow[];

@@ -14,19 +14,19 @@ import {
   type ApiRoute,
 } from "#/platform/http/api-routes.ts";
 
-/** What is said of a use case to assistants, besides its offer. */
+/** Description of a use case for assistants, besides its offer. */
 export interface ToolRow {
   /** `verb_noun` */
   readonly name: string;
   /** The use case's name. */
   readonly useCase: string;
-  /** After an answer: where the rest or the next step is, in one sentence. */
+  /** Hint after an answer: where the rest or the next step is, in one sentence. */
   readonly next?: string;
-  /** Of input fields that an assistant leaves out. */
+  /** Values of input fields that an assistant leaves out. */
   readonly defaults?: Readonly<Record<string, number>>;
-  /** Of an answer's JSON. Default: 2,000 tokens. */
+  /** Greatest length of an answer's JSON. Default: 2,000 tokens. */
   readonly maxChars?: number;
-  /** It is read again until this is so, for as long as the assistant is ready to wait. */
+  /** Whether the answer is final: until then the tool reads again, for as long as the assistant is ready to wait. */
   readonly isOver?: (output: unknown) => boolean;
   /** It spends credits without a stored plan. */
   readonly spending?: SpendingRow;

@@ -4,7 +4,7 @@
 export interface Cut {
   readonly path: string;
   readonly shown: number;
-  /** Of several lists, the longest. */
+  /** Length of the list before the cut; of several lists, the longest. */
   readonly of: number;
 }
 
@@ -16,7 +16,7 @@ export interface ShortAnswer {
 
 interface Lengths {
   readonly outer: number;
-  /** Of lists in the items of lists. */
+  /** Items kept of lists in the items of lists. */
   readonly inner: number;
 }
 

@@ -11,7 +11,7 @@ const ID = /^(\d{1,9})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
 export interface EstimatedCall {
   readonly keyId: string;
   readonly tool: string;
-  /** As the use case takes it. */
+  /** Input for the use case to parse. */
   readonly input: unknown;
 }
 

@@ -46,10 +46,10 @@ export interface NoticeDeps {
 }
 
 export interface ManagerNotice {
-  /** The same for the same event, unique within a workspace. */
+  /** Id of the event, unique within a workspace: a repeated notice has the same one. */
   readonly occurrence: string;
   readonly kind: string;
-  /** Under which people can turn it off; null: they can't. */
+  /** Topic under which people can turn the email off; null: they can't. */
   readonly topic: EmailTopic | null;
   readonly compose: (to: NoticeRecipient) => Email;
 }
@@ -59,7 +59,7 @@ export interface NoticeRecipient {
   readonly workspaceName: string;
   /** `https://mapwright.example` */
   readonly siteOrigin: string;
-  /** Where this kind of email can be turned off; null: it can't. */
+  /** Page where this kind of email can be turned off; null: it can't. */
   readonly turnOffUrl: string | null;
 }
 

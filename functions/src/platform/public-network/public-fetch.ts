@@ -9,9 +9,9 @@ import {
 } from "#/platform/public-network/public-request.ts";
 
 export interface PublicFetchOptions {
-  /** Those on this machine that may be fetched, such as `http://127.0.0.1:8888`. Default: none. */
+  /** Origins on this machine that may be fetched, such as `http://127.0.0.1:8888`. Default: none. */
   readonly allowedOrigins?: readonly string[];
-  /** Of an IP address; for tests. */
+  /** Whether an IP address may be fetched; for tests. */
   readonly isAllowed?: (address: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** For tests: ids that Firestore rejects as invalid input or that mean something to JavaScript, as outsiders send them. */
+/** Test ids that Firestore rejects as invalid input or that mean something to JavaScript, as outsiders send them. */
 const LONG = "x".repeat(100_000);
 
 export const HOSTILE_IDS: readonly string[] = [

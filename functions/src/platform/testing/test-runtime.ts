@@ -1,4 +1,4 @@
-/** For unit tests: admits every request and finds every account live, and stores nothing. */
+/** Runtime for unit tests: admits every request, finds every account live, and stores nothing. */
 import { Firestore } from "firebase-admin/firestore";
 import { vi } from "vitest";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";

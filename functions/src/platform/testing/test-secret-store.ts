@@ -1,4 +1,4 @@
-/** For tests: secrets in memory. */
+/** Secret store for tests, in memory. */
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
 
 export function createTestSecretStore(): SecretStore & { readonly stored: Map<string, string> } {

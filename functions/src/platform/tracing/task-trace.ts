@@ -1,9 +1,9 @@
-/** How a queued task belongs to the trace of whoever queued it: the data of the task says so, as Google replaces headers. */
+/** Links between a queued task and the trace of whoever queued it, in the task's data, as Google replaces headers. */
 import { z } from "zod";
 import { addLogLabels } from "#/platform/log/log-context.ts";
 import { currentTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
 
-/** For schemas of tasks. Missing in tasks that were queued outside of a request. */
+/** Trace field for schemas of tasks. Missing in tasks that were queued outside of a request. */
 export const traceparentField = z.string().max(64).nullish();
 
 type Traced<Task> = Task & { readonly traceparent: string | null };

@@ -1,11 +1,11 @@
-/** Where traces are sent, and how many. Parsed at load, like environment.ts: a wrong value fails the deployment. */
+/** Endpoint and sampling of traces. Parsed at load, like environment.ts: a wrong value fails the deployment. */
 import { z } from "zod";
 import { FUNCTION_PARAMETERS } from "#/platform/parameters.ts";
 
 export interface TraceSettings {
   /** Traces are posted to `v1/traces` below it. */
   readonly endpoint: URL;
-  /** Of 1. */
+  /** Share of requests that are traced, from 0 to 1. */
   readonly share: number;
 }
 

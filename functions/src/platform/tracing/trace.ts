@@ -42,8 +42,8 @@ const tracer = () => trace.getTracer("mapwright");
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/;
 
 /**
- * Of what runs now, for work that is queued; null: outside of a request. Goes into our own queues only, never to anyone
- * else.
+ * Returns the traceparent of the current work, for work that is queued; null: outside of a request. Goes into our own
+ * queues only, never to anyone else.
  */
 export function currentTraceparent(): string | null {
   const active = trace.getActiveSpan()?.spanContext();
@@ -58,7 +58,7 @@ export function readTraceparent(headers: IncomingHttpHeaders): string | null {
   return typeof traceparent === "string" && TRACEPARENT.test(traceparent) ? traceparent : null;
 }
 
-/** How much is sampled is decided here, by the trace's id, and not by whoever calls. */
+/** Starts a context from a caller's trace. Sampling is decided here, by the trace's id, and not by whoever calls. */
 function contextOf(traceparent: string | null | undefined): Context {
   const [, traceId, spanId] = TRACEPARENT.exec(traceparent ?? "") ?? [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { readMapWorkspace } from "#/platform/maps/stored-map.ts";
 import type { ChangedMap, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
 
-/** How long edits of a map are gathered: at most one event in this time. */
+/** Time over which edits of a map are gathered: at most one event in this time. */
 export const CHANGE_WINDOW_MS = 5 * 60_000;
 
 /** Triggers come out of order: an edit may be noted after one that was made later. */

@@ -18,7 +18,7 @@ export function recordEvent(db: Firestore, transaction: Transaction, event: Webh
   transaction.set(refOf(db, event), toStored(storedEvent, event));
 }
 
-/** For what a trigger sees, possibly more than once: the first time counts. */
+/** Records an event that a trigger may see more than once: the first time counts. */
 export async function recordEventOnce(db: Firestore, event: WebhookEvent): Promise<void> {
   try {
     await refOf(db, event).create(toStored(storedEvent, event));

@@ -4,7 +4,7 @@ import type { FoundUrl } from "#/research/crawl/crawl-store.ts";
 
 /** Clicks away from the start page, beyond which only generated pages are found. */
 const MAX_DEPTH = 20;
-/** Of one path: a calendar or a filter has endless ones. What a sitemap lists isn't counted. */
+/** Most queries of one path: a calendar or a filter has endless ones. URLs in a sitemap aren't counted. */
 const MAX_QUERIES_PER_PATH = 100;
 /** URLs that are remembered, for each page that may be read. */
 const FOUND_PER_PAGE = 4;
@@ -26,7 +26,7 @@ export class CrawlFrontier {
     this.#maxFound = maxPages * FOUND_PER_PAGE;
   }
 
-  /** Whether it is new, belongs to the site and is worth a visit. */
+  /** Adds a URL. Returns whether it is new, belongs to the site and is worth a visit. */
   add(found: FoundUrl): boolean {
     const url = readPageUrl(found.url);
     if (!url || toSite(url) !== this.#site || !isLikelyPage(url)) return false;
@@ -58,7 +58,7 @@ export class CrawlFrontier {
     }
   }
 
-  /** To be visited again, after the others. */
+  /** Queues a URL for another visit, after the others. */
   putBack(found: FoundUrl): void {
     this.#queue.push(found);
   }

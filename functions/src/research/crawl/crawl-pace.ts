@@ -19,7 +19,7 @@ export class CrawlPace {
     return this.#gapMs;
   }
 
-  /** When the next request may start, Unix ms. */
+  /** Time at which the next request may start, Unix ms. */
   get nextAt(): number {
     return this.#nextAt;
   }
@@ -39,7 +39,7 @@ export class CrawlPace {
     this.#nextAt += requests * this.#gapMs;
   }
 
-  /** At least as slow as robots.txt asks. */
+  /** Slows down to at least the gap that robots.txt asks for. */
   setMinGap(gapMs: number): void {
     this.#gapMs = Math.max(this.#gapMs, gapMs);
   }

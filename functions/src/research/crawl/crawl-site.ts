@@ -51,10 +51,10 @@ export interface CrawlDeps {
   /** Default: `parsersHere`. */
   readonly parsers?: CrawlParsers;
   readonly store: CrawlStore;
-  /** What an earlier crawl read of a URL; null: nothing. Default: this is the first. */
+  /** Reads a URL's page from an earlier crawl; null: there is none. Default: this is the first crawl. */
   readonly previousPage?: (url: string) => Promise<SitePage | null>;
   readonly now: () => number;
-  /** Whenever a batch was stored. */
+  /** Called whenever a batch was stored. */
   readonly onProgress?: (progress: CrawlProgress) => void;
 }
 
@@ -70,15 +70,15 @@ export interface CrawlResult {
    * doesn't respond any more, or its robots.txt can't be read; call again later with the same store.
    */
   readonly state: "done" | "limit-reached" | "paused" | "site-down";
-  /** In all runs of this crawl. */
+  /** Pages in all runs of this crawl. */
   readonly pages: number;
   readonly requests: number;
-  /** How many URLs ended how. */
+  /** Numbers of URLs by outcome. */
   readonly outcomes: Readonly<Partial<Record<CrawlOutcomeKind, number>>>;
   /** URLs that were found and not visited. */
   readonly waiting: number;
   readonly robots: RobotsState;
-  /** What became of the start page; null: paused before. */
+  /** Outcome of the start page; null: paused before. */
   readonly start: CrawlOutcome | null;
 }
 
@@ -101,7 +101,7 @@ class Crawl {
   readonly #batches: BatchWriter;
   readonly #attempts = new Map<string, number>();
   readonly #outcomes: Partial<Record<CrawlOutcomeKind, number>> = {};
-  /** Where the start page led to: the sitemaps and the missing page are asked for there. */
+  /** Origin that the start page led to: the sitemaps and the missing page are asked for there. */
   #origin: string;
   #missing: MissingPage | null = null;
   #start: CrawlOutcome | null = null;

@@ -12,9 +12,9 @@ const foundUrl = z.object({
   url,
   /** Links between the start page and it; 0 for the start page and what a sitemap lists. */
   depth: z.number().int().min(0),
-  /** As its sitemap states it; null: none, or it isn't in one. */
+  /** Last change as the sitemap states it; null: none, or the URL isn't in a sitemap. */
   lastmod: z.string().max(100).nullable(),
-  /** As its sitemap states them. Absent: it isn't in one. */
+  /** Alternates as the sitemap states them. Absent: the URL isn't in a sitemap. */
   alternates: sitePage.shape.alternates.optional(),
 });
 export type FoundUrl = z.infer<typeof foundUrl>;
@@ -37,12 +37,12 @@ export const frontierBatch = z.object({
   settled: z.array(settledUrl),
   /** Requests made for it. */
   requests: z.number().int().min(0),
-  /** With this batch, everything that the sitemaps list is found. */
+  /** Whether everything that the sitemaps list is found with this batch. */
   isSeeded: z.boolean(),
 });
 export type FrontierBatch = z.infer<typeof frontierBatch>;
 
-/** Without its pages, a batch is its `FrontierBatch`. */
+/** A batch with its pages; without them, it is its `FrontierBatch`. */
 export const crawlBatch = frontierBatch.extend({
   /** 0, 1, 2 …: storing the same batch twice must change nothing. */
   index: z.number().int().min(0),
@@ -51,7 +51,7 @@ export const crawlBatch = frontierBatch.extend({
 export type CrawlBatch = z.infer<typeof crawlBatch>;
 
 export interface CrawlStore {
-  /** Of this crawl, in the order of their indexes; empty when it hasn't begun. */
+  /** Reads the batches of this crawl, in the order of their indexes; empty when it hasn't begun. */
   readBatches(): Promise<readonly FrontierBatch[]>;
   /** Stores all of it or nothing. */
   append(batch: CrawlBatch): Promise<void>;

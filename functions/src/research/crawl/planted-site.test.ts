@@ -129,7 +129,7 @@ async function analyze(exportOf: (origin: string) => Record<string, string>) {
     metrics: { source: "test", estimated: false, asOf: 0 },
   });
   const analysis = analyzeDomain(snapshot, own, competitors);
-  /** Of each topic, the status of the cluster that its keywords are in. */
+  /** Status of each topic's cluster, the one with the topic's keywords. */
   const statuses = TOPICS.map((topic) => {
     const at = snapshot.keywords.text.indexOf(topic);
     return analysis.coverage[snapshot.keywords.cluster[at] ?? -1]?.status;

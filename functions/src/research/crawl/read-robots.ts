@@ -10,7 +10,7 @@ export const ROBOT_NAME = "MapwrightBot";
 
 /** The least that RFC 9309 asks crawlers to read. */
 const LIMITS = { maxBytes: 500 * 1024, timeoutMs: 10_000 };
-/** Of the rules for us. Each of them is looked for in each URL: a file with more only costs time. */
+/** Most characters of our rules with wildcards. Each rule is tried on each URL: a file with more only costs time. */
 const MAX_WILDCARD_CHARACTERS = 50_000;
 /** A site that asks for more isn't crawled slower than this: its job would take weeks. */
 const MAX_DELAY_MS = 60_000;
@@ -73,9 +73,9 @@ export function readRobots(origin: string, text: string): RobotsRules {
 
 interface RobotsRule {
   readonly isAllowed: boolean;
-  /** Of the pattern as written: the more specific rule is the longer one. */
+  /** Length of the escaped pattern: the more specific rule is the longer one. */
   readonly length: number;
-  /** What stands between its wildcards. */
+  /** Texts between the pattern's wildcards. */
   readonly parts: readonly string[];
   /** It ends in `$`: the path has to end there, too. */
   readonly isAnchored: boolean;

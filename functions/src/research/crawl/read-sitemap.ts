@@ -17,7 +17,7 @@ const MAX_DEPTH = 32;
 
 export interface SitemapEntry {
   readonly url: string;
-  /** As written; null: none. */
+  /** Last change as written; null: none. */
   readonly lastmod: string | null;
   readonly alternates: readonly { readonly language: string; readonly url: string }[];
 }
@@ -25,7 +25,7 @@ export interface SitemapEntry {
 /** Empty lists: nothing in it could be read. */
 export interface Sitemap {
   readonly pages: readonly SitemapEntry[];
-  /** Of an index. */
+  /** Addresses of the sitemaps in an index. */
   readonly sitemaps: readonly string[];
 }
 
@@ -102,7 +102,7 @@ class XmlReader {
   #item: Item | null = null;
   #field: "loc" | "lastmod" | null = null;
   #depth = 0;
-  /** Of the root, and so of all elements that are no extension's; empty: they have none. */
+  /** Prefix of the root, and so of all elements that are no extension's; empty: they have none. */
   #prefix = "";
   #isFeed = false;
 

@@ -22,7 +22,7 @@ export interface SiteContext {
   readonly site: string;
   readonly pace: CrawlPace;
   readonly robotsOf: (origin: string) => Promise<RobotsRules>;
-  /** In its turn; of the site or of where its sitemaps are. */
+  /** Fetches a document at the crawl's pace, from the site or from the host of its sitemaps. */
   readonly fetchInTurn: (request: DocumentRequest) => Promise<SiteReply>;
   readonly requestCount: () => number;
   readonly parsers: CrawlParsers;

@@ -93,7 +93,7 @@ const PRIVATE_V4 = [
 const bytesOf = (address: string) => address.split(".").map(Number);
 const numberOf = (address: string) => bytesOf(address).reduce((sum, byte) => sum * 256 + byte, 0);
 const hex = (value: number) => `0x${value.toString(16)}`;
-/** How else an IPv4 address can be written in a URL. */
+/** Ways to write an IPv4 address in a URL. */
 const spellings: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => String(numberOf(address)),

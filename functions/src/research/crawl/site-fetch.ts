@@ -22,9 +22,9 @@ const PAGE_TIMEOUT_MS = 10_000;
 
 /** The most of a document that is read, and the longest time. */
 export interface DocumentLimits {
-  /** Of the body as sent and as decompressed: the rest is cut off. */
+  /** Greatest size of the body, as sent and as decompressed: the rest is cut off. */
   readonly maxBytes: number;
-  /** For everything, redirects included. */
+  /** Timeout for everything, redirects included, in ms. */
   readonly timeoutMs: number;
 }
 
@@ -46,7 +46,7 @@ export interface DocumentRequest {
 export type SiteReply =
   | {
       readonly kind: "document";
-      /** After redirects. */
+      /** Address after redirects. */
       readonly url: URL;
       readonly redirectCount: number;
       readonly status: number;
@@ -69,9 +69,9 @@ export interface SiteFetchOptions {
   readonly userAgent: string;
   /** The one address inside that may be read, such as `http://127.0.0.1:5000`: the local demo site's. Default: none. */
   readonly allowedOrigin?: string | null;
-  /** For tests. */
+  /** Lookup of addresses, for tests. */
   readonly lookup?: AddressLookup;
-  /** For tests: otherwise 80 and 443, so that nobody scans ports with it. */
+  /** Whether a port is allowed, for tests: otherwise 80 and 443, so that nobody scans ports with it. */
   readonly isAllowedPort?: (port: string) => boolean;
 }
 
@@ -145,7 +145,9 @@ function isRedirect(status: number): boolean {
   return status === 301 || status === 302 || status === 303 || status === 307 || status === 308;
 }
 
-/** Without a body, the connection can be used again; otherwise it would have to be read to its end. */
+/**
+ * Drops a reply's body. Without a body, the connection is used again; otherwise it would have to be read to its end.
+ */
 function dropBody(message: IncomingMessage, status: number): void {
   if (status === 204 || status === 304) message.resume();
   else message.destroy();

@@ -11,7 +11,7 @@ export const MISSING_PAGE_PATH = "/mapwright-checks-how-missing-pages-look-4c1f9
 
 /** A page about error messages has more to say. */
 const SHORT_PAGE_WORDS = 120;
-/** Of the words of either page, how many the other must have as well. */
+/** Share of either page's words that the other page must have as well. */
 const SAME_TEXT_SHARE = 0.9;
 const SAYS_MISSING =
   /^\W*404\s*(?:$|[|–—:·-])|\b(?:error|http|status)\W{0,2}404\b|\b404\W{0,2}(?:error|page|not found)\b|\bnot found\b|\b(?:page|product|article)\b.{0,30}\b(?:does ?n[o’']t exist|could ?n[o’']t be found|no longer (?:exists?|available))|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|p[áa]gina no (?:encontrada|existe)|p[áa]gina n[ãa]o encontrada|pagina (?:non trovata|niet gevonden)/i;

@@ -27,7 +27,7 @@ export interface Visit {
 export interface VisitOptions {
   readonly context: SiteContext;
   readonly missing: MissingPage | null;
-  /** What an earlier crawl read; null: nothing. */
+  /** The page as an earlier crawl read it; null: none. */
   readonly previous: SitePage | null;
   readonly now: () => number;
 }

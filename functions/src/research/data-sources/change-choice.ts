@@ -24,7 +24,7 @@ export interface SourceRef {
   readonly provider: DataSourceId;
 }
 
-/** What people choose of a connected source. */
+/** Field of a connected source that people choose. */
 type ChosenField = "delivery" | "questionDepth" | (typeof FIELD_OF_READING)[PaidReading];
 
 export interface SourceChoice<Field extends ChosenField> {

@@ -1,4 +1,4 @@
-/** What people are told of providers, and that it agrees with what their adapters declare. */
+/** Tests that texts about providers agree with the declarations of their adapters. */
 import { DATA_SOURCE_IDS, DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import { createPlaceLists } from "#/research/providers/places/place-lists.ts";
 import { expect, test } from "vitest";

@@ -17,7 +17,7 @@ export interface SourceCheck {
   readonly status: DataSourceStatus;
   /** null unless it works. */
   readonly account: SourceAccount | null;
-  /** What went wrong, for the log: without the key. null: nothing. */
+  /** Error for the log, without the key; null: none. */
   readonly error: Error | null;
 }
 

@@ -54,7 +54,7 @@ export const costLedger = createCostLedger({
   onOddCost: (provider, said) => log.error("provider cost not believed", { provider, said }),
 });
 
-/** For those who have no workspace. */
+/** Registry for those who have no workspace. */
 export const deploymentRegistry = meterRegistry(
   createProviderRegistry(PROVIDERS, () => settings, adapterOf),
   () => false,

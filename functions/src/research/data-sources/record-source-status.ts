@@ -9,7 +9,7 @@ import { storedDataSource } from "#/research/data-sources/stored-data-source.ts"
 export interface SourceObservation {
   readonly workspaceId: WorkspaceId;
   readonly provider: string;
-  /** Of the key that was used: nothing is said of a later one. */
+  /** Time at which the key used was connected: the status isn't recorded for a later key. */
   readonly connectedAt: number;
   readonly status: DataSourceStatus;
   readonly atMs: number;

@@ -4,7 +4,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { z } from "zod";
 import { dataSourceSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 
-/** By the names of the settings that the provider's adapter reads. */
+/** Keys by the names of the settings that the provider's adapter reads. */
 export type SourceKeys = Readonly<Record<string, string>>;
 
 const storedKeys = z.record(z.string(), z.string());

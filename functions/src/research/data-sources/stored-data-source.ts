@@ -10,7 +10,7 @@ export const storedDataSource = {
   times: ["connectedAt", "checkedAt"],
 } as const;
 
-/** In the order in which they are asked. */
+/** Reads a workspace's sources in the order in which they are asked. */
 export async function readDataSources(
   db: Firestore,
   workspace: WorkspaceId,

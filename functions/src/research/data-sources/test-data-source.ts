@@ -9,7 +9,7 @@ import { readSourceKeys } from "#/research/data-sources/source-keys.ts";
 import { storedDataSource } from "#/research/data-sources/stored-data-source.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
-/** For a member who may manage the workspace: the use case checks that. */
+/** Tests a connected source, for a member who may manage the workspace: the use case checks that. */
 export async function testDataSource(
   { db, now, secrets, check }: DataSourceDeps,
   { workspaceId, provider }: { readonly workspaceId: WorkspaceId; readonly provider: DataSourceId },

@@ -45,17 +45,17 @@ export interface WorkspaceProvidersOptions {
     readonly settings: ProviderSettings;
     readonly adapterOf: AdapterOf;
   };
-  /** For what workspaces have connected. */
+  /** Environment of the adapters for sources that workspaces have connected. */
   readonly environment: AdapterEnvironment;
 }
 
 export interface OpenRegistry {
   readonly registry: ProviderRegistry;
-  /** When the workspace's key of a provider was connected, Unix ms; null = the deployment's is used. */
+  /** Time at which the workspace's key of a provider was connected, Unix ms; null = the deployment's is used. */
   readonly ownSince: (provider: string) => number | null;
   /** Whether a provider's results pages are ordered from its queue. */
   readonly isQueued: (provider: string) => boolean;
-  /** What the workspace's own source reads besides results pages, and its price. */
+  /** Paid readings of the workspace's own source besides results pages, and their price. */
   readonly readingsOf: (provider: string) => ResearchEstimate["readings"];
   /** Whether the workspace's own source may be asked which answers cite a site. */
   readonly readsMentions: (provider: string) => boolean;

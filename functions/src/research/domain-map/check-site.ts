@@ -13,7 +13,7 @@ export interface SiteCheckDeps {
   readonly fetchSite: SiteFetch;
   /** The one local site that may be read, such as `http://127.0.0.1:5000`; null: none. */
   readonly crawlableOrigin: string | null;
-  /** Whether a name has any address. Default: what this machine's resolver says. */
+  /** Whether a name has any address. Default: asks this machine's resolver. */
   readonly hasAddress?: (host: string) => Promise<boolean>;
 }
 

@@ -42,7 +42,7 @@ export interface CrawlLibrary {
     write: (documents: readonly DocumentWrite[], batch: CrawlBatch) => Promise<void>,
   ): CrawlStore;
   readBatches(crawl: CrawlRef): Promise<readonly FrontierBatch[]>;
-  /** In the order in which they were read. */
+  /** Reads the pages of a crawl in the order in which the crawl read them. */
   readPages(crawl: CrawlRef): Promise<readonly SitePage[]>;
 }
 
@@ -96,7 +96,7 @@ async function documentsOf(
   }));
 }
 
-/** In the order of their IDs, which is Firestore's when a query names none. */
+/** Reads all documents in the order of their IDs, which is Firestore's when a query names none. */
 async function readAll<Value>(all: Query, schema: z.ZodType<Value>): Promise<Value[]> {
   const ofCrawl = all.limit(PER_READ);
   const values: Value[] = [];

@@ -106,7 +106,7 @@ export async function readSite(
   };
 }
 
-/** Of pages that an earlier worker read. */
+/** Whether any page that earlier workers read has text. */
 async function hasText(
   { crawls }: DomainMapDeps,
   crawlRef: Parameters<DomainMapDeps["crawls"]["readPages"]>[0],

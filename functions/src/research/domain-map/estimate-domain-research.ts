@@ -36,12 +36,12 @@ import { storeEstimate } from "#/research/estimates/store-estimate.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
 
 export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
-  /** Of the site. */
+  /** Called before the site is asked. */
   readonly onAsked: OnAsked;
   readonly siteSources: (workspace: WorkspaceId, locale: ResearchLocale) => Promise<SiteSources>;
 }
 
-/** For a member who may edit maps: the use case checks that. */
+/** Estimates research of a site, for a member who may edit maps: the use case checks that. */
 export async function estimateDomainResearch(
   deps: DomainEstimateDeps,
   user: Actor,

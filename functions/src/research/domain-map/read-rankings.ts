@@ -19,14 +19,14 @@ import { ResearchProviderError } from "#/research/ports.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
 
-/** As stored: a job reads its source once. */
+/** The stored rankings: a job reads its source once. */
 export const siteRankings = z.object({
   /** null: no source was asked. */
   own: z.array(domainRanking).nullable(),
   competitors: z.array(z.object({ host: z.string(), rankings: z.array(domainRanking) })),
-  /** Who says so, and for how many days; `source` is empty when nobody was asked. */
+  /** Source of the rankings, and the days that they cover; `source` is empty when nobody was asked. */
   rankedBy: z.object({ source: z.string(), days: z.number().int().min(1).nullable() }),
-  /** Of the figures that the rankings carry. */
+  /** Metrics of the figures that the rankings carry. */
   metrics: keywordPlan.shape.metrics,
 });
 export type SiteRankings = z.infer<typeof siteRankings>;
@@ -38,7 +38,7 @@ const MAX_ASKED = 10_000;
 export interface RankingDeps {
   readonly sources: SiteSources;
   readonly files: ResearchFiles;
-  /** Whether another source has volumes: impressions stand in for them only where none has. */
+  /** Whether another source has volumes: impressions stand in for volumes only where none has. */
   readonly hasFigures: boolean;
   readonly nowMs: number;
   /** A competitor's rankings couldn't be had: the map is made without them. */
@@ -98,7 +98,10 @@ async function readOwn(
   };
 }
 
-/** Whatever says how the site itself ranks; without a provider, the map's results pages show the competitors. */
+/**
+ * Reads the competitors' rankings, whatever the source of the site's own; without a provider, the map's results pages
+ * show the competitors.
+ */
 async function readCompetitors(
   input: DomainMapInput,
   { sources: { ranked }, onCompetitorFailed }: RankingDeps,

@@ -16,7 +16,7 @@ import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { PLAN_MAX_BYTES, sizeOfPlan } from "#/research/estimates/research-plan-store.ts";
 import { storeEstimate } from "#/research/estimates/store-estimate.ts";
 
-/** For a member who may edit maps: the use case checks that. */
+/** Estimates research of a list, for a member who may edit maps: the use case checks that. */
 export async function estimateListResearch(
   deps: EstimateDeps,
   user: Actor,

@@ -48,15 +48,15 @@ export interface EstimateDeps extends PlaceDeps {
 export type OnAsked = (workspace: WorkspaceId) => Promise<void>;
 
 export interface SeedEstimateDeps extends EstimateDeps {
-  /** Of a provider, with the deployment's key. */
+  /** Called before a provider is asked with the deployment's key. */
   readonly onAsked: OnAsked;
-  /** That provider refused everything: nothing was asked for after all. */
+  /** Called when that provider refused everything: nothing was asked for after all. */
   readonly onRefused: OnAsked;
   /** A provider refused the workspace's own key. */
   readonly onOwnKeyRefused: OnOwnKeyRefused;
 }
 
-/** For a member who may edit maps: the use case checks that. */
+/** Estimates research from seeds, for a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
   deps: SeedEstimateDeps,
   user: Actor,
@@ -137,7 +137,7 @@ function metricSourceOf({ metrics }: KeywordPlan, available: ResearchProviders):
 }
 
 /**
- * Where a map's results are from and whose searches it will have; null: the whole country.
+ * Returns the place of a map's results, and whose searches the map will have; null: the whole country.
  * @param isMeasured whether a source has the place's own searches
  */
 export function placeFacts(

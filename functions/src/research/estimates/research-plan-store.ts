@@ -20,7 +20,7 @@ import { packJson, unpackJson } from "#/research/stored-results.ts";
 
 const storedPlan = { schema: researchPlan, times: ["createdAt", "expireAt"] } as const;
 
-/** As a job's result `plan` contains it, too. */
+/** Packed keywords of a plan. A job's result `plan` contains them in this form, too. */
 const storedKeywords = z.object({ plan: keywordPlan });
 
 /** The plan's fields; its keywords stay packed. */

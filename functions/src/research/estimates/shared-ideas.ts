@@ -25,7 +25,7 @@ const KEPT_MS = 7 * DAY_MS;
 /** Well under Firestore's 1 MiB for a document; longer lists aren't kept. */
 const MAX_BYTES = 900 * 1024;
 
-/** As long as a person waits; one who is cut off keeps the others from asking for no longer. */
+/** Lease as long as a person waits; a person who is cut off keeps the others from asking for no longer. */
 const LEASE_MS = 30_000;
 const POLL_MS = 250;
 

@@ -1,4 +1,4 @@
-/** What all estimates end with: the plan is stored, and its cost is shown beside what is left of the month's credits. */
+/** Last step of all estimates: stores the plan, and shows its cost beside the rest of the month's credits. */
 import { creditsLeft } from "@mapwright/core/billing/credit-account";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
@@ -7,7 +7,7 @@ import type { Actor } from "#/platform/access/principal.ts";
 import { readCredits } from "#/platform/credits/credit-store.ts";
 import { storePlan } from "#/research/estimates/research-plan-store.ts";
 
-/** Of most estimates. */
+/** Defaults that most estimates have. */
 const NOTHING_KNOWN = {
   ideas: [],
   seedResults: [],

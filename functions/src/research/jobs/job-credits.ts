@@ -87,7 +87,7 @@ async function creditsLeftForKey(
   return creditsLeftOfKey(account, apiKeyId, key.monthlyCap);
 }
 
-/** What an ended job was charged in the end. */
+/** Returns the credits that an ended job was charged, less refunds. */
 export async function readJobCredits(
   db: Firestore,
   { workspaceId, jobId }: Pick<ResearchJob, "workspaceId"> & { readonly jobId: string },

@@ -50,9 +50,9 @@ export interface StageRun<Deps> {
   readonly signal: AbortSignal;
   /** Within the stage; `total` 0 = not known yet. */
   readonly report: (done: number, total: number) => void;
-  /** What was given up so far, which sources were replaced, and which is waited for. What isn't given stays as it was. */
+  /** Reports what was given up so far, and the sources replaced and waited for. Omitted fields stay as they were. */
   readonly reportSources: (sources: Partial<SourceReport>) => void;
-  /** From here on, stores what `pending` has with every write. */
+  /** Makes every write from here on store what `pending` has. */
   readonly persist: (pending: PendingWrites) => void;
   /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
   readonly flush: () => Promise<void>;
@@ -63,12 +63,14 @@ export interface StageRun<Deps> {
 /** `Reads`: what earlier stages provide. `Writes`: what it adds for later ones. Throws `StageFailure` to end the job. */
 export interface Stage<Deps, Reads extends object, Writes extends object> {
   readonly name: string;
-  /** What people see while it runs; no two stages of a pipeline share one. */
+  /** Stage that people see while it runs; no two stages of a pipeline share one. */
   readonly shownAs: Exclude<ResearchStage, "queued">;
   /** Its share of the work, relative to the other stages' weights. */
   readonly weight: number;
   readonly checkpoint: Checkpoint<Writes>;
-  /** Whether a worker whose time is up stops in it and hands the job over; otherwise it uses the time left to finish. */
+  /**
+   * Whether a worker whose time is up stops in it and hands the job over; otherwise it uses the time left to finish.
+   */
   readonly canHandOver: boolean;
   readonly run: (run: StageRun<Deps>, reads: Reads) => Promise<Writes>;
 }

@@ -45,7 +45,7 @@ export type PipelineFor<Deps> = (job: ResearchJob) => Pipeline<Deps, object>;
  */
 export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left" | "not-its-turn";
 
-/** After which a job isn't run again. */
+/** Outcomes after which a job isn't run again. */
 export const ENDED_OUTCOMES: ReadonlySet<string> = new Set<RunOutcome>([
   "done",
   "failed",

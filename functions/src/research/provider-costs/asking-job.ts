@@ -1,4 +1,4 @@
-/** For which job providers are asked, so that ports needn't be told: a worker runs several at once. */
+/** The job that providers are asked for, so that ports needn't be told: a worker runs several jobs at once. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { JobId } from "@mapwright/core/ids";
 

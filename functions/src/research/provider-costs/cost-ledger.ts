@@ -60,7 +60,7 @@ interface Cost {
   readonly provider: ProviderId;
   readonly purpose: CostPurpose;
   readonly plan: CostPlan;
-  /** What the payer may cost on the day. */
+  /** Greatest cost of the payer on the day. */
   readonly boundMicroUsd: number;
   readonly microUsd: number;
   readonly nowMs: number;
@@ -80,14 +80,14 @@ export interface CostLedgerOptions {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
-  /** For everyone and a day, in millionths of a US dollar. */
+  /** Greatest cost of everyone together a day, in millionths of a US dollar. */
   readonly perDayMicroUsd: number;
   /** Without sales, nobody can buy a plan that allows more: members are bounded by the day's total only. */
   readonly sellsCredits: boolean;
   /** A bound was reached; once a day and scope for each instance. */
   readonly onCutOff: (reached: ReachedBound) => void;
   readonly onNotCounted: (cost: Cost, error: unknown) => void;
-  /** What was counted at once of a provider. */
+  /** Called with the costs of a provider that were counted at once. */
   readonly onCounted?: (provider: ProviderId, microUsd: number) => void;
   /** An answer said that it cost what can't be: its list price was counted. */
   readonly onOddCost: (provider: ProviderId, said: string) => void;
@@ -100,7 +100,7 @@ export interface ReachedBound extends CostCutOff {
 }
 
 export interface CostLedger extends EstimateCount {
-  /** Of a workspace, or null of visitors. */
+  /** Opens the meter of a workspace, or null of visitors. */
   meterOf(payer: Payer): Meter;
 }
 

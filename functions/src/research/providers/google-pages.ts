@@ -1,4 +1,4 @@
-/** What providers that pass on Google's results pages and completions have in common: paging, ideas, and what is stored. */
+/** Common parts of providers that pass on Google's results pages and completions: paging, ideas, and stored data. */
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   PEOPLE_ALSO_ASK,
@@ -32,7 +32,7 @@ export interface GooglePage {
   readonly organic: z.output<typeof organicResults>;
   readonly questions: z.output<typeof askedQuestions>;
   readonly related: z.output<typeof relatedSearches>;
-  /** Those besides questions and related searches. */
+  /** Features besides questions and related searches. */
   readonly features: readonly string[];
   readonly blocks: readonly RawBlock[];
   /** Leads to an AI overview that Google loads later; null: there is none. */
@@ -48,7 +48,7 @@ export interface GoogleQuery {
 
 export interface GoogleSearch {
   readonly id: ProviderId;
-  /** What an AI overview cites that Google loads after the rest of a page; absent: it isn't paid for. */
+  /** Reads the sources of an AI overview that Google loads after the rest of a page; absent: it isn't paid for. */
   readonly readOverview?: (token: string, signal: AbortSignal) => Promise<RawBlock>;
   readonly readPage: (query: GoogleQuery, signal: AbortSignal) => Promise<GooglePage>;
   readonly complete: (

@@ -16,7 +16,7 @@ export type AdapterOf = (
 ) => ProviderAdapter;
 
 export interface AdapterEnvironment {
-  /** Where the fakes of all providers listen, ending in a slash; null = the real ones are called. */
+  /** Root URL of the fakes of all providers, ending in a slash; null = the real providers are called. */
   readonly fakesUrl: string | null;
   readonly fetch: typeof fetch;
   readonly readPosts: ReadPosts;

@@ -68,11 +68,11 @@ export const UNKNOWN_ACCOUNT: SourceAccount = { left: null, limit: null };
 
 /** The terms on which a provider offers one capability. */
 export interface CapabilityTerms {
-  /** What the cost and the limits count. */
+  /** Unit that the cost and the limits count. */
   readonly unit: "answer" | "keyword" | "page" | "request" | "thread";
-  /** What we pay per unit, in millionths of a US dollar. */
+  /** Price that we pay per unit, in millionths of a US dollar. */
   readonly costMicroUsd: number;
-  /** What a request costs on top of its units. Default: 0. */
+  /** Price of a request on top of its units, in millionths of a US dollar. Default: 0. */
   readonly costPerRequestMicroUsd?: number;
   readonly limits: {
     /** Units per request. */
@@ -106,13 +106,13 @@ export type ProviderSettings = Readonly<Record<string, string | null>>;
 /** A host that providers call. Two of Google's share the one that issues tokens. */
 export type ServiceName = Exclude<ProviderId, "local-index"> | "google-oauth" | "reddit-oauth";
 
-/** What to pay for besides results pages. */
+/** Readings to pay for besides results pages. */
 export interface ChosenReadings {
   /** AI overviews that Google loads after the rest of a page. */
   readonly readsLateOverviews: boolean;
   /** Google's AI Mode for the same keyword. */
   readonly readsAiMode: boolean;
-  /** How many times questions are opened to read those behind them; 0: not at all. */
+  /** Number of times that questions are opened to read the questions behind them; 0: never. */
   readonly questionDepth: number;
 }
 
@@ -131,13 +131,13 @@ export interface AdapterOptions extends ChosenReadings {
 
 export interface ProviderDefinition {
   readonly id: ProviderId;
-  /** As people know it. */
+  /** The provider's name, as people know it. */
   readonly name: string;
   readonly terms: Partial<Readonly<Record<Capability, CapabilityTerms>>>;
   readonly coverage: Coverage;
   /** Names of the settings without which it isn't available. */
   readonly requires: { readonly params: readonly string[]; readonly secrets: readonly string[] };
-  /** How long one attempt may take and how often it is repeated, while a person waits and in a job. */
+  /** Timeout, attempts and delays of a request, while a person waits and in a job. */
   readonly patience: Readonly<Record<"job" | "person", Omit<UpstreamLimits, "parallel">>>;
   readonly create: (options: AdapterOptions) => ProviderAdapter;
 }

@@ -29,7 +29,7 @@ export interface ResearchProviders {
   readonly queues?: readonly SerpQueue[];
   /** Whether a source's results pages are ordered from its queue. Default: none are. */
   readonly isQueued?: (provider: ProviderId) => boolean;
-  /** What a source of the workspace's own reads besides results pages, and its price. Default: nothing. */
+  /** Readings of a workspace's own source besides results pages, with their price. Default: none. */
   readonly readingsOf?: (provider: ProviderId) => ResearchEstimate["readings"];
   /** Whether the workspace's own key is used for a provider, and not the deployment's. */
   readonly isOwn: (provider: ProviderId) => boolean;
@@ -41,8 +41,8 @@ export interface ResearchProviders {
 export const PARALLEL_SERPS = 8;
 
 /**
- * In order of preference: Google's own figures first, then Google's results by price, then other indexes. The local index
- * comes last, so that whoever configures a provider gets it.
+ * Providers in order of preference: Google's own figures first, then Google's results by price, then other indexes. The
+ * local index comes last, so that whoever configures a provider gets it.
  */
 export const PROVIDERS = [
   dataForSeoProvider,

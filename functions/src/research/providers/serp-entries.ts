@@ -41,7 +41,7 @@ export class ResultPages {
   readonly #results: FoundResult[] = [];
   readonly #pages = new Set<string>();
   #hasRepeatedPage = false;
-  /** Of the engines that a metasearch engine asks. */
+  /** Whether most of the engines that a metasearch engine asks are blocked. */
   areMostBlocked = false;
 
   get count(): number {

@@ -37,7 +37,7 @@ export async function readJob(
   return toJobShape(fromStored(storedJob, found.data()));
 }
 
-/** In the order in which they are asked; never their keys, nor an end of one. */
+/** Lists data sources in the order in which they are asked; never their keys, nor the last characters of one. */
 export async function listDataSources(
   db: Firestore,
   workspace: WorkspaceId,

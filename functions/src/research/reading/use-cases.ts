@@ -1,4 +1,4 @@
-/** What programs read of research. Browsers read the same from the database themselves. */
+/** Use cases with which programs read research. Browsers read the same from the database themselves. */
 import { pageOutput } from "@mapwright/core/paging";
 import { listDataSourcesInput, listDataSourcesOutput } from "@mapwright/core/research/data-source";
 import { jobShape, listJobsInput, readJobInput } from "@mapwright/core/research/job-shape";

@@ -10,7 +10,7 @@ import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
 
 export interface EarlierListings {
-  /** By `listingKey`. */
+  /** Returns the `listingKey` of each listing that an earlier, unfinished job has yet to read. */
   listingsBeingRead(job: ResearchJob): Promise<ReadonlySet<string>>;
 }
 

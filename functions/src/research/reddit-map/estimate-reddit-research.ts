@@ -34,7 +34,7 @@ const THREADS_PER_PAGE = 100;
 export interface RedditEstimateDeps {
   readonly db: Firestore;
   readonly threadSource: FindThreadSource;
-  /** Of Reddit. */
+  /** Called before Reddit is asked. */
   readonly onAsked: OnAsked;
   readonly threadLibrary: Pick<ThreadLibrary, "find">;
   readonly researchFiles: Pick<ResearchFiles, "read">;
@@ -52,11 +52,11 @@ interface ThreadsFound {
   readonly isMaximum: boolean;
   /** Phrases of the threads, as far as they were read; null: none were. */
   readonly phrases: readonly string[] | null;
-  /** Whose threads they are; null: a file's. */
+  /** ID of the threads' source; null: they are a file's. */
   readonly source: string | null;
 }
 
-/** For a member who may edit maps: the use case checks that. */
+/** Estimates a map from threads and stores the estimate. The use case has checked that the member may edit maps. */
 export async function estimateRedditResearch(
   deps: RedditEstimateDeps,
   user: Actor,

@@ -38,7 +38,7 @@ type PagePlace = Pick<ReadPage, "cursor" | "listing" | "page" | "position">;
 export class ListingReader {
   readonly threads = new Map<string, RedditThread>();
   readonly problems = new Map<string, SubredditProblem>();
-  /** Of the oldest page. */
+  /** Time at which the oldest page was fetched, Unix ms. */
   asOf = Number.POSITIVE_INFINITY;
   charged = 0;
   reused = 0;

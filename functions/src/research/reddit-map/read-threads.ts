@@ -18,7 +18,7 @@ import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
 
 export interface ThreadsRead {
   readonly threads: readonly RedditThread[];
-  /** When the oldest of them were read, Unix ms. */
+  /** Time at which the oldest threads were read, Unix ms. */
   readonly asOf: number;
   /** Pages that this job read and was charged for. */
   readonly charged: number;
@@ -27,7 +27,7 @@ export interface ThreadsRead {
   readonly missing: MissingResults | null;
   /** IDs of threads that are left out because they couldn't be read. */
   readonly unreadable: ReadonlySet<string>;
-  /** By the name of the listing. */
+  /** Problems by the name of the listing. */
   readonly problems: ReadonlyMap<string, SubredditProblem>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * How a map's threads are refreshed: each is asked for again, the listings are read again within the accepted credits, what is
- * gone upstream is deleted, and what is new is stored as an update. The map's topics and people's edits stay as they are.
+ * Refreshes a map's threads: each is asked for again, the listings are read again within the accepted credits, what is
+ * gone upstream is deleted, and what is new is stored as an update. The map's topics and people's edits stay as they
+ * are.
  */
 import { forgetKeywords } from "@mapwright/core/maps/forget-keywords";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -29,14 +30,14 @@ import { readListings } from "#/research/reddit-map/read-threads.ts";
 import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
 import type { RefreshedThreads, ThreadedMap } from "#/research/reddit-map/refresh-store.ts";
 
-/** Per request. */
+/** Maximum number of threads per request. */
 const MAX_LOOKED_UP = 100;
 
 interface Reread {
   readonly before: ThreadedMap;
-  /** Of every thread of the evidence. */
+  /** Outcome of every thread of the evidence, by ID. */
   readonly outcomes: ReadonlyMap<string, ThreadOutcome>;
-  /** Of the listings. */
+  /** Threads of the listings; none for threads from a file. */
   readonly listed: readonly RedditThread[];
   readonly asOf: number;
   readonly credits: number;
@@ -214,7 +215,7 @@ const save: Stage<RedditMapDeps, Compared, object> = {
   },
 };
 
-/** What the workspace read earlier of the same listings may have what is gone. */
+/** Deletes the pages of the same listings that the workspace read earlier: they may have what is gone. */
 async function forgetPages(
   { threadLibrary, refreshes }: RedditMapDeps,
   { input, workspaceId, createdAt }: ResearchJob,

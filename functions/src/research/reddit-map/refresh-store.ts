@@ -54,7 +54,7 @@ export interface ThreadedMap {
   readonly evidence: RedditEvidence;
 }
 
-/** What a refresh made of it. */
+/** Result of a refresh of a map's threads. */
 export interface RefreshedThreads {
   readonly before: ThreadedMap;
   readonly evidence: RedditEvidence;
@@ -162,7 +162,7 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
   };
 }
 
-/** What the pages had and have, as people have edited the map by now. */
+/** Reads the map's pages before and after the refresh, both as people have edited the map by now. */
 async function readPagesTwice(
   db: Firestore,
   before: ThreadedMap,

@@ -9,7 +9,7 @@ import { TaskStopped } from "#/platform/thread-pool.ts";
 import type { ParserThreads } from "#/research/parser-threads.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
 
-/** For a member who may edit maps: the use case checks that. Names are removed again before anything is stored. */
+/** Stores a part of a file of threads, names removed again. The use case has checked that the member may edit maps. */
 export async function uploadThreads(
   files: ResearchFiles,
   parsers: Pick<ParserThreads, "upload">,

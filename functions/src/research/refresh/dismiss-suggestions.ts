@@ -12,7 +12,10 @@ import { storedMap } from "#/platform/maps/stored-map.ts";
 
 const storedDismissals = { schema: dismissedSuggestions, times: ["updatedAt"] } as const;
 
-/** For a member who may edit maps: the use case checks that. Rejects with `not-found` for a map that isn't there. */
+/**
+ * Dismisses suggestions or restores them. The use case has checked that the member may edit maps. Rejects with
+ * `not-found` for a map that doesn't exist.
+ */
 export async function dismissSuggestions(
   db: Firestore,
   { workspaceId, mapId, ...change }: DismissSuggestionsInput,

@@ -19,13 +19,13 @@ import { storedJob } from "#/research/jobs/job-store.ts";
 /** Results pages that were fetched yesterday, for another map perhaps, are the current ones. */
 const CURRENT_SERPS_MS = DAY_MS;
 
-/** What one job reads again, and the job that read it first. */
+/** Evidence that one job reads again, and the job that read it first. */
 export interface Rereading {
   readonly what: readonly RefreshedEvidence[];
   readonly made: ResearchJob;
 }
 
-/** What of a map can be read again at all, whether or not the job is known that read it. */
+/** Lists the evidence of a map that can be read again at all, whether or not the job that read it is known. */
 export function listRereadable(map: MapDocument): RefreshedEvidence[] {
   if (map.jobId === null) return [];
   return [
@@ -35,7 +35,7 @@ export function listRereadable(map: MapDocument): RefreshedEvidence[] {
   ];
 }
 
-/** One for each job; empty: nothing of `what` can be read again, such as threads and results that came from elsewhere. */
+/** Finds one for each job; empty: nothing of `what` can be read again, such as threads and results from elsewhere. */
 export async function findRereadings(
   db: Firestore,
   transaction: Transaction,
@@ -70,7 +70,7 @@ export async function findRereadings(
   ];
 }
 
-/** Whether a refresh that runs reads all that another one would. */
+/** Whether a running refresh reads everything that another one would. */
 export function covers(
   running: Pick<ResearchJob, "refreshedKeywords">,
   keywords: readonly string[] | null,
@@ -139,7 +139,7 @@ function inputOf(
   return { ...input, locale, method, pageLimit: Math.min(input.pageLimit, pagesPerCrawl) };
 }
 
-/** The same for the same rereading, so that two starts at once start it once. */
+/** Returns the same ID for the same rereading, so that two starts at once start it once. */
 export function rereadingJobId(seed: string, { what }: Rereading): JobId {
   const name = what.includes("threads") ? seed : `${seed} pages`;
   return jobId.parse(hashToId(name));

@@ -14,7 +14,10 @@ import { storedMap } from "#/platform/maps/stored-map.ts";
 import { listRereadable } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
-/** For a member who may edit maps: the use case checks that. Rejects with `not-found` for a map that isn't there. */
+/**
+ * Sets how a map is refreshed. The use case has checked that the member may edit maps. Rejects with `not-found` for a
+ * map that doesn't exist, or of which something can't be read again.
+ */
 export async function setMapRefresh(
   db: Firestore,
   setBy: UserId,

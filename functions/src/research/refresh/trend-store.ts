@@ -19,13 +19,13 @@ import {
 import type { z } from "zod";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
-/** What a refresh read, and the reading before. */
+/** A refresh's reading, and the reading before it. */
 export interface TrendStep<Point> {
   readonly before: Point;
   readonly after: Point;
 }
 
-/** Of a packed document: well under Firestore's 1 MiB. */
+/** Maximum size of a packed document: well under Firestore's 1 MiB. */
 const MAX_BYTES = 900 * 1024;
 
 type KnownStep =
@@ -68,7 +68,7 @@ function extended<Point extends { readonly at: number }>(
   return extendTrend(points, before, after);
 }
 
-/** Where they take too much room, with the older ones further apart. */
+/** Packs the readings; where they take too much room, with the older ones further apart. */
 async function packReadings(readings: readonly PageReading[]): Promise<Buffer> {
   const data = await packJson(storePageTrend(readings));
   if (data.byteLength <= MAX_BYTES || readings.length <= 2) return data;

@@ -37,7 +37,7 @@ const map: MapDocument = {
   createdAt: 5,
   updatedAt: 5,
 };
-/** What a provider returned a while later. */
+/** Builds a results page as a provider returned it a while later. */
 const serp = (keyword: string, ...pages: string[]) => ({
   keyword,
   fetchedAt: 9,

@@ -1,4 +1,4 @@
-/** What new results pages change of a map: its results, and what is told of them. */
+/** Compares new results pages with a map: renews its results, and describes what changed. */
 import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
 import { createPageTest } from "@mapwright/core/domains/serp-rankings";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
@@ -74,7 +74,7 @@ export function compareSerps(
   };
 }
 
-/** Of the keywords that were read again. */
+/** Returns the ranked pages of the keywords that were read again. */
 function rankedPages(
   snapshot: KnownResults["state"]["base"],
   read: ReadonlyMap<string, unknown>,

@@ -10,7 +10,7 @@ const at = (path: string) => `https://own.example${path}`;
 const earlier = ["/a", "/b", "/c", "/d"].map((path) => madePage(at(path)));
 const job = { id: jobId.parse("j"), workspaceId: workspaceId.parse("w") };
 
-/** What is known after a crawl that read `read` and ended with these outcomes. */
+/** Returns the paths that are known after a crawl that read `read` and ended with these outcomes. */
 async function knownAfter(
   reading: Partial<SiteReading>,
   read: readonly SitePage[],

@@ -1,4 +1,4 @@
-/** What is known of a map's site after it was read again, and what changed. */
+/** Evidence of a map's site after it was read again, and what changed. */
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import {
   SERP_RANKINGS_SOURCE,
@@ -24,13 +24,12 @@ import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh
 import type { RefreshedResults } from "#/research/result-refresh/result-store.ts";
 
 interface SiteAgain {
-  /** As it was known. */
   readonly before: SiteEvidence;
   readonly reading: SiteReading;
   readonly rankings: StoredRankings;
   /** The map with its results as they are now. */
   readonly state: MapState;
-  /** What this job has of results pages. */
+  /** Results pages that this job has. */
   readonly serps: readonly StoredSerp[];
 }
 
@@ -82,7 +81,7 @@ export function listed<Item>(items: readonly Item[]): { count: number; listed: I
   return { count: items.length, listed: items.slice(0, MAX_LISTED) };
 }
 
-/** By their source, and where it doesn't know a page, by the map's results pages as they are now. */
+/** Reads the rankings by their source, and of pages it doesn't know, by the map's results pages as they are now. */
 async function rankingsNow(
   { researchFiles }: Pick<ResultRefreshDeps, "researchFiles">,
   { workspaceId }: ResearchJob,

@@ -1,4 +1,4 @@
-/** What is read again: the results pages of which keywords, the ones read longest ago first, and how the site ranks now. */
+/** Plans a refresh: the keywords to read again, those read longest ago first, and the site's rankings. */
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
@@ -14,7 +14,7 @@ import { StageFailure, type Stage, type StageRun } from "#/research/pipeline/pip
 import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh-deps.ts";
 import type { KnownResults } from "#/research/result-refresh/result-store.ts";
 
-/** How the site ranks by its source, stored because a job asks it once. */
+/** The site's rankings by their source, stored because a job asks it once. */
 export interface StoredRankings {
   readonly rankingsId: ResearchFileId;
   /** Unix ms. */
@@ -53,7 +53,7 @@ export const planAgain: Stage<ResultRefreshDeps, object, PlannedAgain> = {
   },
 };
 
-/** Whether a job reads a keyword's results page again. */
+/** Creates a test of whether a job reads a keyword's results page again. */
 function createSelection({ refreshedKeywords }: Pick<ResearchJob, "refreshedKeywords">) {
   const wanted = refreshedKeywords && new Set(refreshedKeywords);
   return (text: string) => wanted === null || wanted.has(text);

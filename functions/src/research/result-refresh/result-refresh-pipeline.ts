@@ -1,5 +1,5 @@
 /**
- * How a map's results pages and its site are read again, within the accepted credits: what changed is stored as updates,
+ * Reads a map's results pages and its site again, within the accepted credits: what changed is stored as updates,
  * results and evidence are renewed, and the map's topics and people's edits stay as they are.
  */
 import type { ResearchJob } from "@mapwright/core/research/research-job";

@@ -46,13 +46,13 @@ import { compress, packJson } from "#/research/stored-results.ts";
 /** A map as people see it when it is read again. */
 export interface KnownResults {
   readonly map: MapDocument;
-  /** With its SERPs. */
+  /** The map's state, with its SERPs. */
   readonly state: MapState;
   /** null: it has no evidence of a site. */
   readonly site: SiteEvidence | null;
 }
 
-/** What a refresh made of it; null: that part isn't read again, or couldn't be. */
+/** Result of a refresh; null: that part isn't read again, or couldn't be. */
 export interface RefreshedResults {
   readonly before: KnownResults;
   readonly serps: { readonly snapshot: MapSnapshot; readonly update: SerpsUpdate } | null;
@@ -61,12 +61,12 @@ export interface RefreshedResults {
     readonly update: SiteUpdate;
     readonly trend: TrendStep<SitePoint>;
   } | null;
-  /** What was fetched, and what was there already. */
+  /** Results pages that were fetched (`credits`), and that were there already (`reused`). */
   readonly credits: number;
   readonly reused: number;
-  /** Why results pages are missing; null: none are, apart from those that the cap left out. */
+  /** Reason for missing results pages; null: none are missing, apart from those that the cap left out. */
   readonly missing: ResearchJob["missing"];
-  /** What was read of the site, as shown with the job. */
+  /** Reading of the site, as shown with the job. */
   readonly reading: ResearchJob["site"];
 }
 
@@ -148,8 +148,8 @@ export function withBase(state: MapState, snapshot: MapSnapshot): MapState {
 }
 
 /**
- * What the pages had and have, as people have edited the map by now: how it was grouped when it was read before isn't stored.
- * null: nothing was read.
+ * Reads the map's pages before and after the refresh, both as people have edited the map by now: the earlier grouping
+ * isn't stored. null: nothing was read.
  */
 async function readPagesTwice(
   db: Firestore,
@@ -185,7 +185,7 @@ interface StoredRefresh {
   }[];
 }
 
-/** What nothing points to yet. */
+/** Stores the new snapshot and the new evidence, to which nothing points yet, and packs the updates. */
 async function storeChunks(
   db: Firestore,
   map: MapId,

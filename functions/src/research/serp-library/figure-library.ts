@@ -20,7 +20,7 @@ const storedPack = { schema: figuresPack, times: ["fetchedAt", "expireAt"] } as 
 const storedFigures = z.array(keywordFigures);
 
 export interface FigureLibrary {
-  /** What was fetched at or after `sinceMs` in this market, of these keywords. */
+  /** Finds the figures of these keywords that were fetched at or after `sinceMs` in this market. */
   find(
     workspace: WorkspaceId,
     locale: ResearchLocale,

@@ -39,7 +39,7 @@ export interface SerpLocation {
 }
 
 export interface SerpLibrary {
-  /** Where the latest SERP of each keyword is, of those fetched at or after `sinceMs`; keywords without one are left out. */
+  /** Locates the latest SERP of each keyword fetched at or after `sinceMs`; keywords without one are left out. */
   find(
     workspace: WorkspaceId,
     locale: ResearchLocale,
@@ -51,7 +51,7 @@ export interface SerpLibrary {
     workspace: WorkspaceId,
     locations: ReadonlyMap<string, SerpLocation>,
   ): Promise<ReadonlyMap<string, StoredSerp>>;
-  /** What a job fetched itself, in the order of its packs. */
+  /** Reads the packs of SERPs that a job fetched itself, in their order. */
   packsOf(ref: JobRef): Promise<readonly NumberedPack[]>;
 }
 

@@ -42,7 +42,7 @@ export interface SerpOrders {
       readonly keywords: readonly string[];
     },
   ): Promise<{ readonly leaseState: LeaseState; readonly orders: readonly OpenOrder[] }>;
-  /** What became of some of a batch's orders. */
+  /** Records the outcomes of some of a batch's orders. */
   change(ref: JobRef, holder: string, batchId: string, changes: OrderChanges): Promise<LeaseState>;
 }
 

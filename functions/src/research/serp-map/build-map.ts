@@ -31,7 +31,7 @@ export interface BuiltMap {
   /** Stored for good with the job of a map that lacks something, which is completed from it. */
   readonly plan: KeywordPlan;
   readonly missingFigures: MissingFigures | null;
-  /** Where its evidence is: stored before, and of a kind that the map may have already. */
+  /** Location of the map's evidence: stored before, and of a kind that the map may have already. */
   readonly evidence?: Partial<MapEvidence>;
 }
 
@@ -52,11 +52,11 @@ export interface MeasuredPlan {
   readonly intents: ReadonlyMap<string, SearchIntent | null>;
   readonly trends: SubjectTrends | null;
   readonly missing: MissingFigures | null;
-  /** What another job starts from that completes the map. */
+  /** Plan from which another job starts that completes the map. */
   readonly planToContinue: KeywordPlan;
 }
 
-/** Of a map by wording. */
+/** Results page of every keyword of a map by wording. */
 const NO_PAGE = { results: [], features: [] };
 
 /**
@@ -118,14 +118,14 @@ export async function buildMap(
   };
 }
 
-/** With what the fetched pages answer. */
+/** Adds the answers of the fetched pages. */
 function withAnswers(snapshot: MapSnapshot, serps: readonly StoredSerp[] | null): MapSnapshot {
   return serps
     ? { ...snapshot, serps: { ...snapshot.serps, answers: collectAnswers(serps) } }
     : snapshot;
 }
 
-/** Of the keywords that are in the map. */
+/** Returns the trends of the keywords that are in the map. */
 function trendsOf(trends: SubjectTrends, keywords: KeywordPlan["keywords"]): SubjectTrends {
   const texts = new Set(keywords.map(({ text }) => text));
   return { ...trends, subjects: trends.subjects.filter(({ keyword }) => texts.has(keyword)) };

@@ -21,9 +21,9 @@ export interface SerpRecord {
 }
 
 export interface Collected {
-  /** In the order of the plan. */
+  /** SERPs in the order of the plan. */
   readonly serps: readonly StoredSerp[];
   readonly record: SerpRecord;
-  /** Why some are missing; null: none are. */
+  /** Reason for missing SERPs; null: none are missing. */
   readonly missing: MissingResults | null;
 }

@@ -16,7 +16,7 @@ import type { KeywordIdeas, KeywordIdea, KeywordIdeasRequest } from "#/research/
 import { keywordEmbedder } from "#/research/serp-map/keyword-embedder.ts";
 
 /**
- * At most `limit` keywords, the strongest; none when the provider has no results for any seed. Rejects with
+ * Plans the strongest keywords, at most `limit`; none when the provider has no results for any seed. Rejects with
  * `ResearchProviderError`. `nowMs` dates figures that the provider did not date.
  */
 export async function expandKeywords(

@@ -29,7 +29,7 @@ function openShop() {
   const orderedAt: number[] = [];
   let nowMs = Date.UTC(2026, 10, 23);
   const now = () => nowMs;
-  /** What the next calls do instead; `lost`: the response never arrives. */
+  /** Failure of the next order; `lost`: it is placed, but the response never arrives. */
   const next: { order?: "lost" | "not-received" | ProviderFailure } = {};
   const pages: { of: (keyword: string) => CollectedSerp["state"] | "broken" } = {
     of: () => "ready",

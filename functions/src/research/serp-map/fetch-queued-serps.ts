@@ -21,7 +21,7 @@ import { inParallel } from "#/research/serp-map/in-parallel.ts";
 
 /** The orders of one job, written as its other writes are: while it is held. */
 export interface JobOrders {
-  /** What the workspace has ordered already, also by other jobs. */
+  /** Orders that the workspace has placed already, also by other jobs. */
   readonly open: readonly OpenOrder[];
   readonly intend: (keywords: readonly string[]) => Promise<readonly OpenOrder[]>;
   readonly change: (batchId: string, changes: OrderChanges) => Promise<void>;
@@ -55,9 +55,9 @@ const MAX_SENDS = 4;
 const DIRECT_LOOK_MS = 5 * 60_000;
 
 interface Waiting extends OpenOrder {
-  /** When it was last asked for by its id, Unix ms. */
+  /** Time at which the order was last asked for by its ID, Unix ms. */
   readonly lookedAt: number;
-  /** How often it was sent by this worker. */
+  /** Number of times that this worker sent the order. */
   readonly sends: number;
 }
 

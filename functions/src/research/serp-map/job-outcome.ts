@@ -1,4 +1,4 @@
-/** What a job fetched, and the job as it ends with it. */
+/** The outcome of a job, and the job as it ends with it. */
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
@@ -8,17 +8,17 @@ import type { Collected, SerpRecord } from "#/research/serp-map/collected-serps.
 
 /** The keywords that a job fetched for a map, and those it couldn't. */
 export interface JobOutcome {
-  /** Why some is missing; null: nothing is. */
+  /** Reason for missing results; null: none are missing. */
   readonly missing: MissingResults | null;
-  /** What was fetched, and charged. */
+  /** Number of pages that were fetched, and charged. */
   readonly credits: number;
-  /** What was there already. */
+  /** Number of pages that were there already. */
   readonly reused: number;
-  /** Where the SERPs are from; null: none were asked for. */
+  /** Origins of the SERPs; null: none were asked for. */
   readonly record: SerpRecord | null;
   /** See `ResearchJob.unreadable`. */
   readonly unreadable?: number;
-  /** What was read of a site, as shown with the finished job. */
+  /** Reading of a site, as shown with the finished job. */
   readonly site?: ResearchJob["site"];
   /** Stored with the plan of a map that lacks something. */
   readonly toContinue?: object;

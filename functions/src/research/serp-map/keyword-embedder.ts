@@ -2,10 +2,10 @@
 import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
 import { createBuiltInEncoder, createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 
-/** For the relevance of ideas, whose limits were measured with this encoder. */
+/** Encoder for the relevance of ideas, whose limits were measured with it. */
 export const keywordEmbedder = createEnglishEncoder();
 
-/** For grouping, which finds its own threshold for each map: an endpoint, if one is configured. */
+/** Encoder for grouping, which finds its own threshold for each map: an endpoint, if one is configured. */
 export const groupingEmbedder = createConfiguredEmbedder(process.env, () =>
   createBuiltInEncoder(keywordEmbedder),
 );

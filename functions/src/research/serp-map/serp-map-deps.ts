@@ -36,7 +36,7 @@ export interface SerpMapDeps extends RunContext {
   readonly earlierResearch: EarlierResearch;
   readonly embedder: TextEmbedder;
   readonly onEmbedderFailed: (jobId: JobId, error: unknown) => void;
-  /** For lists too large for one machine; null: this deployment has none. */
+  /** Warehouse for lists too large for one machine; null: this deployment has none. */
   readonly warehouse: MapWarehouse | null;
   readonly onWarehouseFailed: (jobId: JobId, error: unknown) => void;
 }

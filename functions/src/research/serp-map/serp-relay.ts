@@ -17,9 +17,9 @@ import type { ResearchProviders } from "#/research/providers/research-providers.
 
 export interface SerpRelay {
   readonly handovers: readonly SourceHandover[];
-  /** What ended the fetching; null: nothing has. */
+  /** Error that ended the fetching; null: none has. */
   readonly stoppedBy: ResearchProviderError | null;
-  /** Why results are missing; null: nothing has failed. */
+  /** Reason for missing results; null: nothing has failed. */
   readonly reason: Omit<MissingResults, "count"> | null;
   /** A keyword was given up. */
   noteFailure(error: ResearchProviderError): void;
@@ -40,7 +40,7 @@ type Opened = Pick<ResearchProviders, "isOwn" | "isQueued" | "otherSerps" | "que
 export interface RelayOptions {
   /** Called when the first keyword is fetched. Rejects with `ResearchProviderError` when there is none. */
   readonly open: () => Promise<Opened>;
-  /** Of earlier workers. */
+  /** Handovers of earlier workers. */
   readonly handovers: readonly SourceHandover[];
   /** A source refused everything. */
   readonly onRefused: (error: ResearchProviderError) => Promise<void>;
@@ -67,7 +67,7 @@ export function createSerpRelay({ open, onRefused, ...earlier }: RelayOptions): 
   const sourceOf = (error: ResearchProviderError): FailedSource | null =>
     error.provider && { provider: error.provider, isOwn: isOwn(error.provider) };
 
-  /** Whether another source continues. */
+  /** Hands over to the next source after a refusal of everything; resolves with whether another source continues. */
   const handOver = async (error: ResearchProviderError): Promise<boolean> => {
     const fault = classifySourceError(error);
     const from = sourceOf(error);

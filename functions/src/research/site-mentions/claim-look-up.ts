@@ -1,4 +1,4 @@
-/** Of people who look up the same map's answers at the same time, one asks and pays; the others wait for what it brings. */
+/** Of people who look up a map's answers at the same time, lets one ask and pay; the others wait for the result. */
 import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { mapPath, mentionsClaimPath } from "@mapwright/core/firestore-paths";

@@ -24,7 +24,7 @@ import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { withBill, type Bill } from "#/research/providers/http-client/billed-requests.ts";
 import { claimLookUp } from "#/research/site-mentions/claim-look-up.ts";
 
-/** Of all platforms together, and of waiting for somebody else's look-up. */
+/** Time limit of all platforms together, and of waiting for somebody else's look-up. */
 const PATIENCE_MS = 50_000;
 const CLAIM_MS = PATIENCE_MS + 10_000;
 
@@ -46,8 +46,9 @@ interface LookUp {
 }
 
 /**
- * For a member who may edit maps: the use case checks that. Rejects with `not-found` (no such map, or it has no site),
- * `invalid-input` (it isn't switched on, or costs more than was accepted), and as `orProviderUnavailable` does.
+ * Looks up the AI answers that cite a map's site. The use case has checked that the member may edit maps. Rejects with
+ * `not-found` (no such map, or it has no site), `invalid-input` (it isn't switched on, or costs more than was
+ * accepted), and as `orProviderUnavailable` does.
  */
 export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<void> {
   const { db, now, openRegistry, onOwnKeyRefused } = deps;
@@ -149,7 +150,7 @@ type Found = Awaited<ReturnType<MentionsSource["citing"]>> & { readonly platform
 
 interface Asked {
   readonly found: readonly Found[];
-  /** What the answers said that they cost; null: not all of them did. */
+  /** Cost that the answers state, in millionths of a US dollar; null: not all of them did. */
   readonly costMicroUsd: number | null;
 }
 

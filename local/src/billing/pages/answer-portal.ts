@@ -24,7 +24,7 @@ const portalForm = z.discriminatedUnion("do", [
   z.object({ do: z.literal("remove-card") }),
 ]);
 
-/** What was done, as the address after a form says it. */
+/** Messages about what was done, by the word in the address after a form. */
 const DONE = {
   canceled: "Your subscription ends with the period that you paid for.",
   resumed: "Your subscription renews again.",

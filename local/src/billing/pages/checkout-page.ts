@@ -14,7 +14,7 @@ import { html, type Markup } from "#/mail-outbox/html.ts";
 export interface CheckoutView {
   readonly checkout: StandInCheckout;
   readonly nonce: string;
-  /** What went wrong with the last try; null: nothing did. */
+  /** Problem of the last try; null: it had none. */
   readonly problem: string | null;
   readonly chosen: Card;
   /** The bank asks for a confirmation of this payment. */

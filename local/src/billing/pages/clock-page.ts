@@ -5,7 +5,7 @@ import type { StandInHappening } from "#/billing/stand-in-records.ts";
 import type { StandInNext } from "#/billing/stand-in-due.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
-/** What the clock can be moved to. `at`: Unix ms, as the workspace's people see it. */
+/** A time that the clock can be moved to. `at`: Unix ms, as the workspace's people see it. */
 export interface ClockTarget {
   readonly key: StandInNext["kind"] | "trial-end";
   readonly at: number;
@@ -31,7 +31,7 @@ const HAPPENING_LABELS: Readonly<Record<string, string>> = {
 
 export interface ClockView {
   readonly workspace: ListedWorkspace;
-  /** How far the clock was moved in all. */
+  /** Days by which the clock was moved in all. */
   readonly movedDays: number;
   readonly targets: readonly ClockTarget[];
   /** Latest first; `at` as people see it. */

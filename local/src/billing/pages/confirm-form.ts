@@ -4,7 +4,7 @@ import { html, type Markup } from "#/mail-outbox/html.ts";
 
 export interface ConfirmForm {
   readonly action: string;
-  /** What the bank asks. */
+  /** The bank's question. */
   readonly question: Markup;
   readonly card: Card;
   readonly button: string;

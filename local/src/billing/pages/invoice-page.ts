@@ -34,7 +34,7 @@ function invoiceLines({
 
 export interface InvoiceView {
   readonly nonce: string;
-  /** What went wrong with the last try; null: nothing did. */
+  /** Problem of the last try; null: it had none. */
   readonly problem: string | null;
   /** The card that the bank asks about; null: it asks nothing. */
   readonly confirming: Card | null;

@@ -1,15 +1,15 @@
-/** What the stand-in's pages are asked, and what they answer. */
+/** Requests to the stand-in's pages, and their answers. */
 import { messagePage } from "#/billing/pages/page-frame.ts";
 import { z } from "zod";
 import { cardSchema, type CardAnswer } from "#/billing/stand-in-cards.ts";
 
 export interface PageRequest {
-  /** What comes after the kind of page in the path; "": nothing does. */
+  /** Part of the path after the kind of page; "": there is none. */
   readonly id: string;
   readonly query: URLSearchParams;
   /** null: the page is read. */
   readonly form: Readonly<Record<string, string>> | null;
-  /** Of the page's style. */
+  /** Nonce of the page's style. */
   readonly nonce: string;
 }
 
@@ -42,7 +42,7 @@ const PROBLEMS: { readonly [Answer in Exclude<CardAnswer, "confirm" | "paid">]: 
   expired: "This card has expired. Choose another one.",
 };
 
-/** Why a card wasn't accepted; null: it was, or the bank has to be asked first. */
+/** Explains why a card wasn't accepted; null: it was, or the bank has to be asked first. */
 export function describeProblem(answer: CardAnswer): string | null {
   return answer === "paid" || answer === "confirm" ? null : PROBLEMS[answer];
 }

@@ -24,7 +24,7 @@ export const formatDay = (at: number) => day.format(at);
 /** `Nov 23, 2026, 10:05 AM UTC` */
 export const formatMoment = (at: number) => `${moment.format(at)} UTC`;
 
-/** What was done or went wrong, above the rest of a page. */
+/** Draws a notice of what was done or went wrong, above the rest of a page. */
 export function notice(text: string | null, isGood = false): Markup {
   if (text === null) return html``;
   return html`<p class="alert ${isGood ? "good" : ""}" role="${isGood ? "status" : "alert"}">

@@ -9,7 +9,7 @@ import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import { Stripe } from "stripe";
 import { OUR_METADATA } from "../../../../functions/src/billing/stripe-billing.ts";
 
-/** What the webhook is told; each event only names a customer to fetch. */
+/** Events that the webhook is told; each only names a customer to fetch. */
 export const WEBHOOK_EVENTS = [
   "charge.refunded",
   "checkout.session.async_payment_failed",
@@ -34,9 +34,9 @@ export interface SetupOptions {
 }
 
 export interface SetupResult {
-  /** What was done, one thing a line. */
+  /** Steps that were done, one a line. */
   readonly lines: readonly string[];
-  /** What a person has to look at. */
+  /** Problems that a person has to look at. */
   readonly problems: readonly string[];
   /** Stripe shows it once, when the webhook is made; null: the webhook was there. */
   readonly webhookSecret: string | null;

@@ -21,7 +21,7 @@ function shapeOf(path: string): string {
   return (segments.length % 2 === 0 ? segments : [...segments, "{}"]).join("/");
 }
 
-/** Of `firestore-paths.ts`, called with ids that no collection is named like. */
+/** Builds the paths of `firestore-paths.ts`, with IDs that no collection is named like. */
 function builtPaths(): string[] {
   return Object.entries(paths)
     .filter(([name]) => name.endsWith("Path"))

@@ -49,7 +49,7 @@ const SECTIONS: readonly (readonly [string, RegExp])[] = [
 const collectionOf = (path: string) => path.split("/").at(-2) ?? "";
 const sorted = (texts: readonly string[]) => [...new Set(texts)].toSorted();
 
-/** What Firestore indexes of a collection beyond its defaults, or doesn't, and what it deletes by itself. */
+/** Describes a collection's indexes beyond Firestore's defaults, its fields without an index, and its TTL. */
 function describeIndexes(path: string, { indexes, fieldOverrides }: FirestoreIndexes): string {
   const isOf = ({ collectionGroup }: { readonly collectionGroup: string }) =>
     collectionGroup === collectionOf(path);

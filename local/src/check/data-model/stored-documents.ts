@@ -1,7 +1,8 @@
 /**
- * What is stored in Firestore, from the doc comments of what describes it: `@stored` with the path, `@holds`, `@reads`,
- * `@writes` and perhaps `@bounds`, or `@packed` with the field that has all of it as gzipped JSON. One declaration may
- * have several. Fields are those of a zod schema or an interface; where there is neither, the comment names them.
+ * The documents in Firestore, from the doc comments of what describes them: `@stored` with the path, `@holds`,
+ * `@reads`, `@writes` and perhaps `@bounds`, or `@packed` with the field that has all of it as gzipped JSON. One
+ * declaration may have several. Fields are those of a zod schema or an interface; where there is neither, the comment
+ * names them.
  */
 import ts from "typescript";
 import { describeType, listObjects } from "#/check/data-model/describe-type.ts";
@@ -19,7 +20,7 @@ export interface StoredDocument {
   readonly holds: string;
   readonly reads: string;
   readonly writes: string;
-  /** Of what browsers write; empty: they write nothing. */
+  /** Bounds of what browsers write; empty: they write nothing. */
   readonly bounds: string;
   /** The field that has all of it as gzipped JSON; empty: it is stored as it is. */
   readonly packedIn: string;

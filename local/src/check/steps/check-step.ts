@@ -13,7 +13,7 @@ import type { Print } from "#/check/steps/step-output.ts";
 export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   readonly print: Print;
-  /** When aborted, running processes are stopped. */
+  /** Signal that stops running processes when it is aborted. */
   readonly signal?: AbortSignal;
 }
 

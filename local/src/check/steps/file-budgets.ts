@@ -1,7 +1,7 @@
-/** Which test files take the most time, and which exceed what a file of their step may take. Warnings, never failures. */
+/** Warnings, never failures, about the test files that exceed what a file of their step may take, the slowest first. */
 import type { FileSeconds } from "#/check/steps/runner-report.ts";
 
-/** On two cores that other steps use too. Steps that aren't named have no test files. */
+/** Budgets on two cores that other steps use too. Steps that aren't named have no test files. */
 const BUDGET_SECONDS: Readonly<Record<string, number>> = {
   core: 3,
   unit: 3,

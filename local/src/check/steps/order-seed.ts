@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Of sources without a history, such as a downloaded archive. */
+/** Seed of sources without a history, such as a downloaded archive. */
 const SEED_WITHOUT_GIT = 1;
 
 /** Whether git knows which commit and which files these are. In a worktree, `.git` is a file. */

@@ -8,8 +8,8 @@ import type { Print } from "#/check/steps/step-output.ts";
 export interface Step {
   readonly name: string;
   /**
-   * How many cores it keeps busy: less than one if it often waits for other processes. A step that needs more than
-   * there are runs alone.
+   * Number of cores that the step keeps busy: less than one if it often waits for other processes. A step that needs
+   * more than there are runs alone.
    */
   readonly cores: number;
   /** Steps that must have ended before this one, if they run at all. */
@@ -19,7 +19,7 @@ export interface Step {
 
 export interface StepResult extends Counts {
   readonly name: string;
-  /** When it started, in seconds after the first one. */
+  /** Time at which it started, in seconds after the first one. */
   readonly beganAfter: number;
   readonly seconds: number;
 }

@@ -12,7 +12,7 @@ export interface Counts {
   readonly failed: number;
   /** One line per named failure: file, test name, error. */
   readonly failures: readonly string[];
-  /** How long the tests of each file took, without loading its modules. */
+  /** Time that the tests of each file took, without loading its modules. */
   readonly files?: readonly FileSeconds[];
 }
 

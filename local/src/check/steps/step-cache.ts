@@ -11,7 +11,7 @@ import type { Counts } from "#/check/steps/runner-report.ts";
 import { findTestBrowser } from "#/check/test-browser.ts";
 import { findJavaBin } from "#/stack/java.ts";
 
-/** Which files of the repository a step reads, as globs. */
+/** Files of the repository that a step reads, as globs. */
 export interface StepInputs {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];

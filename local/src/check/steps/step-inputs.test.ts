@@ -34,7 +34,9 @@ test.each([
   ["tests/journeys/map.spec.ts", ["journeys"]],
   ["tests/components/board.spec.ts", ["components"]],
   ["tests/rules/shares.test.ts", ["rules"]],
-  ["tests/functions/accounts/trials.test.ts", ["functions", "use-cases"]],
+  ["functions/src/platform/trial.emulated.test.ts", ["use-cases"]],
+  ["functions/src/billing/buying.deployed.test.ts", ["functions"]],
+  ["tests/functions/fixtures/test-team.ts", ["functions", "use-cases"]],
   ["tests/site/feeds.test.ts", ["site"]],
 ])("a change of %s runs, of the tests, only its own step", (file, steps) => {
   expect(stepsThatRead(file).filter((name) => !STATIC.has(name))).toEqual(steps);

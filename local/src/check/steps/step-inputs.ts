@@ -7,9 +7,17 @@ import type { StepInputs } from "#/check/steps/step-cache.ts";
 const UNIT_TESTS = "**/*.test.{ts,tsx}";
 const PROSE = ["**/*.md", "docs/**", ".github/**"];
 const BROWSER_TESTS = ["tests/components/**", "tests/journeys/**", "tests/audit/**"];
-const STACK_TESTS = ["tests/rules/**", "tests/functions/**", "tests/site/**"];
+const EMULATED_TESTS = "**/*.emulated.test.ts";
+const DEPLOYED_TESTS = "**/*.deployed.test.ts";
+const STACK_TESTS = [
+  "tests/rules/**",
+  "tests/functions/**",
+  "tests/site/**",
+  EMULATED_TESTS,
+  DEPLOYED_TESTS,
+];
 
-/** What runs in the emulators: everything that is deployed or served there. */
+/** Files of what runs in the emulators: everything that is deployed or served there. */
 const STACK: StepInputs = {
   include: ["**"],
   exclude: [...PROSE, "bench/**", "studio/**", "web/test-pages/**", "tests/rules/**"],
@@ -49,8 +57,8 @@ export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
     ],
     programs: ["java"],
   },
-  functions: stackTests("tests/functions/**", UNIT_TESTS),
-  "use-cases": stackTests("tests/functions/**", UNIT_TESTS),
+  functions: stackTests("tests/functions/**", DEPLOYED_TESTS, UNIT_TESTS),
+  "use-cases": stackTests("tests/functions/**", EMULATED_TESTS, UNIT_TESTS),
   site: stackTests("tests/site/**", UNIT_TESTS),
   components: {
     include: [

@@ -1,4 +1,4 @@
-/** What a workflow of GitHub Actions shows of a check: a table in the run's summary, and an annotation for each failure. */
+/** Summary of a check in a workflow of GitHub Actions: a table for the run, and an annotation for each failure. */
 import { appendFileSync } from "node:fs";
 import type { StepResult } from "#/check/steps/run-steps.ts";
 

@@ -1,6 +1,6 @@
 /**
- * How Sanity names assets: an image with the hash `ab…` of 800 × 600 pixels is the document `image-ab…-800x600-jpg` in
- * the file `ab…-800x600.jpg`, a file is `file-ab…-pdf` in `ab….pdf`.
+ * Names of assets as Sanity makes them: an image with the hash `ab…` of 800 × 600 pixels is the document
+ * `image-ab…-800x600-jpg` in the file `ab…-800x600.jpg`, a file is `file-ab…-pdf` in `ab….pdf`.
  */
 export type AssetKind = "images" | "files";
 
@@ -24,7 +24,7 @@ export function chooseMimeType(fileName: string): string {
   return MIME_TYPES[fileName.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream";
 }
 
-/** From the type when it is known, otherwise from the file's name, otherwise `bin`. */
+/** Chooses the extension by the type when it is known, otherwise by the file's name, otherwise `bin`. */
 export function chooseExtension(mimeType: string, fileName: string | null): string {
   const [type = ""] = mimeType.split(";");
   const known = Object.entries(MIME_TYPES).find(([, name]) => name === type.trim())?.[0];

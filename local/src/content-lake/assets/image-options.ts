@@ -51,7 +51,7 @@ export const imageOptions = z.strictObject({
 });
 export type ImageOptions = z.infer<typeof imageOptions>;
 
-/** How a browser saves an asset: under a name, and unchanged with `dlRaw`. */
+/** Options for saving an asset in a browser: under a name, and unchanged with `dlRaw`. */
 const downloadOptions = z.object({
   dl: z.string().optional(),
   dlRaw: z.enum(["true", "false"]).optional(),

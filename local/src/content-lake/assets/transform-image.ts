@@ -10,7 +10,7 @@ export interface TransformedImage {
 
 const DEFAULT_QUALITY = 75;
 
-/** What `auto=format` chooses from, the smallest first. */
+/** Formats that `auto=format` chooses from, the smallest first. */
 export const BEST_FORMATS = ["image/avif", "image/webp"] as const;
 type BestFormat = (typeof BEST_FORMATS)[number];
 

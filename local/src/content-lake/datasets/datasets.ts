@@ -52,7 +52,7 @@ export class Datasets {
     return this.#datasets.get(name) ?? null;
   }
 
-  /** As Sanity's API describes them. */
+  /** Lists the datasets as Sanity's API describes them. */
   list() {
     return [...this.#datasets].map(([name, { aclMode, createdAt }]) => ({
       name,

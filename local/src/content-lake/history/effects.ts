@@ -1,4 +1,4 @@
-/** What a transaction did to a document, forward and backward, without its revision. */
+/** Effects of a transaction on a document, forward and backward, without its revision. */
 import { encodeMendoza } from "#/content-lake/history/encode-mendoza.ts";
 import type { DocumentChange } from "#/content-lake/store/transaction-record.ts";
 

@@ -75,7 +75,7 @@ type Revision = ReturnType<DocumentStore["revisionsOf"]>[number];
 const isPublishing = ({ transaction }: Revision, publishedId: string) =>
   transaction.changes.some((change) => change.id === publishedId && change.after !== null);
 
-/** What a transaction did to a document; null for an edit, which the Studio reads from the transaction itself. */
+/** Names a transaction's effect on a document; null for an edit, which the Studio reads from the transaction itself. */
 function nameEvent(id: string, revision: Revision, hadDocument: boolean): string | null {
   const { document } = revision;
   if (!isDraftId(id)) return document ? "publishDocumentVersion" : "unpublishDocument";

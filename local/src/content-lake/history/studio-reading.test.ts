@@ -1,4 +1,4 @@
-/** How the Studio reads a publish and a discard: from the listener's events, and from the history's. */
+/** Tests of how the Studio reads a publish and a discard: from the listener's events, and from the history's. */
 import type { MutationEvent } from "@sanity/client";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -53,7 +53,7 @@ function grantsOf(who: Identity) {
     : [{ filter: '_id in path("*")', permissions: ["read"] }];
 }
 
-/** Only back to this machine: the session in the URL signs its reader in. */
+/** Signs in and leads back, only to this machine: the session in the URL signs its reader in. */
 function signIn({ signIns }: ContentLake, exchange: Exchange) {
   const { url, response, corsHeaders } = exchange;
   const origin = parseInput(z.object({ origin: z.url() }), Object.fromEntries(url.searchParams));

@@ -10,7 +10,7 @@ export type Handler = (
 
 export interface Route {
   readonly methods: readonly ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
-  /** Of the entire path after the API's version. */
+  /** Matches the entire path after the API's version. */
   readonly pattern: RegExp;
   readonly handle: Handler;
 }

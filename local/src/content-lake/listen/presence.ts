@@ -1,4 +1,4 @@
-/** Who else has the Studio open: the part of Sanity's presence protocol (JSON-RPC over a WebSocket) that it needs. */
+/** Presence of others in the Studio: the part of Sanity's protocol (JSON-RPC over a WebSocket) that it needs. */
 import type { WebSocket } from "ws";
 import { z } from "zod";
 import { EDITOR } from "#/content-lake/identities.ts";

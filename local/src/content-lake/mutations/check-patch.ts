@@ -6,7 +6,7 @@ import type { LakeDocument } from "#/content-lake/store/document.ts";
 
 type Patch = Extract<DocumentMutation, { patch: unknown }>["patch"];
 
-/** What a document keeps as long as it exists. */
+/** Fields that a document keeps as long as it exists. */
 const IMMUTABLE = ["_id", "_type", "_createdAt"] as const;
 
 /** Parts of a patch that are applied before numbers and texts are changed. */

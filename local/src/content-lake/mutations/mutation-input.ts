@@ -9,7 +9,7 @@ const values = z.record(z.string(), z.unknown()).exactOptional();
 const numbers = z.record(z.string(), z.number()).exactOptional();
 const items = z.array(z.unknown());
 
-/** What a patch does, without its target. */
+/** Operations of a patch, without its target. */
 const patchOperations = z.looseObject({
   set: values,
   setIfMissing: values,

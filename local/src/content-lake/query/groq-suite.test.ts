@@ -56,14 +56,14 @@ const KNOWN_FAILURES = [
   },
 ];
 
-/** What stored documents have, and those of the suite lack. */
+/** Value of the fields that stored documents have and the suite's documents lack. */
 const STAMP = "suite";
 
-/** Of GROQ before its first specification, which Sanity's API no longer speaks. */
+/** Whether a case is of GROQ before its first specification, which Sanity's API no longer speaks. */
 const isOutdated = ({ features, version }: SuiteCase) =>
   features.includes("groqV1") || /^(0\.|<|==? *0)/.test(version ?? "");
 
-/** What the suite leaves to each implementation: scores as their rank, and no difference of null and nothing. */
+/** Removes differences that the suite leaves to each implementation: scores become their rank, and null nothing. */
 function comparable(value: unknown): unknown {
   const ranks = [...new Set(scoresIn(value))].toSorted((one, other) => other - one);
   const simplify = (part: unknown): unknown => {

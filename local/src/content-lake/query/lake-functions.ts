@@ -49,7 +49,7 @@ export function lowerLakeFunctions(tree: QueryTree): QueryTree {
   });
 }
 
-/** What the parser said, or that the function exists only at Sanity. */
+/** Returns the parser's message, or says that the function exists only at Sanity. */
 export function explainParseError(query: string, message: string): string {
   const name = UNKNOWN_TO_PARSER.exec(query.replaceAll(ANY_STRING, ""))?.[1];
   return name !== undefined && message.startsWith("Undefined") ? unsupported(name) : message;

@@ -1,7 +1,7 @@
 /** Copies of documents whose strings carry a mark of their origin, for source maps. */
 import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 
-/** From a private-use plane: it doesn't occur in text. */
+/** A character from a private-use plane: it doesn't occur in text. */
 export const MARK = "\u{F0001}";
 const MARKED = new RegExp(`^([^${MARK}]*)${MARK}(\\d+)$`, "u");
 

@@ -34,7 +34,7 @@ export class Perspectives {
   readonly #seen = new Map<string, readonly LakeDocument[]>();
   readonly #shown = new WeakMap<LakeDocument, LakeDocument>();
   readonly #layered = new WeakMap<LakeDocument, LakeDocument>();
-  /** Of all documents; determined when a query names a release. */
+  /** Layers of all documents; determined when a query names a release. */
   #layers: ReadonlySet<string> | null = null;
   #version = -1;
 
@@ -43,8 +43,8 @@ export class Perspectives {
   }
 
   /**
-   * The same array as long as nothing changes. @throws ApiError 403 when the reader may not see the layers, 400 for a
-   * perspective that doesn't exist.
+   * Returns the same array as long as nothing changes. @throws ApiError 403 when the reader may not see the layers, 400
+   * for a perspective that doesn't exist.
    */
   documents(stack: readonly string[], who: Identity): readonly LakeDocument[] {
     if (!who.canReadDrafts && stack.some((layer) => layer !== "published" && layer !== "raw"))

@@ -78,7 +78,7 @@ export class QueryEngine {
     return { answer, tree: parsed, documents, options };
   }
 
-  /** What must change for a query's results to change. */
+  /** Returns tags for what must change for a query's results to change. */
   syncTags(query: string, params: Readonly<Record<string, unknown>>): string[] {
     return syncTagsOfQuery(this.parse(query, params), params);
   }

@@ -1,4 +1,4 @@
-/** What Sanity refuses and groq-js answers with something else. */
+/** Refuses queries that Sanity refuses and groq-js answers with something else. */
 import { ApiError } from "#/content-lake/api-error.ts";
 import { someNode, isTreeNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 
@@ -14,7 +14,7 @@ function canBeScored(node: unknown): boolean {
   return true;
 }
 
-/** Whether it can be an array of documents: neither a projection nor one element. */
+/** Whether an expression can be an array of documents: neither a projection nor one element. */
 function isOfDocuments(node: unknown): boolean {
   if (!isTreeNode(node)) return true;
   const { type, base } = node;

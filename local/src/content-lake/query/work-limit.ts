@@ -9,7 +9,7 @@ import { isTreeNode, rewriteTree, type TreeNode } from "#/content-lake/query/rew
 
 /** Other requests wait at most this long for a query's turn to end. */
 const TURN_MS = 20;
-/** Of processor time. */
+/** Maximum processor time of a query. */
 const MAX_WORK_MS = 5_000;
 
 /** No id of a document can be like this. */
@@ -21,7 +21,7 @@ function cpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Of one query, with all evaluations that it needs. */
+/** Limits the work of one query, with all evaluations that it needs. */
 export class WorkLimit {
   #workedMs = 0;
   #turnBeganAtCpuMs = cpuMs();
@@ -86,7 +86,7 @@ export function takeTurns(tree: TreeNode, limit: WorkLimit): TreeNode {
 }
 
 const TURN = { type: "Deref", base: { type: "Value", value: { _ref: TURN_REFERENCE } } };
-/** What the reference refers to is never true. */
+/** Alternative that never applies: what the reference refers to is never true. */
 const AFTER_TURN = [
   { type: "SelectAlternative", condition: TURN, value: { type: "Value", value: null } },
 ];

@@ -27,7 +27,7 @@ const schedule = z.object({
   executeAt: z.string().nullable(),
   executedAt: z.string().optional(),
   state: states,
-  /** Why it was cancelled. */
+  /** Reason for the cancellation; empty: there is none. */
   stateReason: z.string(),
 });
 export type Schedule = z.infer<typeof schedule>;

@@ -1,4 +1,4 @@
-/** What dropped transactions did to the seed content: where a compacted journal starts. */
+/** Start of a compacted journal: what dropped transactions did to the seed content. */
 import { z } from "zod";
 import { lakeDocument } from "#/content-lake/store/document.ts";
 

@@ -6,7 +6,7 @@ import { toStored } from "#/content-lake/store/transaction-record.ts";
 export interface JournalLimits {
   /** A journal longer than this is compacted. */
   readonly compactAboveBytes: number;
-  /** How much of the newest history is kept. */
+  /** Size of the newest history that is kept. */
   readonly storeBytes: number;
 }
 

@@ -102,7 +102,7 @@ export class DocumentStore {
     }
   }
 
-  /** What the transactions before the one at `index` did to the seed. */
+  /** Returns the effects of the transactions before the one at `index` on the seed. */
   checkpointBefore(index: number): Checkpoint {
     const then = new Map([...this.#touched].map((id) => [id, this.get(id)]));
     for (const { changes } of this.#transactions.slice(index).toReversed())

@@ -1,6 +1,6 @@
 /**
- * What tells that a journal was cut off or emptied while no lake ran, and brings most of it back: how long it was, and
- * the journal as it was when it was last opened or compacted, which is how today's begins.
+ * Copy of a journal that tells when the journal was cut off or emptied while no lake ran, and brings most of it back:
+ * its length, and the journal as it was when it was last opened or compacted, which is how today's begins.
  */
 import {
   closeSync,
@@ -40,7 +40,7 @@ export class JournalCopy {
     this.#file = openSync(sizeFile(journal), existsSync(sizeFile(journal)) ? "r+" : "w");
   }
 
-  /** At the same place and of the same length each time, so that a crash never leaves half of it. */
+  /** Writes the length, at the same place and as many digits each time, so that a crash never leaves half of it. */
   setBytes(bytes: number) {
     try {
       writeSync(this.#file, String(bytes).padStart(DIGITS, "0"), 0);

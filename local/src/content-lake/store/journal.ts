@@ -43,7 +43,7 @@ export interface JournalDamage {
   readonly lines: readonly number[];
   /** Lines that came back from the copy of the log. */
   readonly restored: number;
-  /** Where the log is kept as it was. */
+  /** File in which the log is kept as it was. */
   readonly original: string;
 }
 
@@ -82,7 +82,7 @@ export class Journal {
     return this.#bytes;
   }
 
-  /** On the disk when this returns. @throws when the disk is full; the log is then unchanged. */
+  /** Appends to the log, on the disk when this returns. @throws when the disk is full; the log is then unchanged. */
   append(transaction: StoredTransaction) {
     const line = Buffer.from(toLine(transaction));
     try {
@@ -121,7 +121,7 @@ export class Journal {
 export const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 interface ReadLog {
-  /** Of the complete lines. */
+  /** Size of the complete lines. */
   readonly bytes: number;
   readonly sound: readonly string[];
   /** Numbers of lines. */

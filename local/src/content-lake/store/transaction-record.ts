@@ -10,12 +10,12 @@ export const storedTransaction = z.object({
   timestamp: z.string(),
   author: z.string(),
   mutations,
-  /** In the order they were written. `after` is null if the document was deleted. */
+  /** Changes in the order they were written. `after` is null if the document was deleted. */
   changes: z.array(z.object({ id: z.string(), after: lakeDocument.nullable(), mutations })),
 });
 export type StoredTransaction = z.infer<typeof storedTransaction>;
 
-/** With the previous state, to show history and notify listeners; null when there was no document. */
+/** A change with the previous state, to show history and notify listeners; null when there was no document. */
 export interface DocumentChange {
   readonly id: string;
   readonly before: LakeDocument | null;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Citation, ModelItem } from "@mapwright/core/language-models/model-task";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
-import { answerAs, prepareAny } from "#/providers/model-tasks/prepared-tasks.ts";
+import { answerAs, prepareAny } from "#/providers/testing/prepared-tasks.ts";
 
 const FOLDER = new URL("../../../../web/app/content/showcase/sample-maps/", import.meta.url);
 const BRIEFS = 100;

@@ -15,8 +15,8 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { expect, test } from "vitest";
 import { isOrdered } from "#/providers/fake-model-orders.ts";
-import { HOSTILE_TEXTS } from "#/providers/model-tasks/hostile-texts.ts";
-import { answerAs, prepareAny, type TaskWorld } from "#/providers/model-tasks/prepared-tasks.ts";
+import { HOSTILE_TEXTS } from "#/providers/testing/hostile-texts.ts";
+import { answerAs, prepareAny, type TaskWorld } from "#/providers/testing/prepared-tasks.ts";
 
 const GIVEN = "Cold brew, by hand";
 const MAP = coffeeMap();
@@ -33,7 +33,7 @@ const WORLD: TaskWorld = {
 const replaced = <Value>(values: readonly Value[], at: number, value: Value) =>
   values.map((old, index) => (index === at ? value : old));
 
-/** Where strangers' text comes in, and the person's. */
+/** Inputs with strangers' text, and with the person's. */
 const INPUTS: Readonly<Record<string, (text: string) => TaskWorld>> = {
   keyword: (text) => ({
     ...WORLD,
@@ -105,7 +105,7 @@ function textsOf(item: ModelItem): string[] {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** What a line may call pages by: those that it cites, and the page of a brief. */
+/** Returns the names that a line may call pages by: those that it cites, and the page of a brief. */
 function namesOf({ cites }: ModelItem, { clusters, keywords }: MapSnapshot): string[] {
   const own = [clusters.name[0] ?? "", keywords.text[clusters.primary[0] ?? -1] ?? ""];
   const cited = cites
@@ -116,7 +116,7 @@ function namesOf({ cites }: ModelItem, { clusters, keywords }: MapSnapshot): str
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** What is wrong with an item that was kept; none: nothing. */
+/** Finds what is wrong with an item that was kept; none: nothing. */
 function findEffects(item: ModelItem, order: string, { snapshot, given }: TaskWorld): string[] {
   const known = new Set([...snapshot.clusters.id, ...snapshot.pillars.id]);
   const ids =

@@ -8,7 +8,7 @@ import { z } from "zod";
 const NICHE_FILE = "niche.json";
 
 const describedNiche = coveredNiche.extend({
-  /** What people search for when they mean the entire niche: "skin care", "skincare". */
+  /** Keywords of people who mean the entire niche: "skin care", "skincare". */
   subjects: z.array(z.string().min(1).max(80)).default([]),
   /** Subjects within the niche that its sites file under several sections, the first folders of their addresses. */
   topics: z
@@ -30,15 +30,15 @@ export interface NicheFolder {
   readonly topics: readonly NicheTopic[];
 }
 
-/** In alphabetical order of the names: see `readNicheFolders`. */
+/** Reads the niches, in alphabetical order of the names: see `readNicheFolders`. */
 export async function readNiches(corpusPath: string): Promise<CoveredNiche[]> {
   const folders = await readNicheFolders(corpusPath);
   return folders.map(({ niche }) => niche);
 }
 
 /**
- * In alphabetical order of the names. Empty when the corpus is one file or describes no subjects. Rejects with
- * `CorpusError` when a description isn't valid.
+ * Reads the folders of niches, in alphabetical order of the names. Empty when the corpus is one file or describes no
+ * subjects. Rejects with `CorpusError` when a description isn't valid.
  */
 export async function readNicheFolders(corpusPath: string): Promise<NicheFolder[]> {
   if (!(await stat(corpusPath)).isDirectory()) return [];

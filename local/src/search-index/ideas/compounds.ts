@@ -6,7 +6,7 @@ import { splitWords } from "@mapwright/core/wording/tokenize";
 import { isNameLetter } from "#/search-index/index/name-pairs.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
-/** What the first letter of "e-bike" stands for. */
+/** Words that a first letter stands for: "e-bike". */
 const ABBREVIATED: ReadonlyMap<string, string> = new Map([["electric", "e"]]);
 const MIN_PART = 1;
 const MIN_COMPOUND = 5;

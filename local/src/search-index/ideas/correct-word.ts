@@ -4,9 +4,9 @@ import { createEnglishWords, type IsEnglishWord } from "#/search-index/text/engl
 
 /** Shorter words have too many neighbors to guess. */
 const MIN_LENGTH = 5;
-/** From this length, two mistakes are corrected. */
+/** Length of a word from which two mistakes are corrected. */
 const TWO_MISTAKES_LENGTH = 8;
-/** From this length, two missing letters are added: "sourdoh". */
+/** Length of a word from which two missing letters are added: "sourdoh". */
 const TWO_MISSING_LENGTH = 7;
 /** A correction has to be a word that the corpus writes about, not one of its own slips. */
 const MIN_DOCUMENTS = 3;
@@ -72,8 +72,8 @@ function isShortAndOther(word: string, candidate: string): boolean {
 }
 
 /**
- * Whether two letters are others, in the same places: "lehrling" is no slip of "learning". With the same letters it is:
- * "brocolli".
+ * Whether two letters are replaced by others in the same places: "lehrling" is no slip of "learning". With the same
+ * letters it is a slip: "brocolli".
  */
 function isReplacedTwice(word: string, candidate: string): boolean {
   if (word.length !== candidate.length) return false;

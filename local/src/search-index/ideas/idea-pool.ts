@@ -6,9 +6,9 @@ import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
 export interface PoolIdea {
   readonly text: string;
-  /** Of titles and headings: the form people search in. */
+  /** Source of the text. Questions and titles are from titles and headings: the form people search in. */
   readonly kind: "question" | "title" | "phrase";
-  /** Of all its words. */
+  /** Stems of all the idea's words. */
   readonly stems: ReadonlySet<string>;
   /** The documents that it is from. */
   readonly documents: readonly number[];

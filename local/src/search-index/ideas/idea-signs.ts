@@ -1,4 +1,4 @@
-/** What the words and the pages of a corpus say about texts as ideas for a seed, before their meaning is compared. */
+/** Signs from the words and the pages of a corpus that texts are ideas for a seed, before their meaning is compared. */
 import { isAngleWord, isParticle, isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords, stemWord } from "@mapwright/core/wording/tokenize";
 import type { IdeaSigns } from "#/search-index/ideas/idea-gate.ts";

@@ -1,6 +1,7 @@
 /**
- * What the corpus writes about instead of a seed that it doesn't, or beyond the little that it has for one: a part of the
- * seed that is a subject of its own ("coffee beans" for "coffee beans subscription"), and what the gate nearly lets pass.
+ * Topics that the corpus writes about instead of a seed that it lacks, or beyond the little that it has for one: a part
+ * of the seed that is a subject of its own ("coffee beans" for "coffee beans subscription"), and what the gate nearly
+ * lets pass.
  */
 import { MAX_NEAR_TOPICS } from "@mapwright/core/reddit/seed-result";
 import { computeCosine } from "@mapwright/core/wording/text-embedder";

@@ -17,7 +17,7 @@ export interface RatedIdea {
   readonly vector: Float32Array;
 }
 
-/** How many texts are compared in meaning: a slow machine's encoder takes 20 ms for each that it hasn't met. */
+/** Maximum number of texts compared in meaning: a slow machine's encoder takes 20 ms for each that it hasn't met. */
 const MAX_COMPARED = 400;
 /** No text is closer in meaning than this, unless it says the same; and what is far from relevant isn't compared. */
 const HIGHEST_COSINE = 0.72;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countMistakes } from "#/search-index/ideas/correct-word.ts";
 import { unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
-import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { makeIndex, makePage } from "#/search-index/testing/index-fixture.ts";
 
 const index = makeIndex([
   makePage("e1", "E-bike range", "An e-bike goes far. Charge the e-bike at home."),

@@ -10,7 +10,7 @@ import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
 const MAX_MEANING_WORDS = 2;
 const MIN_LENGTH = 3;
-/** Of the titles with a word, this many at least are about little else. */
+/** Minimum number of titles with a word that are about little else. */
 const MIN_TITLES = 2;
 
 const known = new WeakMap<SearchIndex, ReadonlyMap<string, number>>();

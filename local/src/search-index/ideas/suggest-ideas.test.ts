@@ -2,11 +2,11 @@
 import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { beforeAll, expect, test } from "vitest";
 import { unifiedWords } from "#/search-index/ideas/compounds.ts";
-import { isOutside, readJudgedSeeds } from "#/search-index/ideas/judged-seeds.ts";
+import { isOutside, readJudgedSeeds } from "#/search-index/testing/judged-seeds.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { openCoffee, sampleVectors } from "#/search-index/sample-fixture.ts";
+import { openCoffee, sampleVectors } from "#/search-index/testing/sample-fixture.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
 const MAX_JUNK_SHARE = 0.08;

@@ -84,7 +84,7 @@ function kindOf(text: string, seed: string): FoundIdea["kind"] {
   return text.startsWith(`${seed} `) ? "autocomplete" : "related";
 }
 
-/** In turns, so that a limit leaves no seed out; a keyword that several seeds lead to is in the list once. */
+/** Merges ideas in turns, so that a limit leaves no seed out; a keyword that several seeds lead to is listed once. */
 function mergeSeeds(
   found: readonly { readonly seed: string; readonly ideas: readonly FoundIdea[] }[],
   keyOf: KeywordKeyOf,

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
-import { makeIndex } from "#/search-index/index-fixture.ts";
-import { sampleVectors } from "#/search-index/sample-fixture.ts";
+import { makeIndex } from "#/search-index/testing/index-fixture.ts";
+import { sampleVectors } from "#/search-index/testing/sample-fixture.ts";
 
 const SUBJECTS = ["iced coffee", "coffee beans", "winter camping", "car camping"];
 const TALK = [

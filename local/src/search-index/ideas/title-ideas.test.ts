@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readHeadings, readTitle } from "#/search-index/ideas/title-ideas.ts";
-import { makePage } from "#/search-index/index-fixture.ts";
+import { makePage } from "#/search-index/testing/index-fixture.ts";
 
 const ofPage = (title: string) => readTitle(makePage("p", title, ""));
 const ofThread = (title: string) => readTitle({ ...makePage("p", title, ""), engagement: 12 });

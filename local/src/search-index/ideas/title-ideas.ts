@@ -32,11 +32,11 @@ const TO_PEOPLE = [
   /\b(this|these|those|he|she|him|his|her|they|them|anyone|anybody|someone|somebody|your)\b/,
   /\b(that|you|here)$/,
 ];
-/** Of one moment: nobody searches for it later. */
+/** Words of one moment: nobody searches for it later. */
 const MOMENT = /\b(yesterday|tonight|(last|this) (night|week|weekend|month))\b/;
 /** A heading that continues its page and says nothing without it. */
 const REFERS_BACK = /\b(it|its|they|them|this|that|these|those|here|both|either|each other)\b/;
-/** Where these words refer to nothing before the question: */
+/** Phrases in which the words of `REFERS_BACK` refer to nothing before the question: */
 const REFERS_TO_ITSELF = [
   // "how long does it take to …", "does it matter if …"
   /\b(?:does|did|will|would|can|should) it (?:take|cost|make sense|matter|help|hurt)(?= (?:to|if|for)\b)/gu,

@@ -6,7 +6,7 @@ import type { TokenStore } from "#/search-index/index/token-store.ts";
 import { canBeginPhrase } from "#/search-index/text/phrase-words.ts";
 
 const MIN_TITLES = 3;
-/** Of the uses of the first or of the second word. */
+/** Minimum share of a pair in the uses of its first or of its second word. */
 const MIN_SHARE = 0.35;
 
 /** Token → 1 when it is a barred word that begins a name. */

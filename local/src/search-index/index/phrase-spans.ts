@@ -62,7 +62,7 @@ function endAtNoun({ classes }: TokenStore, start: number, end: number): number 
 
 /** Two runs read as one phrase. */
 export interface BridgedRuns {
-  /** In order, without any article between the runs. */
+  /** Tokens in order, without any article between the runs. */
   readonly tokens: readonly number[];
   readonly left: readonly number[];
   readonly right: readonly number[];

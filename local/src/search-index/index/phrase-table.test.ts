@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { makeIndex, makePage } from "#/search-index/testing/index-fixture.ts";
 
 /** The phrases of the given texts, each in two documents, so that the minimum document count does not interfere. */
 function phrasesOf(...sentences: string[]): readonly string[] {

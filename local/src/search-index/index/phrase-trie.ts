@@ -11,7 +11,7 @@ const ROOT = 0;
 export interface PhraseSighting {
   readonly document: number;
   readonly isTitle: boolean;
-  /** Whether it begins and ends where the surrounding run of words does. */
+  /** Whether the phrase begins (and, on the right, ends) where the surrounding run of words does. */
   readonly isWholeLeft: boolean;
   readonly isWholeRight: boolean;
 }

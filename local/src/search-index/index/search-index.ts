@@ -33,7 +33,7 @@ export interface SearchIndex {
   readonly stemIdOf: ReadonlyMap<string, number>;
   /** Stem id → number of documents that contain it as a search term. */
   readonly documentFrequencies: Uint32Array;
-  /** What a described subject is searched by (see `subjectKey`) → the subject. */
+  /** Key of a described subject in searches (see `subjectKey`) → the subject. */
   readonly subjects: ReadonlyMap<string, DescribedSubject>;
   /** Highest sum of votes and comments of any thread; 0 without threads. */
   readonly maxEngagement: number;
@@ -42,7 +42,7 @@ export interface SearchIndex {
 /** A subject that a corpus describes itself: each of the documents is about it, whether or not it names it. */
 export interface DescribedSubject {
   readonly names: readonly string[];
-  /** With how much each is about it, above 0 and at most 1. */
+  /** Documents, with how much each is about the subject, above 0 and at most 1. */
   readonly documents: readonly (readonly [number, number])[];
   /** Whether sites file these documents under the subject, which says more than a folder's name. */
   readonly isFiled: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { makeIndex, makePage } from "#/search-index/testing/index-fixture.ts";
 import { measureProminence } from "#/search-index/serp/prominence.ts";
 
 const pages = Array.from({ length: 12 }, (_, at) =>

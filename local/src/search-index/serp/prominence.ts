@@ -1,11 +1,11 @@
-/** How much a corpus writes about a keyword, relative to its other keywords: see core/src/snapshot/figures/prominence.ts. */
+/** Prominence of a keyword relative to the corpus's other keywords: see core/src/snapshot/figures/prominence.ts. */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
 const RESULTS = 60;
 /** The score of a text that is about the keyword: see rank-documents. */
 const ABOUT_SCORE = 5;
-/** What is written about the subject of a niche of 130 documents, at least. */
+/** Amount written about the subject of a niche of 130 documents, at least. */
 const FULL = 25;
 
 /**

@@ -1,4 +1,4 @@
-/** How close together a document's occurrences of the query words are. */
+/** Measures how close together a document's occurrences of the query words are. */
 
 /**
  * Length of the shortest span of `terms` that contains every wanted term, including the words between them. Infinity

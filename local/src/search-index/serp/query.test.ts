@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { makeIndex, makePage } from "#/search-index/testing/index-fixture.ts";
 import { parseQuery } from "#/search-index/serp/query.ts";
 
 const index = makeIndex([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { makeIndex, makePage } from "#/search-index/testing/index-fixture.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
 const FILLER = "The weather was fine and the train came late to the little town by the river.";

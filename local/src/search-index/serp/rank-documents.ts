@@ -28,8 +28,8 @@ const MAX_SPREAD = 60;
 const MIN_SCORE = 1.8;
 const MIN_SHARE_OF_BEST = 0.12;
 /**
- * How many documents of the BM25 order are scored in detail. Independent of the depth, so that depth never changes the
- * order.
+ * Number of documents of the BM25 order that are scored in detail. Independent of the depth, so that depth never
+ * changes the order.
  */
 const CLOSE_LOOK = 400;
 
@@ -43,7 +43,7 @@ export interface RankedDocument {
   readonly coverage: number;
 }
 
-/** At most `depth` documents, best first. Empty when the corpus has no results for the keyword. */
+/** Ranks at most `depth` documents, best first. Empty when the corpus has no results for the keyword. */
 export function rankDocuments(
   index: SearchIndex,
   keyword: string,
@@ -99,7 +99,7 @@ function rateDocument(
   return { document, score, titleShare, coverage };
 }
 
-/** How well a document was received, 0–1: see the comment at the top of the file. */
+/** Rates how well a document was received, 0–1: see the comment at the top of the file. */
 function engagementScore({ documents, maxEngagement }: SearchIndex, document: number): number {
   const engagement = documents[document]?.engagement ?? null;
   if (engagement === null || maxEngagement === 0) return 0.5;

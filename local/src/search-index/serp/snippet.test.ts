@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePage } from "#/search-index/index-fixture.ts";
+import { makePage } from "#/search-index/testing/index-fixture.ts";
 import { cutSnippet } from "#/search-index/serp/snippet.ts";
 
 const page = makePage(

@@ -6,7 +6,7 @@ const MAX_LENGTH = 170;
 
 const stem = createStemmer();
 
-/** At most 170 characters, cut at a word boundary; the description or the first sentence when nothing matches. */
+/** A snippet of at most 170 characters, cut at a word; the description or the first sentence when nothing matches. */
 export function cutSnippet({ description, body }: CorpusDocument, keyword: string): string {
   const wanted = new Set(splitWords(keyword).map(stem));
   const sentences = `${description}\n${body}`

@@ -1,8 +1,8 @@
-/** Which words are English, by the vocabulary of winkNLP's model: what is spelled right isn't a misspelling. */
+/** Tells which words are English, by the vocabulary of winkNLP's model: what is spelled right isn't a misspelling. */
 import winkNLP from "wink-nlp";
 import model from "wink-eng-lite-web-model";
 
-/** What a word of the vocabulary may end with. */
+/** Endings of forms of a word, with what the vocabulary has instead. */
 const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ["s", ""],
   ["es", ""],
@@ -14,7 +14,7 @@ const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ["er", ""],
 ];
 const MIN_STEM = 4;
-/** In no vocabulary. */
+/** A word in no vocabulary. */
 const MADE_UP = "zqxjkvbwz";
 
 export type IsEnglishWord = (word: string) => boolean;

@@ -12,7 +12,7 @@ export interface TaggedWord {
   /** Normalized; empty for a break. */
   word: string;
   wordClass: WordClass;
-  /** Whether a hyphen joins it to the previous word. */
+  /** Whether a hyphen joins the word to the previous one. */
   readonly isHyphenated: boolean;
 }
 
@@ -32,7 +32,7 @@ const CONTRACTED: ReadonlyMap<string, string> = new Map([
 interface Token {
   readonly value: string;
   readonly tag: string;
-  /** Whether it directly follows the previous token. */
+  /** Whether the token directly follows the previous one. */
   readonly isGlued: boolean;
 }
 

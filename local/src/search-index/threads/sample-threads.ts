@@ -13,7 +13,7 @@ import { splitWords, stemWord } from "@mapwright/core/wording/tokenize";
 import { threadLine } from "#/search-index/corpus/corpus-document.ts";
 import { readCorpusLines } from "#/search-index/corpus/read-corpus.ts";
 
-/** As Reddit's API. */
+/** Threads per page, as in Reddit's API. */
 const PAGE = 100;
 const ID_LENGTH = 12;
 

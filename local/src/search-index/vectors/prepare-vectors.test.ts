@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleVectors } from "#/search-index/sample-fixture.ts";
+import { sampleVectors } from "#/search-index/testing/sample-fixture.ts";
 import {
   embedInWorker,
   prepareVectors,

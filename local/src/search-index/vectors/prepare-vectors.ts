@@ -26,7 +26,7 @@ export const embedInWorker: EmbedInBackground = (texts, onVectors) =>
     });
   });
 
-/** How often what is there so far is stored. */
+/** Number of texts after which what is there so far is stored. */
 const TEXTS_PER_STORE = 2_000;
 
 /** Adds what is missing to `vectors` and stores them, without what is no longer wanted. */

@@ -49,7 +49,7 @@ export async function gatherTeam(
 
 const LINK = /\/workspace\/(?<email>[^#\s]+)(?<hash>#\S+)/;
 
-/** What is in the link of the email; null: there is none yet. */
+/** Reads the key in the link of the email; null: there is none yet. */
 async function keyOf(ports: StackPorts, email: string) {
   const sent = await readLocalEmails({
     firestoreHost: `127.0.0.1:${ports.firestore}`,

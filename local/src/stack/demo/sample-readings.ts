@@ -13,9 +13,9 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 const READINGS = 5;
 const APART_MS = 28 * DAY_MS;
-/** Of each seven pages, the reading from which each is part of the map. */
+/** Readings from which each of seven pages is part of the map. */
 const FIRST_READINGS = [0, 0, 1, 0, 0, 2, 0] as const;
-/** What a page was before it was what it is. */
+/** A page's statuses, reading by reading, by the status that it has now. */
 const BEFORE: Readonly<Record<CoverageStatus, readonly CoverageStatus[]>> = {
   covered: ["missing", "weak", "weak", "covered", "covered"],
   weak: ["missing", "missing", "missing", "weak", "weak"],

@@ -1,4 +1,4 @@
-/** What an export consists of, so that the next start notices when a file of it was damaged. */
+/** Checksums of an export's files, so that the next start notices when one was damaged. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

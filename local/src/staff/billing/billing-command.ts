@@ -16,10 +16,10 @@ what it would refund. show and refund ask the payment provider: with --project t
 
 const MAX_CREDITS = 100_000;
 const MAX_DAYS = 90;
-/** What fits into an entry of the audit log. */
+/** Length of the longest reason that fits into an entry of the audit log. */
 const MAX_REASON_LENGTH = 254;
 
-/** What the command needs of the payment provider. */
+/** Part of the payment provider that the command needs. */
 export type StaffProvider = Pick<BillingProvider, "readPayments" | "refundLatest">;
 
 export interface BillingCommand extends Directory {
@@ -27,7 +27,7 @@ export interface BillingCommand extends Directory {
   readonly now: () => number;
   /** null: it isn't set up. */
   readonly provider: StaffProvider | null;
-  /** What follows `billing`: `grant`, a workspace, a number. */
+  /** Words after `billing`: `grant`, a workspace, a number. */
   readonly words: readonly string[];
   readonly reason: string;
   readonly isConfirmed: boolean;

@@ -1,5 +1,5 @@
 /**
- * What support staff can change about a workspace's plan and credits. Each is in the workspace's audit log with its
+ * Changes that support staff can make to a workspace's plan and credits. Each is in the workspace's audit log with its
  * reason, which its owners and admins can read, under the name "Mapwright support".
  */
 import { randomUUID } from "node:crypto";
@@ -26,7 +26,7 @@ export interface BillingChange {
   /** Unix ms. */
   readonly nowMs: number;
   readonly workspace: WorkspaceId;
-  /** For the audit log, and for members in the ledger. */
+  /** Reason for the audit log, and for members in the ledger. */
   readonly reason: string;
 }
 

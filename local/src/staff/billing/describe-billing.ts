@@ -1,4 +1,4 @@
-/** What staff see of a workspace's plan, credits and payments. Names no member. */
+/** Describes a workspace's plan, credits and payments to staff. Names no member. */
 import { currentQuotas, isReadOnly } from "@mapwright/core/billing/plan-policy";
 import {
   creditsReserved,

@@ -7,7 +7,7 @@ import { isCode } from "../../../../functions/src/platform/error-code.ts";
 
 export interface Directory {
   readonly db: Firestore;
-  /** As of Firebase Authentication. */
+  /** Accounts in Firebase Authentication. */
   readonly accounts: { getUserByEmail(address: string): Promise<{ readonly uid: string }> };
 }
 
@@ -26,7 +26,7 @@ export async function findWorkspace(directory: Directory, named: string): Promis
 interface FoundWorkspace {
   readonly id: WorkspaceId;
   readonly name: string;
-  /** Of the person whose address was given; empty without one. */
+  /** Role of the person whose address was given; empty without one. */
   readonly role: string;
 }
 

@@ -11,7 +11,7 @@ export type ContentParameters = Readonly<Record<string, string | number>>;
 
 const ADDRESS = /^([0-9a-z]{1,13})\.([0-9a-z]{1,13})\.json$/;
 
-/** The same text for the same parameters in any order. */
+/** Serializes parameters to the same text in any order. */
 function canonicalParameters(parameters: ContentParameters): string {
   const entries = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify(Object.fromEntries(entries));

@@ -1,4 +1,4 @@
-/** What blocks have in common: the props of their views, the frame, even grids and wide tables. */
+/** Common parts of blocks: the props of their views, the frame, even grids and wide tables. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";

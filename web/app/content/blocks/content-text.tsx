@@ -51,7 +51,7 @@ const text: Partial<PortableTextReactComponents> = {
 
 interface ContentTextProps {
   readonly nodes: readonly BodyNode[];
-  /** How a block in the text is rendered; without it blocks are left out. */
+  /** Renders a block in the text; without it blocks are left out. */
   readonly renderBlock?: (block: Block) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ export const linkablePages = { filter: "isPartial != true && defined(path)" };
 
 const ANCHOR = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** What follows `#` in a URL that links to the section. */
+/** Fragment (after `#`) of a URL that links to the section. */
 export const anchorField = defineField({
   name: "anchor",
   description:

@@ -84,7 +84,7 @@ export function ArticlePage({ page }: { readonly page: PageContent }) {
   );
 }
 
-/** Who wrote an article. A sample author is labeled as one. */
+/** Author of an article. A sample author is labeled as one. */
 function AuthorNote({ author }: { readonly author: Author }) {
   const { name, role, bio, portrait, isSample } = author;
   return (

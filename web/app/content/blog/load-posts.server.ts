@@ -16,7 +16,7 @@ import type { SiteContent } from "#/content/source/site-content.server.ts";
 export interface PostList {
   readonly posts: readonly PageCard[];
   readonly categories: PostsResponse["categories"];
-  /** From 1. */
+  /** Counted from 1. */
   readonly pageNumber: number;
   readonly pageCount: number;
   readonly syncTags: readonly string[];

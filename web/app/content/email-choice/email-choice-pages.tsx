@@ -46,7 +46,7 @@ interface EmailChoiceAnswerProps {
   readonly state: EmailChoiceState;
 }
 
-/** What came of it. */
+/** Result of a visitor's choice. */
 export function EmailChoiceAnswer({ link, state }: EmailChoiceAnswerProps) {
   const { title, words } = messageOf(state, link.topic);
   return (

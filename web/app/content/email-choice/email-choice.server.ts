@@ -12,7 +12,7 @@ import {
 
 export type EmailChoiceState = "on" | "off" | "unknown" | CallProblem;
 
-/** What a link names. `topic` null: none that we know. */
+/** Token and topic that a link names. `topic` null: none that we know. */
 export interface EmailChoiceLink {
   readonly token: string;
   readonly topic: EmailTopic | null;

@@ -1,6 +1,4 @@
-/**
- * Where content is read from, determined by the process environment alone: a Sanity project, or the local content lake.
- */
+/** Source of content, determined by the process environment alone: a Sanity project, or the local content lake. */
 import { z } from "zod";
 
 /** `none` means an absent secret, because Secret Manager has no empty ones. */
@@ -59,7 +57,7 @@ export function contentEnvironment(): ContentEnvironment | null {
   return known.environment;
 }
 
-/** Who may show a preview, or the message about one, in a frame: this site and the Studio. */
+/** Origins that may show a preview, or the message about one, in a frame: this site and the Studio. */
 export function previewAncestors(environment: ContentEnvironment | null): readonly string[] {
   const studio = environment?.studioUrl;
   return ["'self'", ...(studio ? [new URL(studio).origin] : [])];

@@ -53,7 +53,7 @@ const sheet = (shape: SheetShape, ratio: number) =>
     [HAS_LANDSCAPE]: { display: shape === "portrait" ? "none" : "block" },
   }) as const;
 
-/** As high as what is shown of a page once the map is there, so that nothing below it moves. */
+/** Evidence, as high as what is shown of a page once the map is there, so that nothing below it moves. */
 const evidenceOf = (hasEvidence: boolean) =>
   ({
     gridArea: "evidence",

@@ -18,13 +18,13 @@ import { buildScene, type SheetShape } from "#/map-views/islands/layout/scene.ts
 import { hashText } from "#/content/api/content-address.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
-/** With more dots a sheet is unreadable, and its layout would block other requests. */
+/** Limit of a drawing: with more dots a sheet is unreadable, and its layout would block other requests. */
 export const MAX_KEYWORDS_DRAWN = 600;
 const MAX_BYTES = 4_000_000;
 const TIMEOUT_MS = 8_000;
 /** Far more than a site shows. */
 const MAX_MAPS = 32;
-/** Of a name that a drawing repeats often, and that only the few maps of a page must not share. */
+/** Length of a name that a drawing repeats often, and that only the few maps of a page must not share. */
 const SCOPE_LENGTH = 6;
 
 const known = new Map<string, Promise<ExampleMap | null>>();
@@ -94,7 +94,7 @@ export function drawExampleMap(
   };
 }
 
-/** As a share link shows it. */
+/** Returns the evidence of each cluster as a share link shows it. */
 function evidenceByCluster(snapshot: MapSnapshot, { site, reddit }: JsonEvidence) {
   if (!site && !reddit) return null;
   const stored = readEvidence({ site, reddit: reddit?.evidence ?? null }, snapshot);

@@ -13,7 +13,7 @@ interface PillarsProps {
   readonly pillars: readonly ListedPillar[];
 }
 
-/** What the map contains, for when it is not interactive. */
+/** Summary of the map, for when it is not interactive. */
 export function PillarSummary({ pillars }: PillarsProps) {
   return (
     <Box component="ul" sx={{ ...bare, display: "grid", gap: 3 }}>
@@ -45,7 +45,7 @@ const Outline = styled("div")(({ theme }) => ({
 }));
 
 interface PageOutlineProps extends PillarsProps {
-  /** Of the example's own page, which has the outline while this one doesn't. */
+  /** Path of the example's own page, which has the outline while this one doesn't. */
   readonly path: string;
 }
 

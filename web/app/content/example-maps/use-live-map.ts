@@ -80,7 +80,7 @@ async function fetchExampleMap(path: string): Promise<ExampleMap | null> {
   }
 }
 
-/** How far outside the window counts as near: one screen of scrolling, which leaves time to load the map. */
+/** Distance outside the window that counts as near: one screen of scrolling, which leaves time to load the map. */
 const MARGIN = "600px";
 
 /** Whether `element` has come near the viewport; stays true from then on. False on the server. */

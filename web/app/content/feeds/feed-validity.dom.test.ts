@@ -1,5 +1,5 @@
 /**
- * What feed readers and the validators reject.
+ * Faults that feed readers and the validators reject.
  * @see https://validator.w3.org/feed/docs/rss2.html
  * @see https://datatracker.ietf.org/doc/html/rfc4287
  */

@@ -6,7 +6,7 @@ import { compareStems } from "@mapwright/core/content/stem";
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
 import { isReadable, type OutlineEntry } from "#/content/outline/outline-tree.ts";
 
-/** By the type of page; what models may skip comes last, under the name that the format gives it. */
+/** Sections by type of page; what models may skip comes last, under the name that the format gives it. */
 const SECTIONS: readonly { readonly title: string; readonly types: readonly ContentPageType[] }[] =
   [
     { title: "Product", types: ["page", "featurePage"] },

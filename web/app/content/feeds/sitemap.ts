@@ -5,7 +5,7 @@
 import { isReadable, type OutlineEntry } from "#/content/outline/outline-tree.ts";
 import { listTranslations, type Translation } from "#/content/page/translations.ts";
 
-/** Only `&`, `<` and `>` need escaping between tags. */
+/** Escapes text between tags, where only `&`, `<` and `>` need escaping. */
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

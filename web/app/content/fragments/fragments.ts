@@ -8,7 +8,7 @@ export const IS_OUT = `($showsScheduled || !coalesce(dateTime(publishedAt) > dat
 
 export const FIGURE = `{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }`;
 
-/** Where a link leads: the current path of the page it references, or the URL that was entered. */
+/** Target of a link: the current path of the page it references, or the URL that was entered. */
 const LINK_TARGET = `"target": coalesce(page->path, href)`;
 
 export const CALL_TO_ACTION_LINK = `{ _key, label, tone, ${LINK_TARGET} }`;
@@ -22,7 +22,7 @@ const TEXT_BLOCK = `_type == "block" => {
 /** Text without blocks. */
 export const PLAIN_TEXT = `{ _key, _type, ${TEXT_BLOCK} }`;
 
-/** The same inside a projection that adds blocks. */
+/** The text block inside a projection that adds blocks. */
 export const TEXT_BLOCK_CASE = TEXT_BLOCK;
 
 /** The part of a page that lists show. */

@@ -52,7 +52,9 @@ const isolatedLink = {
   "&:hover, &[aria-current=page]": { color: "text.primary" },
 } as const;
 
-/** As wide as the page: the button is in the middle of the header. Doubled, it precedes the panel's own place. */
+/**
+ * Panel as wide as the page: the button is in the middle of the header. Doubled, `&` precedes the panel's own place.
+ */
 const phonePanel = {
   "&&": { position: "fixed", top: 72, insetInline: 20, width: "auto" },
   maxHeight: "calc(100dvh - 96px)",

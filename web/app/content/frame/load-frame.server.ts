@@ -1,4 +1,4 @@
-/** What the frame of every public page needs. Without content the frame still renders, but empty. */
+/** Data that the frame of every public page needs. Without content the frame still renders, but empty. */
 import { contentFor } from "#/content/page/load-page.server.ts";
 import type { Globals } from "#/content/shapes/globals.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";

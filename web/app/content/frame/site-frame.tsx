@@ -19,7 +19,7 @@ interface SiteFrameProps {
   readonly layout: PageLayout;
   /** Whether the page has several columns. */
   readonly isWide: boolean;
-  /** Above everything else on the page. */
+  /** Bar above everything else on the page. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the free tool asks of the functions: a link to its map, and results pages. The site passes both on. */
+/** The free tool's requests to the functions: a link to its map, and results pages. The site passes both on. */
 import { lookUpFreelyInput, lookUpFreelyOutput } from "@mapwright/core/free-tool/free-look-up";
 import { shareFreeMapInput, shareFreeMapOutput } from "@mapwright/core/free-tool/free-map";
 import type { z } from "zod";

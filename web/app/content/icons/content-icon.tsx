@@ -17,7 +17,7 @@ const RequestedIcon = lazy(async () => {
 });
 
 interface ContentIconProps {
-  /** As in the content: may be anything. */
+  /** Name in the content: may be anything. */
   readonly name: string;
   readonly sizePx?: number;
 }

@@ -1,4 +1,4 @@
-/** Where pages request the icons that editors chose: cached for ever, because the address has the set's version. */
+/** URL at which pages request the icons that editors chose: cached for ever, because it has the set's version. */
 import { version } from "@iconify-json/lucide/package.json";
 
 export const ICON_SET = "lucide";

@@ -1,4 +1,4 @@
-/** How icons are requested: our own endpoint first, then the configured hosts, within the specification's times. */
+/** Requests for icons: to our own endpoint first, then the configured hosts, within the specification's times. */
 import { _api, addAPIProvider } from "@iconify/react";
 import { ICON_TIMES_MS, ICON_URL_MAX_LENGTH, ICONS_PATH } from "#/content/icons/icon-address.ts";
 

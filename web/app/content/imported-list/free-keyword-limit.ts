@@ -1,2 +1,2 @@
-/** How many keywords the free tool maps at once. */
+/** Number of keywords that the free tool maps at once. */
 export const MAX_FREE_KEYWORDS = 100;

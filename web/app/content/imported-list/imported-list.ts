@@ -10,7 +10,6 @@ import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 export const IMPORTED_LIST_KEY = "mw-imported-list";
 export const IMPORTED_LIST_TTL_MS = 7 * DAY_MS;
 
-/** As many as the tool accepts. */
 export const MAX_IMPORTED_KEYWORDS = MAX_FREE_KEYWORDS;
 
 /** The stored form; read it with `readImportedList`. */
@@ -18,11 +17,11 @@ export interface ImportedList {
   readonly keywords: readonly string[];
   /** The primary keyword of its largest page, with a capital. */
   readonly title: string;
-  /** With which the keywords were mapped: the same engine makes the same map of them. */
+  /** Threshold with which the keywords were mapped: the same engine makes the same map of them. */
   readonly threshold: number;
-  /** What they were compared by. */
+  /** Columns by which the keywords were compared. */
   readonly wording: WordingColumns | undefined;
-  /** Of the map made from it: whichever tab makes it, there is one. */
+  /** Id of the request for the map made from the list: whichever tab makes it, there is one. */
   readonly requestId: string;
   readonly savedAtMs: number;
 }

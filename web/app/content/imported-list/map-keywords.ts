@@ -10,17 +10,17 @@ import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/lay
 /** A word or phrase that keywords of a page share. */
 export interface SharedWords {
   readonly words: string;
-  /** How many of the page's keywords contain it. */
+  /** Number of the page's keywords that contain the words. */
   readonly keywordCount: number;
 }
 
 export interface KeywordMap {
   readonly isByMeaning: boolean;
-  /** With which it was made: see `ClusteringOptions.threshold` for the method `wording`. */
+  /** Threshold with which the map was made: see `ClusteringOptions.threshold` for the method `wording`. */
   readonly threshold: number;
   readonly map: ReadMap;
   readonly snapshot: MapSnapshot;
-  /** By page, strongest first; empty for a page with one keyword. */
+  /** Shared words by page, strongest first; empty for a page with one keyword. */
   readonly sharedWords: readonly (readonly SharedWords[])[];
   readonly scenes: Readonly<Record<SheetShape, Scene>>;
   /** The page that is selected first. */

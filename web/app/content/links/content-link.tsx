@@ -41,7 +41,7 @@ export function ContentLink({ target, opensInNewTab = false, children }: Content
 
 interface ActionLinksProps {
   readonly actions: readonly CallToActionLink[];
-  /** As links in text: where something else is the main action. */
+  /** Whether actions look like links in text: where something else is the main action. */
   readonly isQuiet?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * When an open page's data is loaded again: as soon as the lake announces a change. The announcement can overtake a
- * server that has not heard of it yet and answers with what it knew, so a page whose revision stayed the same is loaded
- * once more, and every page asks some seconds later whether it is current.
+ * Renewal of an open page's data, as soon as the lake announces a change. The announcement can overtake a server that
+ * has not heard of it yet and answers with what it knew, so a page whose revision stayed the same is loaded once more,
+ * and every page asks some seconds later whether it is current.
  */
 
 /** Readers don't all ask at the same moment, and nobody notices the difference. */

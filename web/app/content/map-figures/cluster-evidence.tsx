@@ -1,4 +1,4 @@
-/** Why the selected page is one page: its keywords, the results they share, and its second choice. */
+/** Reasons that the selected page is one page: its keywords, the results they share, and its second choice. */
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import Typography from "@mui/material/Typography";

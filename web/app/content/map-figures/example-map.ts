@@ -42,7 +42,7 @@ export interface ExampleMap {
   /** The page selected at first. */
   readonly opening: number;
   readonly sheets: Readonly<Record<SheetShape, MapSheet>>;
-  /** Of each cluster; null: the map has none of a site or from threads. */
+  /** Evidence of each cluster; null: the map has none of a site or from threads. */
   readonly evidence: readonly (SharedEvidence | null)[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** Why a page of a map is one page: what the panel beside a drawing says about it. */
+/** Reasons that a page of a map is one page: the content of the panel beside a drawing. */
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
 

@@ -8,7 +8,9 @@ const WORKER = "/service-worker.js";
 /** Browsers list 250 requests by default, fewer than a visitor of several pages makes; the build has about 450 files. */
 const LISTED_REQUESTS = 2_000;
 
-/** To be called when the page starts, because requests beyond the limit are never listed. */
+/**
+ * Raises the limit of listed requests; to be called when the page starts, because requests beyond it are never listed.
+ */
 export function listAllRequests(): void {
   performance.setResourceTimingBufferSize(LISTED_REQUESTS);
 }

@@ -44,7 +44,7 @@ export function flattenTree(nodes: readonly OutlineNode[]): OutlineEntry[] {
   return nodes.flatMap(({ entry, children }) => [entry, ...flattenTree(children)]);
 }
 
-/** Whether there is a page to open: a sidebar heading without text is not one. */
+/** Whether the entry is a page to open: a sidebar heading without text is not one. */
 export function isReadable(entry: OutlineEntry): boolean {
   return !entry.isSection || entry.hasText;
 }
@@ -85,7 +85,7 @@ export interface OutlineEntry {
   readonly path: string;
   readonly stem: string;
   readonly excerpt: string;
-  /** Whether lists and navigation show it. */
+  /** Whether lists and navigation show the page. */
   readonly navigation: boolean;
   readonly icon: string | null;
   /** A heading in the docs sidebar; it is a page only when it has text. */

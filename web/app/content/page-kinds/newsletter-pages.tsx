@@ -33,7 +33,7 @@ export function NewsletterAnswer({ state }: { readonly state: NewsletterState })
   );
 }
 
-/** What a visitor sees after each step of the newsletter. */
+/** Message that a visitor sees after a step of the newsletter. */
 export interface NewsletterMessages {
   readonly title: string;
   readonly words: string;

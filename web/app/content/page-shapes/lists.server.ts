@@ -12,7 +12,7 @@ import {
 } from "#/content/shapes/fields.server.ts";
 import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
-/** Only pages that have an address of the site: a document written past the Studio may claim any. */
+/** Keeps only pages that have an address of the site: a document written past the Studio may claim any. */
 const served = <Page extends { readonly path: string }>(pages: readonly Page[]): Page[] =>
   pages.filter(({ path }) => isServedPath(path));
 

@@ -22,11 +22,11 @@ export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo
   /** Title and description are always set and contain no preview markers. */
   readonly seo: StoredPage["seo"] & { readonly title: string; readonly description: string };
   readonly sections: readonly BodyNode[];
-  /** When the sections are sent later: `joinSections` has them either way. */
+  /** Sections, when they are sent later: `joinSections` has them either way. */
   readonly laterSections: LaterSections | null;
   readonly body: readonly BodyNode[];
   readonly toc: readonly TocEntry[];
-  /** Of a docs page, which lists them; no other page does. */
+  /** Child pages of a docs page, which lists them; no other page does. */
   readonly children: readonly PageLink[];
   readonly ancestors: readonly PageLink[];
   readonly previous: PageLink | null;

@@ -12,7 +12,7 @@ import { loadExampleMap } from "#/content/example-maps/load-example-map.server.t
 import type { Figure } from "#/content/shapes/figure.server.ts";
 import { readSharedMap } from "#/content/shared-map/read-shared-map.server.ts";
 
-/** What shows a map: an example's page, a block that embeds it, or its card. */
+/** Content that shows a map: an example's page, a block that embeds it, or its card. */
 interface WithMap {
   readonly mapUrl: string | null;
   readonly drawing: ExampleDrawing | null;

@@ -1,4 +1,4 @@
-/** Which layout a page is shown in. */
+/** Choice of the layout that a page is shown in. */
 
 import type { PageLayout } from "@mapwright/core/content/content-page-types";
 

@@ -20,7 +20,7 @@ function pageOf(...headings: readonly string[]) {
 }
 
 const LONG = "Maps ".repeat(2_000);
-/** What arrives in the browser. */
+/** Copies a value as it arrives in the browser. */
 const copyOf = <Value extends object>(value: Value): Value => structuredClone(value);
 
 test("a long page names where its sections are, instead of sending them", () => {

@@ -1,4 +1,4 @@
-/** Which pages send their sections later, and where the browser gets them. */
+/** Pages that send their sections later, and the address where the browser gets them. */
 import { z } from "zod";
 import { contentAddress } from "#/content/api/content-address.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";

@@ -10,13 +10,13 @@ import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 export const LATER_SECTIONS_ATTRIBUTE = "data-later-sections";
 
 export interface LaterSections {
-  /** Of the content API; each revision of the content has its own. */
+  /** Address in the content API; each revision of the content has its own. */
   readonly address: string;
 }
 
-/** On the server, where the data is part of what a loader returns, and left out of what is sent. */
+/** Sections on the server, where the data is part of what a loader returns, and left out of what is sent. */
 const known = new WeakMap<LaterSections, readonly BodyNode[]>();
-/** In the browser, where what was sent arrives as a copy. By address. */
+/** Sections by address, in the browser, where what was sent arrives as a copy. */
 const fetched = new Map<string, readonly BodyNode[]>();
 
 export function sendLater(address: string, sections: readonly BodyNode[]): LaterSections {
@@ -27,7 +27,7 @@ export function sendLater(address: string, sections: readonly BodyNode[]): Later
 
 interface WithSections {
   readonly sections: readonly BodyNode[];
-  /** In place of `sections`; null when those are sent. */
+  /** Sections sent later, in place of `sections`; null when `sections` are sent. */
   readonly laterSections: LaterSections | null;
 }
 

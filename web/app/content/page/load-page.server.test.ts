@@ -370,7 +370,7 @@ test("a URL that cannot be decoded has no path", () => {
   expect(toContentPath("/%E0%A4%A")).toBeNull();
 });
 
-/** What a loader threw with `data()`. */
+/** Returns the value that a loader threw with `data()`; null: none. */
 async function thrownBy(asked: Promise<unknown>): Promise<unknown> {
   return asked.then(
     () => null,

@@ -25,7 +25,7 @@ export interface LoadedPage {
 /** A redirect made in the Studio must take effect at once, and stop at once. */
 const REDIRECT_CACHING = "public, max-age=0, must-revalidate, s-maxage=5";
 
-/** What `access` may read; null when the site has no content at all. */
+/** Returns the content that `access` may read; null when the site has no content at all. */
 export function contentFor(access: ContentAccess): SiteContent | null {
   return siteContent(access.kind === "drafts" ? "drafts" : "published");
 }
@@ -147,7 +147,7 @@ export function toContentPath(pathname: string): string | null {
   }
 }
 
-/** The same page for a document: the data of its sections is left to a request of its own. */
+/** Returns the page for a document: the data of its sections is left to a request of its own. */
 export async function sendLaterSections(loaded: LoadedPage): Promise<LoadedPage> {
   const content = siteContent("published");
   if (!content) return loaded;

@@ -15,7 +15,7 @@ function isMissingPage(value: unknown): value is MissingPage {
   );
 }
 
-/** What was requested and what to suggest, when `error` can be shown within the frame; null otherwise. */
+/** Returns the requested path and suggestions when `error` can be shown within the frame; null otherwise. */
 function missingOf(error: unknown): Pick<MissingPage, "path" | "suggestions"> | null {
   if (!isRouteErrorResponse(error)) return null;
   const { data, status } = error;

@@ -59,7 +59,7 @@ export function ReadingColumns({ toc, children }: ReadingColumnsProps) {
   );
 }
 
-/** With fewer headings than this, the list of contents is omitted. */
+/** Minimum of headings: with fewer, the list of contents is omitted. */
 const MIN_ENTRIES = 2;
 
 /** The page's table of contents, with the section being read highlighted. */

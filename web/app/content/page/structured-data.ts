@@ -85,7 +85,7 @@ function site(page: PageContent, origin: string): JsonLdObject[] {
   ];
 }
 
-/** What the plans of a plan table cost a month. */
+/** Lists the plans of a plan table with their monthly prices. */
 function plans(nodes: readonly BodyNode[], page: PageContent, origin: string): JsonLdObject[] {
   const listed = nodes.flatMap((node) => (node._type === "planTable" ? node.plans : []));
   if (listed.length === 0) return [];

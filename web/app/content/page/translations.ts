@@ -1,4 +1,4 @@
-/** Which pages are one page in several languages. Editors link pairs; a link counts in both directions. */
+/** Pages that are one page in several languages. Editors link pairs; a link counts in both directions. */
 import type { OutlineEntry } from "#/content/outline/outline-tree.ts";
 
 export interface Translation {

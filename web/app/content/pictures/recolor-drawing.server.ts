@@ -6,7 +6,7 @@
 import { DRAWING_ID } from "#/content/pictures/illustration.ts";
 import { toCssVariables } from "#/ui/theme/palette.ts";
 
-/** What a picture consists of. */
+/** Tags that a picture may consist of. */
 const TAGS = new Set([
   "svg",
   "g",
@@ -32,7 +32,7 @@ const CONTOUR = [
   "color-mix(in srgb, var(--mw-edge) 45%, var(--mw-background-default))",
 ] as const;
 
-/** Where several variables have one value, the first is meant: surfaces before what stands on them. */
+/** CSS variables by color. Where several have one value, the first is meant: surfaces before what stands on them. */
 const VARIABLES: ReadonlyMap<string, string> = new Map(
   [
     ...Object.entries(toCssVariables("light"))

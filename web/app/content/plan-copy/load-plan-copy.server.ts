@@ -1,4 +1,4 @@
-/** What editors say about a plan, for the page that sells it. */
+/** Editors' text about a plan, for the page that sells it. */
 import { siteLog } from "#/platform/document/site-log.server.ts";
 import type { PlanKey } from "@mapwright/core/billing/plans";
 import { contentFor } from "#/content/page/load-page.server.ts";

@@ -32,7 +32,7 @@ async function checkToken({ token }: PreviewToken): Promise<ContentAccess> {
   }
 }
 
-/** What a request may see, for routes outside the site's frame. */
+/** Determines the content that a request may see, for routes outside the site's frame. */
 export async function checkAccess(request: Request): Promise<ContentAccess> {
   const asked = readPreviewToken(new URL(request.url), request.headers.get("Cookie"));
   return asked ? checkToken(asked) : { kind: "published" };
@@ -40,7 +40,7 @@ export async function checkAccess(request: Request): Promise<ContentAccess> {
 
 const isDocument = ({ pathname }: URL): boolean => !pathname.endsWith(".data");
 
-/** The same page without the token, which would otherwise stay in histories, logs and copied links. */
+/** Redirects to the same page without the token, which would otherwise stay in histories, logs and copied links. */
 function leaveToken({ pathname, search }: URL): Response {
   // Never `//host`, which browsers read as another site.
   const path = pathname.replace(/^\/+/, "/");

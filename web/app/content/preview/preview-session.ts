@@ -1,5 +1,5 @@
 /**
- * How a preview token is passed: first in the URL (`?preview=…`), from then on in the one cookie that the CDN forwards.
+ * Transport of a preview token: first in the URL (`?preview=…`), from then on in the one cookie that the CDN forwards.
  * Both make the response uncacheable.
  */
 

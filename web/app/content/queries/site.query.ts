@@ -1,4 +1,4 @@
-/** What surrounds every page, and the outline of all pages. */
+/** Queries for the frame of every page, and for the outline of all pages. */
 import { defineQuery } from "groq";
 import { FIGURE, IS_OUT, PAGE_CARD } from "#/content/fragments/fragments.ts";
 
@@ -50,7 +50,7 @@ export const POSTS_QUERY = defineQuery(`{
   }
 }`);
 
-/** What editors say about one plan. */
+/** Editors' text about one plan. */
 export const PLAN_COPY_QUERY = defineQuery(
   `*[_type == "planCopy" && tier == $tier][0]{ tagline, audience }`,
 );

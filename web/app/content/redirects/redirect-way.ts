@@ -1,6 +1,6 @@
 /**
- * Where a path redirects. The Studio rejects loops while an editor types; content imported another way may contain
- * them, and a visitor in one would only see the browser give up.
+ * Redirects of a path. The Studio rejects loops while an editor types; content imported another way may contain them,
+ * and a visitor in one would only see the browser give up.
  */
 import { readLinkTarget, type LinkTarget } from "#/content/shapes/link-target.ts";
 

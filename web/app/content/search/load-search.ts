@@ -30,7 +30,7 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-/** Only the newest revision is stored. */
+/** Stores a revision in place of all others: only the newest is kept. */
 async function keep(cache: Cache, address: string, entries: readonly SearchEntry[]): Promise<void> {
   await cache.put(address, Response.json({ entries }));
   const others = (await cache.keys()).filter(({ url }) => url !== new URL(address, url).href);

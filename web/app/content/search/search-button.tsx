@@ -10,7 +10,7 @@ const SearchDialog = lazy(() =>
   })),
 );
 
-/** Whether keys typed there are input for a field. */
+/** Whether keys typed in the target are input for a field. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -25,7 +25,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return event.key === "/" && isPlain && !isTyping(event.target);
 }
 
-/** As wide as the button, which only scripts add, so that nothing next to it moves. */
+/** Placeholder as wide as the button, which only scripts add, so that nothing next to it moves. */
 export function SearchPlace() {
   return <Box sx={{ ml: "auto", width: 40 }} />;
 }

@@ -61,7 +61,7 @@ export interface SearchEntry {
   /** Path and fragment that a result links to. */
   readonly id: string;
   readonly kind: "docs" | "blog";
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
   /** Heading of the section; empty for text before the first heading. */
   readonly heading: string;

@@ -111,7 +111,7 @@ export const callToActionLink = z.object({
 });
 export type CallToActionLink = z.output<typeof callToActionLink>;
 
-/** What every block has: its type, its key in the list, and the fragment that links to it (null = none). */
+/** Fields of every block: its type, its key in the list, and the fragment that links to it (null = none). */
 export const blockFields = <const Type extends string>(type: Type) => ({
   _type: z.literal(type),
   _key: textField,

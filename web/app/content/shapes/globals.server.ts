@@ -1,4 +1,4 @@
-/** What surrounds every page: the site's name, navigation, announcement and layout rules. */
+/** Data for the frame of every page: the site's name, navigation, announcement and layout rules. */
 import { z } from "zod";
 import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import {

@@ -1,5 +1,5 @@
 /**
- * Where a link made by an editor leads, decided once on the server by core's allow-list. A rejected link is shown as
+ * Target of a link made by an editor, decided once on the server by core's allow-list. A rejected link is shown as
  * plain text.
  */
 import { isOutsideLink, isSitePath } from "@mapwright/core/content/link-target";

@@ -7,7 +7,7 @@ export function readingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
 }
 
-/** The same when only the length of the text is known, in characters with spaces. */
+/** Whole minutes, when only the length of the text is known, in characters with spaces. */
 export function readingMinutesOfLength(characterCount: number): number {
   return readingMinutes(characterCount / CHARACTERS_PER_WORD);
 }

@@ -40,7 +40,7 @@ export function MapHead({ shown: { map, brand }, isFrame }: MapHeadProps) {
   );
 }
 
-/** Who shares it; a visitor of the free tool has no name. The header of a white-label page has the logo already. */
+/** Sender of the map; a visitor of the free tool has no name. The header of a white-label page has the logo already. */
 function Sender({ brand, isFrame }: Pick<ShownMap, "brand"> & Pick<MapHeadProps, "isFrame">) {
   if (brand.name === "")
     return (

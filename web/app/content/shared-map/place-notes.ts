@@ -1,4 +1,4 @@
-/** What a shared map says of the city or region that its results are from. */
+/** Notes of a shared map on the city or region that its results are from. */
 import { placeName } from "@mapwright/core/keywords/place-name";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { searchesArea } from "@mapwright/core/research/searches-area";
@@ -10,13 +10,13 @@ function resultsNote({ market: { place } }: PlacedMap): string | null {
   return place ? `Results for ${placeName(place)}.` : null;
 }
 
-/** Where the searches were made that its figures count; null: as its market says. */
+/** Area of the searches that the map's figures count; null: as its market says. */
 function searchesNote({ market: { place }, metrics }: PlacedMap): string | null {
   const area = place ? searchesArea(place, metrics) : null;
   return area === null ? null : `Searches made in ${area}.`;
 }
 
-/** Both, with a space before: to follow other sentences. Empty: there is no place. */
+/** Both notes, with a space before each: to follow other sentences. Empty: there is no place. */
 export function placeNotes(map: PlacedMap): string {
   return [resultsNote(map), searchesNote(map)].map((note) => (note ? ` ${note}` : "")).join("");
 }

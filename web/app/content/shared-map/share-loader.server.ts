@@ -1,4 +1,4 @@
-/** What a link's page and its embed load: whether the link is open, and what it shows except for keywords. */
+/** Loader of a link's page and its embed: whether the link is open, and what it shows except for keywords. */
 import { data } from "react-router-dom";
 import {
   SHARE_HEADERS,

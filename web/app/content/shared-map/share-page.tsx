@@ -69,7 +69,7 @@ interface ShareShellProps {
   readonly children: ReactNode;
 }
 
-/** With the workspace's branding instead of ours where its plan includes that. */
+/** Shell of a page, with the workspace's branding instead of ours where its plan includes that. */
 function ShareShell({ brand, children }: ShareShellProps) {
   if (!brand?.isWhiteLabel) return <SiteShell isBare>{children}</SiteShell>;
   return (
@@ -106,7 +106,7 @@ function ShareShell({ brand, children }: ShareShellProps) {
   );
 }
 
-/** The same without site navigation, to embed in another page. */
+/** A link's page without site navigation, to embed in another page. */
 export function ShareFrame({ state, shown }: SharePageProps) {
   useFreshShare();
   return (

@@ -25,7 +25,7 @@ const VIEWS: Readonly<Record<DrawnKind, ComponentType<PictureProps>>> = {
   graph: viewOf(async () => (await import("#/map-views/graph/graph-page.tsx")).GraphPage),
 };
 
-/** What the graph of a map without results needs in addition. */
+/** Props of a view, with the data that the graph of a map without results needs in addition. */
 type PictureProps = MapViewProps & Pick<ComponentProps<typeof GraphPage>, "given">;
 
 function viewOf(fetchView: () => Promise<ComponentType<PictureProps>>) {
@@ -46,18 +46,18 @@ function viewOf(fetchView: () => Promise<ComponentType<PictureProps>>) {
 interface SharedPictureProps {
   readonly map: SharedMap;
   readonly view: ShareView;
-  /** What the graph draws between clusters; null: it has none to draw. */
+  /** Links that the graph draws between clusters; null: it has none to draw. */
   readonly links: SharedClusterLinks | null;
   /** Clusters that match the search, numbered across all pillars; null: all. */
   readonly lit: ReadonlySet<number> | null;
   readonly onOpen: (cluster: number) => void;
   /** CSS length, on wide screens. */
   readonly height: string;
-  /** As wide as the text around it, and on paper, too. */
+  /** Whether the picture is as wide as the text around it, and printed, too. */
   readonly isInText?: boolean;
 }
 
-/** The list below it gives the same as text. An outline is that list, and has no picture. */
+/** Picture of the map. The list below it gives the same as text. An outline is that list, and has no picture. */
 export function SharedPicture({
   map,
   view,
@@ -173,7 +173,9 @@ function DrawnMap({ map, kind, shade, color, links, lit, onOpen }: DrawnMapProps
   );
 }
 
-/** What the link shares of its pages: their plan, their coverage and how many keywords are answered, or nothing. */
+/**
+ * Facts that the link shares about pages: their plan, their coverage and how many keywords are answered, or nothing.
+ */
 function factsOf({ pillars }: SharedMap): SharedFacts {
   const clusters = pillars.flatMap((pillar) => pillar.clusters);
   const statuses = clusters.map(({ plan }) => plan?.status ?? null);

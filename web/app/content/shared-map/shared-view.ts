@@ -5,33 +5,32 @@ import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/share/share
 import type { OutlineDocumentPillar } from "#/map-views/outline/outline-document.tsx";
 import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 
-/** As loaded by the page. */
+/** A shared map as loaded by the page. */
 export interface ShownMap {
   readonly token: string;
   readonly map: SharedMap;
   /** null: the map to explore. */
   readonly report: OpenShare["report"];
-  /** How the map is drawn. */
   readonly view: OpenShare["view"];
-  /** What the graph draws between clusters; null: another view is shown. */
+  /** Links that the graph draws between clusters; null: another view is shown. */
   readonly links: OpenShare["links"];
   readonly brand: OpenShare["brand"];
-  /** Who ranks, for a report that says so. */
+  /** Ranking sites, for a report that shows them. */
   readonly results: OpenShare["results"];
-  /** What search engines answer themselves, for a report that says so. */
+  /** Answers that search engines give themselves, for a report that shows them. */
   readonly answers: OpenShare["answers"];
   /** All maps of a report over several. */
   readonly overview: OpenShare["overview"];
-  /** What the site covered at first and now, for a report that says so. */
+  /** The site's coverage at first and now, for a report that shows it. */
   readonly progress: OpenShare["progress"];
 }
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
-/** What of the keywords is listed. */
+/** Columns of the keywords that are listed. */
 export type ListedColumns = Pick<SharedKeywords, "text" | "cluster" | "volumePerMonth" | "runs">;
 
-/** As the site sends it on demand. */
+/** Keywords and questions to list, as the site sends them on demand. */
 export interface ListedParts extends ListedColumns {
   readonly questions: SharedMap["questions"];
 }

@@ -13,7 +13,7 @@ function isListed(answer: unknown): answer is ListedParts {
 }
 
 interface Fetched {
-  /** By cluster; null: not requested yet, or unavailable. */
+  /** Keywords by cluster; null: not requested yet, or unavailable. */
   readonly keywords: readonly (readonly ListedKeyword[])[] | null;
   /** null: as above, or not shared. */
   readonly questions: ListedParts["questions"];

@@ -8,7 +8,7 @@ import type { FoundSample } from "#/content/showcase/found-sample.ts";
 
 interface WordedMap extends Pick<FoundSample, "id"> {
   readonly snapshot: MapSnapshot;
-  /** By keyword. */
+  /** Stems of each keyword. */
   readonly stems: readonly ReadonlySet<string>[];
 }
 

@@ -1,4 +1,4 @@
-/** Why the selected page is one page, in a few lines: what a visitor reads next to the map. */
+/** Reasons that the selected page is one page, in a few lines: what a visitor reads next to the map. */
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import Typography from "@mui/material/Typography";

@@ -28,7 +28,7 @@ interface StaticSheetProps {
   readonly shape: SheetShape;
 }
 
-/** As the server drew it: complete, and replaced by the same drawing once that responds to the pointer. */
+/** Sheet as the server drew it: complete, and replaced by the same drawing once that responds to the pointer. */
 function StaticSheet({ showcase: { markup, ratios }, shape }: StaticSheetProps) {
   return (
     <Box
@@ -52,8 +52,8 @@ const layout = {
 } as const;
 
 /**
- * In the middle of the figure beside it, by the window's width: centered, it would move as the browser reads the figure,
- * which is a long piece of the document.
+ * Text in the middle of the figure beside it, by the window's width: centered, it would move as the browser reads the
+ * figure, which is a long piece of the document.
  */
 const beside = { pt: { md: "clamp(51px, 51px + (100vw - 1024px) * .242, 113px)" } } as const;
 
@@ -90,7 +90,7 @@ const caption = {
   mt: 3,
 } as const;
 
-/** As tall for a page without shared results: what follows doesn't move as the pointer crosses the map. */
+/** Card that is as tall for a page without shared results: what follows doesn't move as the pointer crosses the map. */
 const evidenceCard = { ...card, minHeight: 172 } as const;
 
 export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {

@@ -139,7 +139,7 @@ const signUpFor = (next: string) => `/sign-up?${new URLSearchParams({ next }).to
 const OWN_LIST = signUpFor("/app/maps/new?from=list");
 const DATA_SOURCES = signUpFor("/app/settings/data-sources");
 
-/** What became of the seed, and the next step. */
+/** Answer to the seed, and the next step. */
 function Answer({ answer }: { readonly answer: SeedAnswer }) {
   if (answer.kind === "none") return null;
   const research = signUpFor(`${NEW_MAP}?${new URLSearchParams({ seed: answer.seed }).toString()}`);

@@ -1,4 +1,4 @@
-/** How the parts of a sheet are arranged around its map: to the right and below where there is room, else stacked. */
+/** Arrangement of a sheet's parts around its map: to the right and below where there is room, else stacked. */
 
 const HAIRLINE = "1px solid var(--mw-divider)";
 

@@ -15,7 +15,7 @@ export interface Showcase {
   readonly markup: Readonly<Record<SheetShape, ServerText>>;
   /** Width over height of each sheet. */
   readonly ratios: Readonly<Record<SheetShape, number>>;
-  /** Where the browser gets what it needs to draw the map itself: a `DrawnMap`. */
+  /** Address of the data with which the browser draws the map itself: a `DrawnMap`. */
   readonly address: string;
 }
 

@@ -4,7 +4,7 @@ import { toThreshold } from "#/content/showcase/threshold-control.tsx";
 import { FIRST_SAMPLE, SAMPLE_MAPS, type SampleMapId } from "#/content/showcase/sample-map-list.ts";
 import type { DrawnMap } from "#/content/showcase/showcase.ts";
 
-/** What became of the last seed that a visitor asked for. */
+/** Answer to the last seed that a visitor asked for. */
 export type SeedAnswer =
   | { readonly kind: "none" }
   | { readonly kind: "looking" | "outside" | "failed"; readonly seed: string }

@@ -32,9 +32,9 @@ interface CardWithSeaProps {
   readonly kind?: string;
   /** A line below it. */
   readonly facts?: string;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   readonly side: ReactNode;
-  /** Of a line along the upper edge. */
+  /** Color of a line along the upper edge. */
   readonly edgeColor?: string;
   /** null: only the words. */
   readonly sea: CardSeaProps | null;
@@ -145,7 +145,7 @@ function placeFrom(
   return { justifyContent: "flex-start", left: x };
 }
 
-/** Of the largest clusters; an island without one isn't drawn. */
+/** Creates a model of the largest clusters; an island without one isn't drawn. */
 function modelOf(snapshot: MapSnapshot, sizes: readonly number[]) {
   const largest = [...sizes.keys()]
     .toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b)

@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = 70;
 interface MapCardProps {
   readonly map: SharedMap;
   readonly brand: ShownBrand;
-  /** Of the report that the link shows; null: the map's own. */
+  /** Title of the report that the link shows; null: the map's own. */
   readonly title: string | null;
 }
 

@@ -28,7 +28,7 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 const keyOf = (query: string, parameters: QueryParameters): string =>
   digest(JSON.stringify([query, parameters]));
 
-/** The same source, of which each answer is copied as it came, before its schema, when it differs from the last. */
+/** Returns the source with each answer copied as it came, before its schema, when it differs from the last. */
 export function copyingSource(source: ContentSource): ContentSource {
   const copied = new Map<string, string>();
   return {

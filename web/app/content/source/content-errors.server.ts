@@ -1,4 +1,4 @@
-/** How a content route reports that content is missing or temporarily unavailable. */
+/** Errors by which a content route reports that content is missing or temporarily unavailable. */
 import { data } from "react-router-dom";
 import type { PageLink } from "#/content/shapes/page-link.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";

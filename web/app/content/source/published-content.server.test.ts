@@ -103,7 +103,7 @@ test("a change announced while the revision is fetched isn't hidden by the answe
   expect((await settle(read({}), 0)).data).toBe("words 2");
 });
 
-/** What other processes have copied. */
+/** Source of the answers that other processes have copied. */
 const copiesOf = (newest: number): ContentSource => ({
   ask: (query, _parameters, schema) =>
     Promise.resolve({

@@ -18,9 +18,9 @@ import {
 } from "#/content/source/content-source.server.ts";
 
 const REVISION_TTL_MS = 1_000;
-/** How long a visitor waits to learn whether anything changed, when there is cached content to show. */
+/** Time for which a visitor waits to learn whether anything changed, when there is cached content to show. */
 const PATIENCE_MS = 1_500;
-/** How long a lake that did not respond is not queried. */
+/** Time for which a lake that did not respond is not queried. */
 const AWAY_MS = 5_000;
 /** Far more than a site has; paths made up by visitors must not fill the memory. */
 const MAX_RESPONSES = 400;

@@ -17,7 +17,7 @@ export interface FakeLake {
   readonly url: string;
   /** May be replaced at any time; the next query sees it. */
   documents: readonly LakeDocument[];
-  /** When set, every query returns this HTML page. */
+  /** HTML page that every query returns; null: the lake answers. */
   html: string | null;
   /** Number of queries received. */
   queries: number;
@@ -91,7 +91,7 @@ async function answer(lake: FakeLake, request: IncomingMessage, response: Server
   response.end(JSON.stringify({ query, result, ms: 1, syncTags: ["s1:all"] }));
 }
 
-/** On a free port; close it at the end of the test. */
+/** Starts a lake, by default on a free port; close it at the end of the test. */
 export async function startFakeLake(
   documents: readonly LakeDocument[],
   wantedPort = 0,

@@ -11,7 +11,7 @@ interface AccountLayoutProps {
   /** Without it, the children render their own heading. */
   readonly title?: string;
   readonly lead?: ReactNode;
-  /** Of the content, at most. */
+  /** Maximum width of the content. */
   readonly widthPx?: number;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ function isPrivate(pathname: string): boolean {
   return pathname === APP_PATH || pathname.startsWith(`${APP_PATH}/`);
 }
 
-/** Where a visitor without an account is redirected; null: they may stay. */
+/** Returns the path to which a visitor without an account is redirected; null: they may stay. */
 function guardFromStrangers({ pathname, search }: URL): string | null {
   if (isPrivate(pathname)) return withNext("/sign-in", pathname + search);
   if (TIER.test(pathname)) return withNext("/sign-up", pathname + search);

@@ -1,6 +1,4 @@
-/**
- * Where a user goes after signing in. `next` comes from the URL and is untrusted: only a path of this site is followed.
- */
+/** Destination after signing in. `next` comes from the URL and is untrusted: only a path of this site is followed. */
 export const APP_PATH = "/app";
 
 /** Any origin works: it only has to be unchanged after parsing. */

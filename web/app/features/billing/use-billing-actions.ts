@@ -1,4 +1,4 @@
-/** What owners and admins change about what their workspace pays for, each one call. */
+/** Owners' and admins' changes to what their workspace pays for, each one call. */
 import {
   cancelSubscriptionOutput,
   changePlanOutput,
@@ -16,7 +16,7 @@ import { useMemo } from "react";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
 
-/** What to change to. `code` null: the offer needs none. */
+/** Offer to change to. `code` null: the offer needs none. */
 export interface PlanTarget {
   readonly offer: PaidOfferKey;
   readonly interval: BillingInterval;
@@ -28,7 +28,7 @@ type Act = Promise<string | null>;
 
 export interface BillingActions {
   readonly preview: (target: PlanTarget) => Promise<CallResult<PlanChangePreview>>;
-  /** For what the preview said. */
+  /** Changes the plan for the price in the preview. */
   readonly change: (target: PlanTarget, preview: PlanChangePreview) => Act;
   readonly cancel: () => Act;
   readonly resume: () => Act;

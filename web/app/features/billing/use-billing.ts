@@ -18,7 +18,7 @@ import { useLiveDocument, type Live } from "#/platform/firebase/live-data.client
 
 export interface Billing {
   readonly entitlement: Entitlement;
-  /** As stored: `creditSummary` brings it up to date. */
+  /** Account as stored: `creditSummary` brings it up to date. */
   readonly account: CreditAccount;
 }
 

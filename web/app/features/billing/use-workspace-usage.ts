@@ -9,7 +9,7 @@ import type { WorkspaceUsage } from "#/features/billing/plan/plan-usage.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { MAX_COUNTED } from "#/platform/firebase/use-plan-refusal.client.ts";
 
-/** What the choice of maps that stay editable shows of one. */
+/** Fields of a map that the choice of maps that stay editable shows. */
 export type CountedMap = Pick<
   MapDocument,
   "id" | "title" | "counts" | "updatedAt" | "isBeyondPlan"

@@ -15,7 +15,7 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 const fileName = () => `mapwright-archive-${new Date().toISOString().slice(0, 10)}.zip`;
 
 interface DownloadsPageProps {
-  /** Of this person; null: this browser stores nothing. */
+  /** Files of this person; null: this browser stores nothing. */
   readonly files: readonly StoredFile[] | null;
 }
 

@@ -35,7 +35,7 @@ export function formatBytes(bytes: number): string {
 }
 
 interface StoredFilesProps {
-  /** From the route's loader; null: this browser stores nothing. */
+  /** Files from the route's loader; null: this browser stores nothing. */
   readonly files: readonly StoredFile[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** What needs someone's attention, from the summaries of maps and what the page knows besides. Pure. */
+/** Items that need someone's attention, from the summaries of maps and from other data of the page. Pure. */
 import { DAY_MS } from "@mapwright/core/durations";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -7,7 +7,7 @@ import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
 /** Results older than this are worth reading again. */
 export const STALE_DAYS = 30;
 
-/** Of each kind, so that one map can't hide the others. */
+/** Limit for each kind, so that one map can't hide the others. */
 const MAX_OF_A_KIND = 3;
 
 const clusterPath = (map: MapSummary, cluster: string) =>
@@ -60,7 +60,7 @@ function incomplete(maps: readonly MapSummary[]): AttentionItem[] {
     }));
 }
 
-/** What the summaries say, most pressing first. */
+/** Lists the items from the summaries, most pressing first. */
 export function mapAttention(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
   return [...cannibalized(maps), ...incomplete(maps), ...stale(maps, nowMs)];
 }

@@ -12,17 +12,16 @@ export interface ChecklistStep {
 export interface ChecklistFacts {
   readonly maps: readonly Pick<MapSummary, "due" | "statuses">[];
   readonly memberCount: number;
-  /** Of the plan: with one, there is nobody to invite. */
+  /** Seats of the plan: with one, there is nobody to invite. */
   readonly seats: number;
   readonly canInvite: boolean;
-  /** Of the workspace, Unix ms. */
+  /** Time at which the workspace was created, Unix ms. */
   readonly createdAt: number;
 }
 
 /** After this, nobody needs the list any more. */
 const SHOWN_MS = 14 * DAY_MS;
 
-/** Whether someone has planned a page. */
 const isPlanned = ({ due, statuses }: Pick<MapSummary, "due" | "statuses">) =>
   due.length > 0 || statuses.planned + statuses.writing + statuses.review + statuses.published > 0;
 

@@ -18,7 +18,7 @@ export interface SampleMap {
   /** null: it couldn't be loaded. */
   readonly counts: { readonly keywords: number; readonly clusters: number } | null;
   readonly isOpening: boolean;
-  /** Why it couldn't be opened; null: nothing is wrong. */
+  /** Reason why the sample couldn't be opened; null: nothing is wrong. */
   readonly failure: string | null;
   /** null: it couldn't be loaded. */
   readonly open: (() => void) | null;
@@ -91,7 +91,7 @@ interface FieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly isPrimary?: boolean;
-  /** Where to go with what was typed. */
+  /** Returns the address to open for the typed text. */
   readonly pathFor: (text: string) => string;
 }
 

@@ -1,9 +1,9 @@
-/** What the home page shows of all maps together, from their summaries. Pure. */
+/** Figures of the home page about all maps together, from their summaries. Pure. */
 import { DAY_MS } from "@mapwright/core/durations";
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { DuePage, MapSummary, Opening } from "@mapwright/core/maps/summary/map-summary";
 
-/** Of a map: where it is opened and what it is called. */
+/** ID and title of the map, for a link to it. */
 interface InMap {
   readonly map: Pick<MapSummary, "id" | "title">;
 }
@@ -57,7 +57,7 @@ export function sumTotals(maps: readonly MapSummary[]): HomeTotals {
   };
 }
 
-/** In the order of the board, the most advanced first, as a bar is filled. */
+/** Statuses in the board's order, the most advanced first, as a bar is filled. */
 export const BAR_ORDER = [
   "published",
   "review",

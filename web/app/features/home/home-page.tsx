@@ -42,11 +42,11 @@ export interface HomePageProps {
   readonly canEdit: boolean;
   /** Running jobs, above everything. */
   readonly running: ReactNode;
-  /** What isn't about a map: failed jobs, mentions, seats, credits. */
+  /** Items that aren't about a map: failed jobs, mentions, seats, credits. */
   readonly attention: readonly AttentionItem[];
   /** The newest entries of the activity; null: it isn't for this person. */
   readonly activity: ReactNode | null;
-  /** What to do first; null: done. */
+  /** List of first steps; null: done. */
   readonly checklist: ReactNode | null;
 }
 
@@ -160,7 +160,7 @@ function PlanPanel({ maps }: { readonly maps: readonly MapSummary[] }) {
   );
 }
 
-/** Where the figures of the openings are from, each source once, and the oldest date. */
+/** Returns the sources of the openings' figures, each once, and the oldest date. */
 function sourceLine(maps: readonly MapSummary[], openings: readonly HomeOpening[]): string | null {
   const shown = new Set(openings.map(({ map }) => map.id));
   const metrics = maps.filter(({ id }) => shown.has(id)).map((map) => map.metrics);

@@ -9,7 +9,7 @@ interface HomeNoticeProps {
   readonly kind: "denied" | "empty" | "failed";
 }
 
-/** In place of the home page, where there is nothing to show. */
+/** Notice in place of the home page, where there is nothing to show. */
 export function HomeNotice({ kind }: HomeNoticeProps) {
   return (
     <DashboardPage title="Home">
@@ -37,7 +37,7 @@ export function HomeNotice({ kind }: HomeNoticeProps) {
 
 const CARDS = [1, 2, 3, 4];
 
-/** In the places of the cards and the two columns, so that nothing moves when they come. */
+/** Skeletons in the places of the cards and the two columns, so that nothing moves when these come. */
 export function HomeSkeleton() {
   return (
     <DashboardPage title="Home" lead={<Skeleton variant="text" width={220} />}>

@@ -1,16 +1,16 @@
-/** How far the pages of each map are, as bars that lead to the map's board. */
+/** Progress of each map's pages, as bars that lead to the map's board. */
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { STATUS_COLORS } from "#/features/home/status-bar.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
-/** With more, names are too close to each other. */
+/** Limit of charted maps: with more, names are too close to each other. */
 const MAX_CHARTED_MAPS = 8;
 
 interface PlanChartProps {
   readonly maps: readonly MapSummary[];
-  /** When the page was opened, Unix ms: the plan is live. */
+  /** Time at which the page was opened, Unix ms: the plan is live. */
   readonly asOf: number;
 }
 

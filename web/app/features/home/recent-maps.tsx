@@ -6,7 +6,7 @@ import { useNow } from "#/ui/time/use-now.ts";
 /** One line of a wide window: what comes below has to be seen, too. */
 const MAX_CARDS = 4;
 
-/** On phones one line that scrolls sideways. */
+/** Cards of the recent maps; on phones in one line that scrolls sideways. */
 export function RecentMaps({ maps }: { readonly maps: readonly MapSummary[] }) {
   const nowMs = useNow();
   return (

@@ -18,7 +18,7 @@ export interface InviteMessages {
   readonly detail: string;
 }
 
-/** Why no email was sent, and what to do. */
+/** Reasons why no email was sent, and what to do. */
 const REFUSALS: Readonly<Record<InviteRefusal, string>> = {
   "no-free-seat":
     "All seats on your plan are taken. Remove someone or choose a plan with more seats, then resend.",
@@ -62,7 +62,7 @@ export function inviteMessages(invite: Invite, nowMs: number): InviteMessages {
   return { state: "Open", tone: "success", detail: `Email sent ${asked}. Open until ${until}.` };
 }
 
-/** When another email may be requested, Unix ms, whatever happened to the invitation since. */
+/** Returns the time from which another email may be requested, Unix ms, whatever happened to the invitation since. */
 export function resendFrom({ sentAt }: Pick<Invite, "sentAt">): number {
   return sentAt + INVITE_RESEND_AFTER_MS;
 }

@@ -1,11 +1,11 @@
-/** Which addresses were typed, which of them can be invited now, and why the others can't. */
+/** Reading of typed addresses: those that can be invited now, and the reasons why the others can't. */
 import { INVITES_AT_ONCE } from "@mapwright/core/accounts/write-counter";
 import { emailAddress } from "@mapwright/core/email-address";
 import type { Invite } from "@mapwright/core/workspaces/invite";
 import { resendFrom } from "#/features/invites/invite-messages.ts";
 
 interface ReadAddresses {
-  /** In canonical form, without duplicates. */
+  /** Addresses in canonical form, without duplicates. */
   readonly emails: readonly string[];
   /** Entries that do not look like an address, as typed. */
   readonly unreadable: readonly string[];

@@ -35,7 +35,7 @@ const SORT_LABELS: Readonly<Record<LibrarySort, string>> = {
   volume: "Most volume",
 };
 
-/** With more, the suggestions would be hard to scan. */
+/** Limit of suggestions: more would be hard to scan. */
 const MAX_CHIPS = 20;
 
 interface LibraryToolsProps {

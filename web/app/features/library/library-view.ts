@@ -1,4 +1,4 @@
-/** Which of the workspace's maps are shown, and in which order; kept in the URL. */
+/** List, filters and order of the workspace's maps, kept in the URL. */
 import { normalizeText } from "@mapwright/core/wording/normalize-text";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -12,9 +12,9 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 export interface LibraryView {
   readonly list: LibraryList;
-  /** As typed. */
+  /** Search text as typed. */
   readonly search: string;
-  /** All of them. */
+  /** Tags that a map must have, all of them. */
   readonly tags: readonly string[];
   readonly sort: LibrarySort;
 }

@@ -1,4 +1,4 @@
-/** What the list shows when it is empty, and what to do about it. */
+/** Notices in place of an empty list, with what to do about it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -3,7 +3,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { useRef } from "react";
-import { TagDialog } from "#/features/library/tag-dialog.tsx";
+import { MapTagDialog } from "#/features/library/map-tag-dialog.tsx";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
 import type { MapActions } from "#/features/library/use-map-actions.ts";
 import { capture } from "#/platform/analytics/analytics.ts";
@@ -31,7 +31,7 @@ export function MapDialog({ question, knownTags, actions, onClose }: MapDialogPr
   const [map] = maps;
   if (!map) return null;
   if (action === "tag")
-    return <TagDialog maps={maps} known={knownTags} onSave={actions.tag} onClose={onClose} />;
+    return <MapTagDialog maps={maps} known={knownTags} onSave={actions.tag} onClose={onClose} />;
   if (action === "copy") return <CopyDialog map={map} onClose={onClose} />;
   if (action === "delete") return <DeleteDialog map={map} onClose={onClose} />;
   return (

@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<LibraryList, readonly BulkAction[]>> = {
 interface SelectionBarProps {
   readonly list: LibraryList;
   readonly selected: readonly MapDocument[];
-  /** Of maps that are shown. */
+  /** Number of maps that are shown. */
   readonly count: number;
   readonly onAll: () => void;
   readonly onNone: () => void;

@@ -9,7 +9,7 @@ const MAX_MENTIONS = 3;
 const pathOf = ({ mapId, topic, comment }: Mention) =>
   `/app/maps/${mapId}?${new URLSearchParams({ cluster: topic, comment }).toString()}`;
 
-/** Only those of the open workspace: the bell has all of them. */
+/** Unread mentions of the open workspace only: the bell has all of them. */
 export function mentionAttention(
   { entries, markRead }: Mentions,
   workspaceId: WorkspaceId,

@@ -153,7 +153,7 @@ interface RemovedEntryProps {
 /** Focus was on the button that removed it. */
 const focusInPlace = (button: HTMLButtonElement | null) => button?.focus();
 
-/** In its place, since a toast can't be reached from an open list. */
+/** Stands in for a removed mention, since a toast can't be reached from an open list. */
 function RemovedEntry({ entry: { byName, mapTitle }, onRestore }: RemovedEntryProps) {
   return (
     <Box

@@ -78,14 +78,14 @@ interface LeadProps {
 
 const WHAT_HAPPENS = "Adds new keywords. Your edits stay.";
 
-/** As high as the lead of most maps, so that the form doesn't move when it arrives. */
+/** Placeholder as high as the lead of most maps, so that the form doesn't move when the lead arrives. */
 const LeadSpace = () => (
   <Box sx={{ visibility: "hidden" }} aria-hidden="true">
     To “A map like most”. {WHAT_HAPPENS}
   </Box>
 );
 
-/** What happens to the map, and what is replaced. */
+/** Explains the effect on the map, and what is replaced. */
 function Lead({ map: { title, evidence }, kind }: LeadProps) {
   const { site, reddit } = evidence;
   const replaced =

@@ -8,7 +8,7 @@ import { formatUsdCost } from "#/ui/number-text.tsx";
 const AND = new Intl.ListFormat("en-US");
 
 /**
- * What the operator of the workspace's own data source bills for what is read besides results pages; null: nothing.
+ * Note on what the operator of the workspace's own data source bills for readings besides results pages; null: nothing.
  * @param pages that are fetched at most
  */
 export function billedNote({ readings, source }: ResearchEstimate, pages: number): string | null {

@@ -1,15 +1,15 @@
-/** What the built-in sample covers, as buttons that fill in the seeds. */
+/** Niches that the built-in sample covers, as buttons that fill in the seeds. */
 import type { CoveredNiche } from "@mapwright/core/research/research-coverage";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 
 interface CoveredNichesProps {
-  /** At least one. */
+  /** At least one niche. */
   readonly niches: readonly CoveredNiche[];
   readonly onSeeds: (seeds: string[]) => void;
 }
 
-/** How many of a niche's seeds a button fills in. */
+/** Number of a niche's seeds that a button fills in. */
 const FILLED_SEEDS = 1;
 
 export function CoveredNiches({ niches, onSeeds }: CoveredNichesProps) {

@@ -20,15 +20,15 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
   readonly isStarting: boolean;
-  /** Whether research stops at what is left of the credits. */
+  /** Whether credits are sold: research then stops once none are left. */
   readonly sellsCredits: boolean;
   /** `leaveOut`: the ideas that aren't wanted. */
   readonly onStart: (leaveOut: readonly string[]) => void;
   /** Absent where there are no seeds to remove. */
   readonly onRemoveSeed?: (seed: string) => void;
-  /** As above. */
+  /** Absent where there are no seeds to replace. */
   readonly onReplaceSeed?: (seed: string, topic: string) => void;
-  /** As above. */
+  /** Absent where there are no seeds to add to. */
   readonly onAddSeed?: (topic: string) => void;
   /** Asks for the estimate again; absent where that needs the form. */
   readonly onAgain?: () => void;
@@ -36,7 +36,7 @@ interface EstimatePanelProps {
 
 const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
 
-/** What the job will read, fetch and cost, and what each seed brings to it, shown before it starts. */
+/** The job's reads, fetches and cost, and each seed's contribution, shown before the job starts. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { estimate, isStarting, sellsCredits, onStart, onAgain } = props;
   const { onRemoveSeed, onReplaceSeed, onAddSeed } = props;
@@ -213,7 +213,7 @@ function sourceNote({
   return notes.filter((note) => note !== null).join(" ");
 }
 
-/** Why the site itself can't be read, which leaves what its rankings say. */
+/** Reason why the site itself can't be read, so that only its rankings can be used. */
 function SiteProblem({ site: { problem, leadsTo } }: { readonly site: SiteEstimate }) {
   if (problem === null) return null;
   const { title } = failureMessage(problem);

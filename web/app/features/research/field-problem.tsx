@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Icon } from "#/ui/icon.tsx";
 
-/** What is wrong with a field that isn't a text field. */
+/** Problem of a field that isn't a text field. */
 export function FieldProblem({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ display: "flex", gap: 2, color: "error.main" }}>

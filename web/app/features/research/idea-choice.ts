@@ -1,10 +1,10 @@
-/** Which of a plan's ideas are researched, and what that costs. Pure. */
+/** Choice of a plan's ideas to research, and its cost. Pure. */
 import type { KeywordIdea, ResearchEstimate } from "@mapwright/core/research/research-input";
 
 export interface IdeaChoice {
-  /** How many keywords are researched. */
+  /** Number of keywords researched. */
   readonly keywords: number;
-  /** The most that they cost. */
+  /** The most that the keywords cost. */
   readonly credits: number;
 }
 

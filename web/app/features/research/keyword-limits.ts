@@ -1,4 +1,4 @@
-/** How many keywords a map may get, as choices: round numbers, and what each plan allows. */
+/** Choices for a map's number of keywords: round numbers, and what each plan allows. */
 const KEYWORD_LIMITS = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 25_000] as const;
 
 /**

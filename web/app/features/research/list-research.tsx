@@ -40,7 +40,7 @@ interface ListResearchProps {
   } | null>;
 }
 
-/** What no message of the form's own says. */
+/** Fallback for problems that have no message of their own. */
 const UNREADABLE = "We couldn't read these keywords. Check the list and try again.";
 
 /** Mount it again when the list changes: a cost applies to the list it was computed for. */

@@ -44,7 +44,7 @@ export function splitSeeds(text: string): string[] {
   return [...new Set(seeds.filter((seed) => seed !== ""))];
 }
 
-/** What no message of the form's own says. */
+/** Fallback for problems that have no message of their own. */
 const UNREADABLE = "Check what you entered and try again.";
 
 export function readDraft(draft: MapDraft, workspaceId: WorkspaceId): DraftReading {

@@ -6,7 +6,7 @@ import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { areaName, countryName, languageName } from "#/ui/markets.ts";
 
 interface MarketFieldsProps {
-  /** As chosen; shown as the closest one that is covered. */
+  /** The chosen market; shown as the closest one that is covered. */
   readonly locale: ResearchLocale;
   readonly choices: MarketChoices;
   readonly onChange: (locale: ResearchLocale) => void;
@@ -58,7 +58,7 @@ interface MarketFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** With one choice there is nothing to choose: it is said instead. */
+/** A select, or a read-only field where there is only one choice. */
 function MarketField<Value extends string>(props: MarketFieldProps<Value>) {
   const { label, value, choices, nameOf } = props;
   if (choices.length > 1) return <ChoiceField {...props} />;

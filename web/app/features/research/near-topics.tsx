@@ -1,11 +1,11 @@
-/** What the built-in sample covers close to a seed, as buttons. */
+/** Topics of the built-in sample that are close to a seed, as buttons. */
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 
 interface NearTopicsProps {
-  /** What choosing one does, for those who can't see the text before it: "Instead of coffee beans". */
+  /** Effect of choosing a topic, for those who can't see the text before it: "Instead of coffee beans". */
   readonly label: string;
-  /** At least one. */
+  /** At least one topic. */
   readonly topics: readonly string[];
   readonly onChoose: (topic: string) => void;
 }

@@ -10,7 +10,7 @@ import type { CoverageState } from "#/features/research/use-research-coverage.ts
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface NothingFoundProps {
-  /** Of each seed, none of which brought anything; at least one. */
+  /** Results of each seed, none of which brought anything; at least one. */
   readonly results: readonly SeedResult[];
   readonly coverage: CoverageState;
   readonly onSeeds: (seeds: string[]) => void;

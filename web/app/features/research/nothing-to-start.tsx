@@ -6,7 +6,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface NothingToStartProps {
   readonly failure: ResearchFailure;
-  /** What the failure is about, such as the site that a domain leads to; null: what was typed. */
+  /** Subject of the failure, such as the site that a domain leads to; null: what was typed. */
   readonly failedFor?: string | null;
   readonly action?: ReactNode;
 }

@@ -19,13 +19,13 @@ interface OrderFormProps<Input extends { readonly workspaceId: WorkspaceId }> {
   readonly order: ResearchOrder<Input>;
   /** The input as the fields are now, what was uploaded for it included; null: something is wrong, and says so. */
   readonly read: () => Promise<Input | null> | Input | null;
-  /** What is wrong that belongs to no field. */
+  /** Problem that belongs to no field. */
   readonly problem: string | undefined;
   readonly submitLabel: string;
   readonly workingLabel: string;
-  /** Whether something is being uploaded for the input. */
+  /** Whether an upload for the input is in progress. */
   readonly isPreparing?: boolean;
-  /** In place of the cost when there is nothing to start: why, and what to do. */
+  /** Content in place of the cost when there is nothing to start: the reason, and what to do. */
   readonly renderNothing: (estimate: ResearchEstimate) => ReactNode;
   readonly onStarted: () => void;
   readonly children: ReactNode;

@@ -26,18 +26,18 @@ interface PlaceFieldProps {
   readonly country: string;
   /** null: the whole country. */
   readonly place: SearchPlace | null;
-  /** The same function each time. */
+  /** The same function on every render. */
   readonly search: SearchPlaces;
   readonly onChange: (place: SearchPlace | null) => void;
 }
 
-/** Where Google's word isn't one of people's. */
+/** Names of kinds of places for which Google's term isn't in common use. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
   "DMA Region": "Metro area",
   "TV Region": "Metro area",
 };
 
-/** Of the fields next to it. */
+/** Height of the fields next to this one. */
 const FIELD_HEIGHT_PX = 44;
 
 export function PlaceField(props: PlaceFieldProps) {
@@ -141,7 +141,7 @@ function noOptionsText(state: PlaceSearchState, country: string): string {
   return "Type the name of a city or region.";
 }
 
-/** How many places the list shows, for those who don't see it. That there are none is announced by the list. */
+/** Announces the number of places in the list to screen readers; the list itself announces that there are none. */
 function announcement(state: PlaceSearchState): string {
   if (state.status !== "found" || state.places.length === 0) return "";
   return `${countNoun(state.places.length, "place")} found`;

@@ -1,11 +1,11 @@
-/** What a plan includes for the map that is being set up, shown before anything is asked of it. */
+/** Facts about the plan for the map that is being set up, shown before anything is asked of the plan. */
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
 interface PlanFactsProps {
   /** null: not known yet; their space is reserved, so that nothing moves. */
   readonly facts: readonly { readonly name: string; readonly value: string }[] | null;
-  /** How many lines they take on a phone. */
+  /** Number of lines that the facts take on a phone. */
   readonly phoneLines?: number;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the plan includes of something, which plan includes enough, and the way to it. */
+/** Prompt with the plan's limit, the plan that includes enough, and the way to it. */
 import { liftingPlan } from "@mapwright/core/billing/lifting-plan";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import type { PlanKey } from "@mapwright/core/billing/plans";
@@ -12,7 +12,7 @@ interface PlanLimitPromptProps {
   readonly limit: "competitorsPerMap" | "redditSources";
   readonly allowed: number;
   readonly used: number;
-  /** How many more are wanted. */
+  /** Number of additional competitors or sources that are wanted. */
   readonly requested: number;
 }
 

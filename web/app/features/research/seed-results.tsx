@@ -1,4 +1,4 @@
-/** What each seed brings, before anything starts. */
+/** Keywords that each seed brings, shown before anything starts. */
 import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 import type { SeedResult } from "@mapwright/core/reddit/seed-result";
 import Box from "@mui/material/Box";
@@ -9,9 +9,11 @@ import { Icon } from "#/ui/icon.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface SeedResultsProps {
-  /** In the order of the seeds; at most `MAX_SEEDS`. */
+  /** Results in the order of the seeds; at most `MAX_SEEDS`. */
   readonly results: readonly SeedResult[];
-  /** Of the whole map: fewer than the seeds' together when several bring the same ones, or more than it may have. */
+  /**
+   * Keywords of the map: fewer than the seeds' sum when several seeds bring the same ones, or more than it may have.
+   */
   readonly keywords: number;
   /** Whether results come from the built-in sample, which covers few topics. */
   readonly isSample: boolean;

@@ -22,7 +22,7 @@ export type PlaceSearchState =
   | { readonly status: "found"; readonly places: readonly FoundPlace[] }
   | { readonly status: "failed"; readonly message: string };
 
-/** As long as a person takes between two letters. */
+/** Pause before a search: as long as a person takes between two letters. */
 const PAUSE_MS = 250;
 
 const PARTICULAR = {

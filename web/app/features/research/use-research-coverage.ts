@@ -1,4 +1,4 @@
-/** What the provider of keyword ideas covers, asked once per page. */
+/** Coverage of the provider of keyword ideas, read once per page. */
 import {
   researchCoverage,
   type ResearchCoverage,

@@ -18,7 +18,7 @@ type OrderState =
   | { readonly step: "estimated" | "starting"; readonly estimate: ResearchEstimate }
   | { readonly step: "started" };
 
-/** What every kind of estimate starts from: seeds, a list, a domain, or threads. */
+/** Common part of each estimate's input: seeds, a list, a domain, or threads. */
 interface OrderInput {
   readonly workspaceId: WorkspaceId;
 }

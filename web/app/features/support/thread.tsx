@@ -47,7 +47,7 @@ interface MessagesProps {
   readonly messages: readonly TicketMessage[];
 }
 
-/** In order; new ones are announced. */
+/** Messages in order; new ones are announced. */
 function Messages({ uid, messages }: MessagesProps) {
   const nowMs = useNow();
   return (

@@ -9,7 +9,7 @@ export const TOPIC_NAMES: Readonly<Record<Ticket["topic"], string>> = {
   idea: "An idea",
 };
 
-/** Why a new ticket or message may have been rejected, as far as the security rules reveal it. */
+/** Messages about a rejected ticket or message, with the reasons that the security rules reveal. */
 export const REFUSED_TICKET =
   "We couldn't send your ticket. Check that your email address is verified, and wait a minute between tickets.";
 export const REFUSED_MESSAGE =
@@ -24,14 +24,14 @@ interface StatusLabels {
 
 type StatusTable = Readonly<Record<Ticket["status"], StatusLabels>>;
 
-/** For the person who opened the ticket. */
+/** Labels for the person who opened the ticket. */
 export const OWN_STATUS: StatusTable = {
   open: { name: "With support", tone: "warning" },
   answered: { name: "Answered", tone: "success" },
   closed: { name: "Closed", tone: "default" },
 };
 
-/** For support staff. */
+/** Labels for support staff. */
 export const STAFF_STATUS: StatusTable = {
   open: { name: "Waiting for support", tone: "warning" },
   answered: { name: "Answered", tone: "success" },

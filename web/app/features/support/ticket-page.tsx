@@ -20,7 +20,7 @@ import { formatMoment } from "#/ui/time/format-dates.ts";
 
 interface TicketPageProps {
   readonly uid: UserId;
-  /** As given in the URL. */
+  /** The ticket's id as given in the URL. */
   readonly address: string;
 }
 

@@ -28,7 +28,7 @@ interface InboxFilter {
   readonly topic: Ticket["topic"] | null;
 }
 
-/** As given in the URL. By default the inbox shows tickets that wait for a response. */
+/** Reads the filter from the URL. By default the inbox shows tickets that wait for a response. */
 export function readInboxFilter(params: URLSearchParams): InboxFilter {
   const status = params.get("status");
   const topic = params.get("topic");

@@ -20,7 +20,7 @@ const MAX_LINKS = 100;
 
 export interface MemberLink {
   readonly share: MapShare;
-  /** Of its map; null: not among the maps that were changed last. */
+  /** Title of the link's map; null: not among the maps that were changed last. */
   readonly mapTitle: string | null;
 }
 
@@ -69,7 +69,7 @@ interface MemberLinksProps {
   readonly onChange: (isRevoking: boolean) => void;
 }
 
-/** What outlives a member: the public links that they created. */
+/** Public links that a member created, which outlive the membership. */
 export function MemberLinks({ name, links, isRevoking, onChange }: MemberLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -116,7 +116,7 @@ function RemoveDialog(props: TeamDialogProps) {
 }
 
 interface PlainDialogProps extends TeamDialogProps {
-  /** What else to do once it worked. @returns a message on failure */
+  /** Further step after success. @returns a message on failure */
   readonly onDone?: () => Promise<string | null>;
   readonly children?: ReactNode;
 }

@@ -19,7 +19,7 @@ export interface TeamMember {
   /** Roles they can be given, including the current one; empty when it cannot be changed. */
   readonly roles: readonly WorkspaceRole[];
   readonly mayBeRemoved: boolean;
-  /** Whether ownership of the workspace can be transferred to them. */
+  /** Whether ownership of the workspace can be transferred to the member. */
   readonly mayTakeOver: boolean;
   readonly isOnlyOwner: boolean;
 }

@@ -23,7 +23,7 @@ interface TeamPageProps {
   readonly workspaceName: string;
   readonly role: WorkspaceRole;
   readonly expectDeparture: (reason: "left" | null) => void;
-  /** For users who may invite; receives the current members and the number of free seats. */
+  /** Invitations, for users who may invite; receives the current members and the number of free seats. */
   readonly renderInvites: (members: readonly Member[], freeSeats: number) => ReactNode;
 }
 
@@ -94,7 +94,7 @@ interface SeatMeterProps {
   readonly memberCount: number;
 }
 
-/** How many of the plan's seats are taken. */
+/** Number of the plan's seats that are taken. */
 function SeatMeter({ plan, seats, memberCount }: SeatMeterProps) {
   const id = useId();
   const isFull = memberCount >= seats;

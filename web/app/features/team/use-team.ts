@@ -22,7 +22,7 @@ export interface Team {
   readonly entitlement: Live<Entitlement>;
 }
 
-/** On a new device the first known member is the user: that is not yet a team of one. */
+/** Returns the members once complete: on a new device the first known member is the user, not yet a team of one. */
 function wholeOrLoading(
   members: Live<readonly Member[]>,
   team: Live<Workspace>,

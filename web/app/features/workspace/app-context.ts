@@ -11,11 +11,11 @@ export interface AppContext {
   readonly workspaceId: WorkspaceId;
   /** Empty until it is known. */
   readonly workspaceName: string;
-  /** In the open workspace. */
+  /** The user's role in the open workspace. */
   readonly role: WorkspaceRole;
   /** The user's memberships, including the open workspace's; the longest first. */
   readonly memberships: readonly Member[];
-  /** Whether they are support staff; null until known. */
+  /** Whether the user is support staff; null until known. */
   readonly isStaff: boolean | null;
   /**
    * Call it before leaving or deleting the open workspace, and with null when that failed: the message shown afterwards

@@ -20,7 +20,7 @@ import { MAIN_ID, SkipLink } from "#/ui/site-frame/skip-link.tsx";
 
 interface AppShellProps {
   readonly context: AppContext;
-  /** On a map: no bar above it, and what that bar holds is in the sidebar, which is collapsed. */
+  /** Whether a map is open: it has no bar above it, and the bar's contents are in the sidebar, which is collapsed. */
   readonly isOnMap: boolean;
   readonly notice: GateNotice | null;
   /** Background activity, visible on every page. */

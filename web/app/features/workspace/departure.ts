@@ -1,4 +1,4 @@
-/** Why the open workspace was lost, and the message about it. */
+/** Reasons for the loss of the open workspace, and the message about it. */
 
 /** `ended`: by someone else, or elsewhere; whether the workspace still exists is not revealed to former members. */
 export type DepartureReason = "ended" | "left" | "deleted";

@@ -1,5 +1,5 @@
 /**
- * Where the app's navigation leads, in its order. A new area of the app is one entry here and its route in `routes.ts`.
+ * Places in the app's navigation, in its order. A new area of the app is one entry here and its route in `routes.ts`.
  */
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps, canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
@@ -7,9 +7,9 @@ import type { IconName } from "#/ui/icon.tsx";
 
 export interface Place {
   readonly to: string;
-  /** Whether a URL belongs to it. */
+  /** Whether a URL belongs to the place. */
   readonly holds: (pathname: string) => boolean;
-  /** Who sees it; absent: everyone. */
+  /** Whether a role sees the place; absent: every role does. */
   readonly isFor?: (role: WorkspaceRole) => boolean;
   readonly label: string;
   readonly icon: IconName;

@@ -10,12 +10,12 @@ import { Icon } from "#/ui/icon.tsx";
 import { Logo, LogoMark } from "#/ui/site-frame/logo.tsx";
 
 interface NavigationProps {
-  /** Of the person in the open workspace: what they can't do isn't offered. */
+  /** The person's role in the open workspace: actions that it doesn't allow aren't offered. */
   readonly role: WorkspaceRole;
   readonly renderMeter: RenderMeter;
 }
 
-/** What the plan has left, at the foot of the sidebar, full or collapsed, or in the menu of phones. */
+/** Renders what the plan has left, at the foot of the sidebar, full or collapsed, or in the menu of phones. */
 export type RenderMeter = (place: "wide" | "narrow" | "menu") => ReactNode;
 
 const links = (group: PlaceGroup, role: WorkspaceRole, isNarrow: boolean) =>
@@ -24,7 +24,7 @@ const links = (group: PlaceGroup, role: WorkspaceRole, isNarrow: boolean) =>
   ));
 
 interface RailProps extends NavigationProps {
-  /** At its foot, what a page without the app's bar has no other place for; null: there is that bar. */
+  /** Renders, at the foot, what a page without the app's bar has no other place for; null: the page has the bar. */
   readonly renderOfBar: ((isNarrow: boolean) => ReactNode) | null;
 }
 

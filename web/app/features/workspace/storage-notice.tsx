@@ -2,7 +2,7 @@ import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { Strip } from "#/ui/controls/strip.tsx";
 
-/** Where the browser's storage is full or blocked: the app works, but nothing is kept on this device. */
+/** Notice that the browser's storage is full or blocked: the app works, but nothing is kept on this device. */
 export function StorageNotice() {
   const { isKeptOnDisk } = openFirebase(usePublicConfig());
   if (isKeptOnDisk) return null;

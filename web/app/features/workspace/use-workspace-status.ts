@@ -43,7 +43,7 @@ export interface FollowedStatus {
   /** The last loss seen in this tab; null: none, or its message was dismissed. */
   readonly departure: Departure | null;
   readonly forgetDeparture: () => void;
-  /** Why the user could not be switched; null when nothing is wrong. */
+  /** Reason why the user could not be switched; null when nothing is wrong. */
   readonly failure: CallFailureCode | null;
   readonly retry: () => void;
 }
@@ -94,7 +94,7 @@ export function useWorkspaceStatus(uid: UserId): FollowedStatus {
   };
 }
 
-/** What happened to the workspace this tab had open, also when another tab has switched for both. */
+/** Detects how this tab's open workspace was lost, also when another tab has switched for both. */
 function useDeparture(uid: UserId, workspaceStatus: WorkspaceStatus) {
   const [departure, setDeparture] = useState<Departure | null>(null);
   const [lastOpen, setLastOpen] = useState<WorkspaceId | null>(null);

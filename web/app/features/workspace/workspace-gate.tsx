@@ -68,7 +68,7 @@ interface EnteredProps extends Pick<GateProps, "children"> {
 /** Data cached on this device is read within a second or two, unless another tab holds it or it is incomplete. */
 const CACHE_PATIENCE_MS = 12_000;
 
-/** On a new device, provisioning comes first: it may have to create what is then listened to. */
+/** Opens the workspace. On a new device, provisioning comes first: it may have to create the documents to listen to. */
 function Entered({ uid, email, skeleton, children }: EnteredProps) {
   const { entry, isFirst, retry } = useEntry();
   const [isKnownHere] = useState(() => readKnownWorkspace(uid) !== null);
@@ -185,7 +185,7 @@ function useEntry() {
 const OF_ONE_WORKSPACE = /^\/app\/maps\/(?!new$)/;
 
 /**
- * Whether the current page belongs to the previously open workspace; the user is then redirected to the list.
+ * Whether the current page belongs to the previously open workspace; the user is then redirected to the home page.
  * @param workspaceId null: none is open at the moment, as after the last one was lost
  */
 function useIsStaleWorkspaceRoute(workspaceId: WorkspaceId | null): boolean {

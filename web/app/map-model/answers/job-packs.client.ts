@@ -24,7 +24,7 @@ const PACKS_READ = 12;
 const packed = z.object({ data: z.custom<Bytes>((value) => value instanceof Bytes) });
 const packSize = serpPackIndex.pick({ keywords: true });
 
-/** At most `PACKS_READ` packs, whatever the workspace has researched besides. Rejects with the read error. */
+/** Reads a job's results: at most `PACKS_READ` packs, whatever else was researched. Rejects with the read error. */
 export async function readJobSerps(
   firestore: Firestore,
   workspace: WorkspaceId,

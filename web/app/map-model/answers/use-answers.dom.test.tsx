@@ -21,7 +21,7 @@ const ready = (kind: AnswerKind): AnswersState => ({
 });
 
 let root: Root;
-/** What the last rendering returned. */
+/** Result of the last rendering. */
 const shown = new Map<"last", AnswersState>();
 
 function Page({ read }: { readonly read: SerpReader | null }) {

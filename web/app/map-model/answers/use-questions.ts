@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useReadPages, type SerpReader } from "#/map-model/answers/use-read-pages.ts";
 
 /**
- * What people also ask, by the stored pages; in a sample map, by what comes with it.
+ * Questions people also ask, from the stored pages; in a sample map, from the questions that come with it.
  * @param read null: the map has no stored results
  */
 export function useQuestions(serps: SerpsState, read: SerpReader | null): QuestionsState {

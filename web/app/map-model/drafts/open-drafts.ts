@@ -1,6 +1,6 @@
 /**
- * What a person has typed into a map and not yet saved or sent: stored on the device, so that it survives a crash or a
- * reload.
+ * Drafts: text that a person has typed into a map and not yet saved or sent, stored on the device, so that it survives
+ * a crash or a reload.
  *
  * Each page stores its drafts under a key of its own and holds a lock of that name. Another page takes them over only
  * once the lock is free, so two open tabs never write to the same draft. Where a browser has no Web Locks, the page
@@ -22,13 +22,13 @@ const WRITE_AFTER_MS = 400;
 
 export interface Draft {
   readonly text: string;
-  /** Whether it was restored: not typed since this field was opened. */
+  /** Whether the text was restored: not typed since this field was opened. */
   readonly isRestored: boolean;
 }
 
 export interface Drafts {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same object until it changes; null: no draft. */
+  /** Returns the same object until the draft changes; null: no draft. */
   readonly read: (field: string) => Draft | null;
   readonly write: (field: string, text: string) => void;
   /** Removes from the device at once what was sent, saved or discarded. */

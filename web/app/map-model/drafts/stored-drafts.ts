@@ -1,4 +1,4 @@
-/** How drafts are stored in the browser: one entry per person, map and page, limited in size and age. */
+/** Storage of drafts in the browser: one entry per person, map and page, limited in size and age. */
 import { DAY_MS } from "@mapwright/core/durations";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
@@ -27,12 +27,12 @@ export function draftKey(me: UserId, map: MapId, page: string): string {
   return `${prefixOf(me, map)}${page}`;
 }
 
-/** Of every page of this person with this map. */
+/** Keys of every page of this person with this map. */
 export function listDraftKeys(storage: Storage, me: UserId, map: MapId): string[] {
   return keysOf(storage, prefixOf(me, map));
 }
 
-/** Those that are readable and recent enough. */
+/** Reads the drafts that are intact and recent enough. */
 export function readDrafts(storage: Storage, key: string, nowMs: number): StoredDraft[] {
   try {
     const parsed = storedDrafts.safeParse(JSON.parse(storage.getItem(key) ?? "[]"));

@@ -3,7 +3,7 @@ import type { EditConflict } from "@mapwright/core/maps/log/edit-conflicts";
 import { createContext, useContext } from "react";
 
 export interface AlsoChangedNotes {
-  /** By field; without dismissed ones. */
+  /** Notes by field, without dismissed ones. */
   readonly byFieldKey: ReadonlyMap<string, EditConflict>;
   readonly dismiss: (note: EditConflict) => void;
 }

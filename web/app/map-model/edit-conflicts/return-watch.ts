@@ -4,7 +4,7 @@
  */
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 
-/** What was sent when the network came back. */
+/** Changes that were sent when the network came back. */
 export interface Return {
   /** Ids of the operations. */
   readonly operations: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Return {
   readonly sinceMs: number;
 }
 
-/** Where this device stores since when changes are pending; null: none are. */
+/** Stores on this device the time since which changes are pending; null: none are. */
 export interface SpellStore {
   readonly read: () => number | null;
   readonly keep: (sinceMs: number | null) => void;

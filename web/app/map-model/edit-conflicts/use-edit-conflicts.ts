@@ -61,7 +61,7 @@ function withoutLeftOut(
 
 const keyOfChange = ({ id }: MapOperation, change: MapChange) => `${id} ${JSON.stringify(change)}`;
 
-/** When someone changes the field again, that is a new note. */
+/** Key of a note: when someone changes the field again, that is a new note. */
 const keyOf = ({ fieldKey, by, at }: EditConflict) => `${by} ${String(at)} ${fieldKey}`;
 
 /** Everything since the reader went offline: what has been compacted in the meantime is not in the open log. */

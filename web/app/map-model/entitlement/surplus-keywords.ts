@@ -3,7 +3,7 @@ import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 
-/** From the log since its compaction, those that nobody has restored since. */
+/** Keywords removed in the log since its compaction that nobody has restored since. */
 export function surplusKeywordsIn(
   confirmed: readonly MapOperation[],
   { removed }: Pick<MapState, "removed">,

@@ -1,4 +1,4 @@
-/** What the workspace's plan allows in this map, live. Functions and rules make the final decision. */
+/** Limits of the workspace's plan in this map, live. Functions and rules make the final decision. */
 import { entitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import {
   readOnlyReason,
@@ -19,9 +19,9 @@ import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 interface MapEntitlement {
   /** null: not loaded yet. */
   readonly held: Entitlement | null;
-  /** Why nobody can edit the map; null: they can, as far as is known. */
+  /** Reason why nobody can edit the map; null: people can, as far as is known. */
   readonly readOnly: ReadOnlyReason | null;
-  /** Why the plan doesn't allow the changes; null: it does, as far as is known. */
+  /** Returns the reason why the plan doesn't allow the changes; null: it does, as far as is known. */
   readonly refuse: (state: MapState, changes: readonly MapChange[]) => PlanRefusal | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the page and the worker that analyzes a site say to each other. One analysis runs at a time. */
+/** Messages between the page and the worker that analyzes a site. One analysis runs at a time. */
 import { analyzeSite, type SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { Grouping } from "@mapwright/core/domains/links-to-add";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
@@ -13,7 +13,7 @@ export interface SiteResponse {
   readonly analysis: SiteAnalysis;
 }
 
-/** In the worker: remembers the evidence, so that it is sent once. */
+/** The worker's side: remembers the evidence, so that it is sent once. */
 export function createSiteResponder(): (request: SiteRequest) => SiteResponse | null {
   let evidence: SiteEvidence | null = null;
   return (request) => {
@@ -26,7 +26,7 @@ export function createSiteResponder(): (request: SiteRequest) => SiteResponse | 
   };
 }
 
-/** On the page: of groupings that change faster than they are analyzed, the last one counts. */
+/** The page's side: of groupings that change faster than they are analyzed, the last one counts. */
 export class SiteAnalyzer {
   readonly #worker: WorkerPort<SiteRequest>;
   readonly #onAnalysis: (grouping: Grouping, analysis: SiteAnalysis) => void;

@@ -14,7 +14,7 @@ import { connectWorker } from "#/platform/worker-port.ts";
 export interface AnalyzedSite {
   readonly evidence: SiteEvidence;
   readonly analysis: SiteAnalysis;
-  /** What was analyzed: the map as it is now, or as it was a moment ago. */
+  /** The analyzed grouping: that of the map as it is now, or as it was a moment ago. */
   readonly grouping: Grouping;
 }
 

@@ -1,4 +1,4 @@
-/** Which answers of language models cite a map's site, as they were looked up, and looking them up. Live. */
+/** Answers of language models that cite a map's site, as they were looked up, and the look-up. Live. */
 import { dataSourcesPath, siteMentionsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -22,7 +22,7 @@ import { useCall } from "#/platform/firebase/use-call.client.ts";
 /** There are fewer providers than that. */
 const MAX_SOURCES = 20;
 
-/** Who can be asked, once an owner or admin has switched it on. */
+/** Provider that can be asked, once an owner or admin has switched look-ups on. */
 export interface MentionsOffer {
   /** The provider, as people know it. */
   readonly source: string;

@@ -1,4 +1,4 @@
-/** Which part of the map is shown, as stored in the URL: a link shows its recipient the same part. */
+/** Filter that limits the map to a part, as stored in the URL: a link shows its recipient the same part. */
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
@@ -14,11 +14,13 @@ import { z } from "zod";
 /** Matches unassigned clusters. */
 export const NOBODY = "nobody";
 
-/** Of a page's target URL; `other`: another page of the site ranks. */
+/** Filters by a page's target URL; `other`: another page of the site ranks. */
 export const TARGET_FILTERS = ["set", "unset", "other"] as const;
 export type TargetFilter = (typeof TARGET_FILTERS)[number];
 
-/** Of what search engines answer; `others`: they cite pages, and none of the own ones; `mode-`: in Google's AI Mode. */
+/**
+ * Filters by search engines' answers; `others`: they cite pages, none of the own ones; `mode-`: in Google's AI Mode.
+ */
 export const ANSWER_FILTERS = [
   "answered",
   "unanswered",
@@ -29,7 +31,7 @@ export const ANSWER_FILTERS = [
 ] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
-/** Of what assistants searched for; `without-page`: neither the site nor a page of the map is for it. */
+/** Filters by assistants' searches; `without-page`: neither the site nor the map has a page for them. */
 export const SUB_QUERY_FILTERS = ["seen", "without-page"] as const;
 export type SubQueryFilter = (typeof SUB_QUERY_FILTERS)[number];
 
@@ -53,19 +55,19 @@ const flag = z
 const filterSettings = z.object({
   /** Empty: any. */
   statuses: listOf(TOPIC_STATUSES),
-  /** Of the cluster; empty: any. */
+  /** Intents of the cluster; empty: any. */
   intents: listOf(SEARCH_INTENTS),
-  /** What a site has for the cluster; empty: any. */
+  /** The site's coverage of the cluster; empty: any. */
   coverage: listOf(COVERAGE_STATUSES),
   /** Empty: any. */
   targets: listOf(TARGET_FILTERS),
   /** Empty: any. */
   answers: listOf(ANSWER_FILTERS),
-  /** Of keywords; a page passes with at least one. Empty: any. */
+  /** Filters by keywords; a page passes with at least one. Empty: any. */
   subQueries: listOf(SUB_QUERY_FILTERS),
-  /** Of its threads; empty: any. */
+  /** Themes of the cluster's threads; empty: any. */
   themes: listOf(REDDIT_THEMES),
-  /** Only what threads are about. */
+  /** Whether only clusters that threads are about pass. */
   hasThreads: flag,
   /** A uid or `NOBODY`; null: anyone. */
   assignee: z
@@ -73,17 +75,17 @@ const filterSettings = z.object({
     .regex(/^[A-Za-z0-9_-]{1,128}$/)
     .nullable()
     .catch(null),
-  /** Of the cluster, searches a month. Unknown volumes don't pass. */
+  /** Minimum searches for the cluster a month. Unknown volumes don't pass. */
   minVolume: wholeNumber(1e9),
   /** 1–100. Unknown difficulties pass: nothing rules them out. */
   maxDifficulty: wholeNumber(100),
   /** 1–100 */
   minOpportunity: wholeNumber(100),
-  /** Only what the search finds. */
+  /** Whether only matches of the search pass. */
   matchesOnly: flag,
 });
 export interface FilterSettings extends Readonly<z.infer<typeof filterSettings>> {
-  /** Of keywords; a page passes with at least one. */
+  /** Filter by keywords; a page passes with at least one. */
   readonly words: WordFilter;
 }
 
@@ -147,7 +149,7 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
   writeWordFilter(params, filter.words);
 }
 
-/** How many kinds of filters are active, without the search. */
+/** Counts the active filters, without the search. */
 export function countFilters(filter: FilterSettings): number {
   const { statuses, intents, coverage, targets, answers, subQueries, themes, assignee } = filter;
   const { minVolume, maxDifficulty, minOpportunity } = filter;

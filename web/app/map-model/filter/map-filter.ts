@@ -1,4 +1,4 @@
-/** Which clusters and keywords pass the filter. Computed once per filter and map; views only look it up. */
+/** Clusters and keywords that pass the filter. Computed once per filter and map; views only look it up. */
 import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { rankingsByKeyword } from "@mapwright/core/domains/keyword-rankings";
@@ -30,7 +30,7 @@ export interface MapFilter {
   readonly keywordCount: number;
 }
 
-/** What sources say about a cluster, by its index; null: the map has no such source, or it isn't read yet. */
+/** Evidence about a cluster, by its index; null: the map has no such source, or it isn't read yet. */
 export interface FilteredEvidence {
   readonly answers: {
     readonly knowsOwn: boolean;
@@ -41,7 +41,7 @@ export interface FilteredEvidence {
       cluster: number,
     ) => { readonly status: CoverageStatus | null } | undefined;
     readonly hasOtherPage: (targetUrl: string | null, cluster: number) => boolean;
-    /** Which keywords the site ranks for; absent: for none. */
+    /** Keywords that the site ranks for; absent: none. */
     readonly evidence?: SiteEvidence;
   } | null;
   readonly reddit: {

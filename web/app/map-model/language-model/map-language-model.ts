@@ -21,7 +21,7 @@ export interface MapLanguageModel {
   readonly status: "absent" | "on";
   /** The model's name; empty: none. */
   readonly model: string;
-  /** Whether this person may connect one. */
+  /** Whether the current user may connect a model. */
   readonly isManager: boolean;
   /** About this map, newest first. */
   readonly tasks: readonly ModelTask[];

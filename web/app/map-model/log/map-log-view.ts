@@ -23,7 +23,7 @@ export interface MapLogPorts {
     readonly operations: readonly MapOperation[];
     readonly made: readonly MadeOperation[];
   }) => void;
-  /** In ms, from a monotonic clock. */
+  /** Time in ms, from a monotonic clock. */
   readonly now: () => number;
   /** Ms between two operations: changes made sooner are batched. */
   readonly pace: () => number;
@@ -31,10 +31,10 @@ export interface MapLogPorts {
   readonly later: (callback: () => void, ms: number) => () => void;
 }
 
-/** What people see. The same object until something changes. */
+/** The map as people see it. The same object until something changes. */
 export interface MapLogView {
   readonly state: MapState;
-  /** How many changes the server has not confirmed yet, including batched ones. */
+  /** Number of changes that the server has not confirmed yet, including batched ones. */
   readonly waiting: number;
   /** The operations that contain them, in the order they were made. */
   readonly unsent: readonly MapOperation[];
@@ -46,9 +46,9 @@ export interface MapLogView {
   readonly confirmed: readonly MapOperation[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What the last undo or redo left unchanged because others had changed it. */
+  /** Changes that the last undo or redo left as they are because others had changed the same fields. */
   readonly left: readonly ConflictingChange[];
-  /** What the server rejected, newest last; no longer shown in the map. */
+  /** Operations that the server rejected, newest last; no longer shown in the map. */
   readonly refused: readonly MapOperation[];
   /** Confirmed changes by the reader that had no effect, because others had moved or merged the topic first. */
   readonly leftOut: readonly SkippedChange[];

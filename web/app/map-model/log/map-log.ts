@@ -25,7 +25,7 @@ interface Gathering {
   readonly cancel: () => void;
 }
 
-/** What an earlier page left behind: operations, and how much of the log was known when they were made. */
+/** Operations that an earlier page left behind, and how much of the log was known when they were made. */
 export interface LeftByPage {
   readonly operations: readonly MapOperation[];
   readonly made: readonly MadeOperation[];
@@ -36,19 +36,20 @@ export class MapLog {
   readonly #listeners = new Set<() => void>();
   readonly #replay = createReplay();
   #compacted: MapState;
-  /** As the server and the device's cache have them. */
+  /** Operations as the server and the device's cache have them. */
   #known: readonly MapOperation[] = [];
   /**
-   * Sent, until the server reports it: a device may drop an operation it considers rejected although the server has it.
+   * Operations sent, until the server reports them: a device may drop an operation it considers rejected although the
+   * server has it.
    */
   #sent: readonly MapOperation[] = [];
-  /** Those of them that are known to have reached the server. */
+  /** Ids of sent operations that are known to have reached the server. */
   readonly #arrived = new Set<string>();
-  /** As of `#known`, what was found to equal what was sent. */
+  /** Operations of `#known` that were found to equal the sent ones. */
   readonly #same = new WeakSet<MapOperation>();
-  /** Of an earlier page or another tab, by id, until confirmed or gone from the device. */
+  /** Operations of an earlier page or another tab, by id, until confirmed or gone from the device. */
   #pendingElsewhere: ReadonlyMap<string, MapOperation> = new Map();
-  /** Ids of those that were gone: several tabs must not resend the same operations endlessly. */
+  /** Ids of operations that were gone and sent again: several tabs must not resend the same ones endlessly. */
   readonly #sentAgain = new Set<string>();
   #gathering: Gathering | null = null;
   #sentAtMs = Number.NEGATIVE_INFINITY;
@@ -94,7 +95,7 @@ export class MapLog {
     this.#show();
   }
 
-  /** What a program did in the user's name while the map is open, they undo like their own: each call as one action. */
+  /** Lets the user undo what a program did in their name while the map is open: each call as one action. */
   #adoptProgramCalls(operations: readonly MapOperation[]): void {
     const arrived = findArrived(operations, this.#known, this.#openedAtMs);
     const calls = findProgramCalls(this.#state, arrived, this.#ports.me);
@@ -102,7 +103,7 @@ export class MapLog {
     for (const { operationId } of calls) this.#byProgram.add(operationId);
   }
 
-  /** Where the server took another version of one of our operations, the missing changes are sent under another id. */
+  /** Sends the missing changes under another id where the server took another version of one of our operations. */
   #splitOff(known: ReadonlyMap<string, MapOperation>): void {
     for (const operation of this.#sent) {
       const stored = known.get(operation.id);
@@ -124,8 +125,8 @@ export class MapLog {
   }
 
   /**
-   * What was pending before this page, or was made in another tab, and is gone from the device without confirmation is
-   * sent again: either it is already stored, or its rejection is reported.
+   * Resends operations that were pending before this page or made in another tab and are gone from the device without
+   * confirmation: either they are already stored, or their rejection is reported.
    */
   #watchPending(known: ReadonlyMap<string, MapOperation>): void {
     const own = new Set(this.#sent.map(({ id }) => id));
@@ -312,13 +313,13 @@ export class MapLog {
     this.#show();
   }
 
-  /** Made here and not reported by the device's database yet. */
+  /** Operations made here that the device's database has not reported yet. */
   #unconfirmed(): MapOperation[] {
     const unacknowledged = this.#unacknowledged();
     return this.#gathering ? [...unacknowledged, this.#gathering.operation] : unacknowledged;
   }
 
-  /** What the device has in another version, too: there it would be stored only in part. */
+  /** Sent operations that the device lacks or has in another version: there they would be stored only in part. */
   #unacknowledged(): MapOperation[] {
     const known = new Map(this.#known.map((operation) => [operation.id, operation]));
     return this.#sent.filter((operation) => {

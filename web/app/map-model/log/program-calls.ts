@@ -1,4 +1,4 @@
-/** What programs do in someone's name while they have the map open: each call is one action that they can undo. */
+/** Changes by programs in someone's name while the map is open: each call is one action that the person can undo. */
 import type { UserId } from "@mapwright/core/ids";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";

@@ -1,6 +1,6 @@
 /**
- * How often an editor's changes are sent: at once after a pause, then batched, with longer intervals when many people
- * edit.
+ * Pace at which an editor's changes are sent: at once after a pause, then batched, with longer intervals when many
+ * people edit.
  */
 
 const PACE_MS = 500;

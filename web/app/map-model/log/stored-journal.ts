@@ -1,5 +1,5 @@
 /**
- * How a journal is stored in the browser: operations are packed as for the server, because a large action alone would
+ * Storage of a journal in the browser: operations are packed as for the server, because a large action alone would
  * exceed the storage limit in plain form. Each large one has an entry of its own, which is written once instead of at
  * every change; the rest is readable without it.
  */
@@ -31,7 +31,7 @@ interface LeftJournal extends JournalContent {
 const documents = z.array(storedOperation.omit({ at: true }));
 
 const writtenJournal = z.object({
-  /** For each operation its only document, or the id under which its many documents are stored. */
+  /** The only document of each operation, or the id under which its many documents are stored. */
   operations: z.array(z.union([z.object({ large: operationId }), documents.length(1)])),
   made: z.array(z.object({ id: operationId, seenUntilMs: z.number() })),
   writtenAt: z.number(),
@@ -97,7 +97,7 @@ export function removeJournal(storage: Storage, key: string): void {
     if (other.startsWith(key + LARGE)) storage.removeItem(other);
 }
 
-/** What is too large for one write batch is rejected anyway. */
+/** Packs an operation; one too large for a write batch is left out, as it is rejected anyway. */
 function packOrLeave(operation: MapOperation): (readonly OperationDocument[])[] {
   try {
     return [packOnce(operation)];

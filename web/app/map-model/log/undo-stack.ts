@@ -23,7 +23,7 @@ const ACTIONS_MAX = 200;
 
 export interface TakenBack {
   readonly changes: readonly MapChange[];
-  /** What was kept as others changed it. */
+  /** Changes by others that undoing would have overwritten. */
   readonly left: readonly ConflictingChange[];
 }
 
@@ -32,7 +32,7 @@ export function pushAction(stack: readonly Action[], action: Action): readonly A
 }
 
 /**
- * How to undo `action` now; `log` holds everyone's operations, as far as known here.
+ * Returns the changes that undo `action` now; `log` holds everyone's operations, as far as known here.
  * @param isOwn whether an operation was made in this tab: changes by the same person in another tab are kept, too
  */
 export function takeBack(

@@ -24,7 +24,7 @@ import { UNSENT_PREFIX, isSignedOutSince } from "#/platform/session/unsent-chang
  */
 const GONE_AFTER_MS = 60_000;
 
-/** Of one page: another tab of the same map has its own. */
+/** Journal of one page: another tab of the same map has its own. */
 export interface UnsentJournal {
   /** The complete content; empty content removes the journal. */
   readonly write: (content: JournalContent) => void;

@@ -55,7 +55,7 @@ export class PresenceManager {
     this.#plan();
   }
 
-  /** Whether the user can see the map and the server can be reached. */
+  /** Sets whether the user can see the map and the server can be reached. */
   setShown(isShown: boolean): void {
     if (isShown && !this.#isShown) this.#hasNotification = true;
     this.#isShown = isShown;
@@ -82,7 +82,7 @@ export class PresenceManager {
     this.#plan();
   }
 
-  /** Who else is present, as far as is known. */
+  /** Other people who are present, as far as is known. */
   others(): readonly ReceivedPresence[] {
     const { me, now } = this.#ports;
     if (this.#aheadMs === null) return [];

@@ -13,7 +13,7 @@ import {
 import { useOnline } from "#/platform/use-online.ts";
 import { later } from "#/platform/later.ts";
 
-/** How often stale presence is checked for. */
+/** Interval of the checks for stale presence. */
 const LOOK_EVERY_MS = 10_000;
 
 interface PresenceState {

@@ -27,7 +27,7 @@ export type ReadMap =
     }
   | {
       readonly status: "ready";
-      /** With its results once they are read. */
+      /** The snapshot, with its results once they are read. */
       readonly snapshot: MapSnapshot;
       readonly serps: SerpsState;
       readonly needSerps: () => void;

@@ -1,4 +1,4 @@
-/** When a person last looked at what a map's refreshes found, in this browser. */
+/** Time at which a person last looked at what a map's refreshes found, in this browser. */
 import type { MapId } from "@mapwright/core/ids";
 
 const keyOf = (map: MapId) => `mw-refresh-seen-${map}`;

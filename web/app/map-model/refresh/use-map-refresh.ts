@@ -1,4 +1,4 @@
-/** How often a map is read again, what the last refresh found, and which of its suggestions people dismissed, live. */
+/** Schedule of a map's refreshes, findings of the last one, and the suggestions that people dismissed, live. */
 import { dismissalsPath, mapUpdatePath, refreshPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { dismissedSuggestions } from "@mapwright/core/refresh/dismissed-suggestions";
@@ -32,7 +32,7 @@ interface MapRefreshState {
   readonly threads: UpdateState<ThreadsUpdate>;
   readonly serps: UpdateState<SerpsUpdate>;
   readonly site: UpdateState<SiteUpdate>;
-  /** By `toSuggestionKey`. */
+  /** Dismissed suggestions, by `toSuggestionKey`. */
   readonly dismissed: ReadonlySet<string>;
 }
 

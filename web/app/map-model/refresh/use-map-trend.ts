@@ -1,4 +1,4 @@
-/** How a map's figures went from refresh to refresh, live. */
+/** Trend of a map's figures from refresh to refresh, live. */
 import { mapTrendPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
 import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 
-/** As stored. */
+/** The stored document. */
 const storedValue = z.object({
   at: z.number(),
   data: z.custom<Bytes>((value) => value instanceof Bytes),

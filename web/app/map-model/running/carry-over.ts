@@ -1,14 +1,14 @@
-/** Which groups of a new grouping are those of the one before, by the keywords that they share. */
+/** Matches the groups of a new grouping to those of the one before, by the keywords that they share. */
 
 interface Grouping {
-  /** Of each group. */
+  /** Id of each group. */
   readonly ids: readonly string[];
   /** Keyword → group, by index. */
   readonly groupOf: ReadonlyMap<string, number>;
 }
 
 export interface CarriedOver {
-  /** Of each group of `next`: its id in `before` where it continues a group, otherwise its own. */
+  /** Id of each group of `next`: its id in `before` where it continues a group, otherwise its own. */
   readonly ids: readonly string[];
   /** The groups of `next`: those that continue one, in the order of `before`, then the others. */
   readonly order: readonly number[];

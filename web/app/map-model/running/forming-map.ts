@@ -19,13 +19,13 @@ import { carryOver } from "#/map-model/running/carry-over.ts";
 import { reorderTopics } from "#/map-model/running/reorder-topics.ts";
 
 export interface FormingMap {
-  /** Only keywords with results. */
+  /** Snapshot with only the keywords that have results. */
   readonly snapshot: MapSnapshot;
   /** Clusters whose strongest keywords were the same in the grouping before: their names can be trusted. */
   readonly settled: ReadonlySet<string>;
   /** Pillars by their hue, so that a pillar keeps its color while others come and go; "" = free. */
   readonly hues: readonly string[];
-  /** By cluster; null: the map isn't made of threads. */
+  /** Number of threads by cluster; null: the map isn't made of threads. */
   readonly threads: readonly number[] | null;
 }
 
@@ -79,7 +79,7 @@ function formed(made: MapSnapshot, before: FormingMap | null): Omit<FormingMap, 
   return { snapshot: placed(snapshot, hues), settled: new Set(settled.map(([id]) => id)), hues };
 }
 
-/** With its geography, which takes too long for the page where there are many clusters. */
+/** Adds the geography, which would take too long on the page where there are many clusters. */
 function placed(snapshot: MapSnapshot, hues: readonly string[]): MapSnapshot {
   const pillars = { hue: pillarHues(snapshot.pillars.id, hues) };
   return { ...snapshot, geography: { ...getGeography(snapshot), pillars } };

@@ -1,4 +1,4 @@
-/** What the page and the worker that groups what a running job has read send each other. */
+/** Messages between the page and the worker that groups what a running job has read. */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
@@ -6,7 +6,7 @@ import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { formMap, formThreads, type FormingMap } from "#/map-model/running/forming-map.ts";
 
 /**
- * What the map is formed from.
+ * Data that the map is formed from.
  *
  * - `plan`: results of planned keywords
  * - `threads`: what threads ask and lament, at most `limit` keywords; `asOf` in Unix ms

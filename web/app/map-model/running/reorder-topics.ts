@@ -1,7 +1,7 @@
 import { partOfGeography } from "@mapwright/core/snapshot/geography/land-measures";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
-/** The same map with its clusters and pillars in another order. `clusterOrder[new] = old`, `pillarOrder` alike. */
+/** Returns the map with its clusters and pillars in another order. `clusterOrder[new] = old`, `pillarOrder` alike. */
 export function reorderTopics(
   snapshot: MapSnapshot,
   clusterOrder: readonly number[],

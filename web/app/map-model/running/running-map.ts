@@ -20,7 +20,7 @@ export interface RunningMapView {
   readonly plan: KeywordPlan | null;
   readonly forming: FormingMap | null;
   readonly latest: readonly string[];
-  /** What is shown no longer grows; the job continues. */
+  /** Whether the shown map no longer grows; the job continues. */
   readonly isBroken: boolean;
 }
 
@@ -49,7 +49,7 @@ export class RunningMap {
   #stopFollowing = () => {};
   #cancelTimer: (() => void) | null = null;
   #isClosed = false;
-  /** How many of each pack have been read. */
+  /** Number of results or threads read of each pack. */
   readonly #read = new Map<string, number>();
   readonly #seen = new Set<string>();
   #packs: readonly PackInfo[] = [];

@@ -31,7 +31,7 @@ import type { PackInfo, RunningSource } from "#/map-model/running/running-source
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
-/** As the rules allow. A job of 10,000 keywords has 25 packs. */
+/** Limit that the rules set. A job of 10,000 keywords has 25 packs. */
 const PACKS_PER_QUERY = 100;
 
 const storedPlan = z.object({ plan: keywordPlan });
@@ -85,7 +85,7 @@ export function readRunningFrom(firestore: Firestore, job: ResearchJob): Running
     : readSerpsFrom(firestore, job);
 }
 
-/** What a file says is grouped once it was read as a whole: a file has no pages. */
+/** Reads a job's threads. Those of a file are grouped once it was read as a whole: a file has no pages. */
 function readThreadsFrom(
   firestore: Firestore,
   { workspaceId, id: jobId, createdAt }: ResearchJob,

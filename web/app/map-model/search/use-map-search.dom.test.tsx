@@ -12,7 +12,7 @@ const snapshot = sketchSnapshot({
 const map = { snapshot, outline: mapOutline(snapshot, "volume") };
 const ignore = () => {};
 
-/** What the last rendering returned. */
+/** Result of the last rendering. */
 const shown = new Map<"search", MapSearchControl>();
 
 function Search() {

@@ -1,6 +1,6 @@
 import { SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 
-/** Why a snapshot could not be opened, as far as a user can act on it. */
+/** Reasons why a snapshot could not be opened, as far as a user can act on them. */
 export type SnapshotFailure = "offline" | "corrupt" | "denied" | "unreachable";
 
 /** @param isOnline whether the browser has a network connection */

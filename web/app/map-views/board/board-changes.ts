@@ -5,7 +5,7 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { moveTopics, newClusterUnder, presentTopics } from "@mapwright/core/maps/log/topic-changes";
 
-/** Where a card is dropped: a column, and its lane. */
+/** Target of a dropped card: a column, and its lane. */
 export interface DropPlace {
   readonly status: TopicStatus;
   /** Id of the lane's pillar; undefined: lanes are not pillars. */
@@ -14,7 +14,7 @@ export interface DropPlace {
   readonly assignee?: string | null;
 }
 
-/** Only values that differ are changed. */
+/** Changes that drop cards at a place; only values that differ are changed. */
 export function dropCards(
   state: MapState,
   people: readonly MapPerson[],

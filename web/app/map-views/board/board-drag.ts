@@ -105,9 +105,9 @@ const toNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
 };
 
 export interface DragWords {
-  /** What is dragged: "Grind size", "3 cards". */
+  /** Name of the dragged cards: "Grind size", "3 cards". */
   readonly cardsOf: (id: UniqueIdentifier) => string;
-  /** What it is over: "Writing", "November 21". */
+  /** Name of the place under the dragged cards: "Writing", "November 21". */
   readonly placeOf: (id: UniqueIdentifier) => string;
 }
 

@@ -1,4 +1,4 @@
-/** How the board is shown: columns or calendar, order, lanes, and the time range. */
+/** Settings of the board: columns or calendar, order, lanes, and the time range. */
 export const CARD_ORDERS = ["due", "opportunity", "volume", "name"] as const;
 export type CardOrder = (typeof CARD_ORDERS)[number];
 

@@ -1,4 +1,4 @@
-/** Which month or week the calendar shows. */
+/** Choice of the month or week that the calendar shows. */
 import { ROUTE_WEEKS } from "@mapwright/core/maps/route/route-days";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -8,7 +8,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 interface CalendarDayCellProps {
   readonly day: string;
   readonly cards: readonly BoardCard[];
-  /** How many cards fit. */
+  /** Number of cards that fit. */
   readonly room: number;
   readonly isToday: boolean;
   /** Belongs to the previous or next month. */

@@ -33,7 +33,7 @@ interface BoardColumnsProps extends Pick<
   MapViewProps,
   "choice" | "isNarrow" | "model" | "onChoose" | "searching"
 > {
-  /** In display order. */
+  /** Cards in display order. */
   readonly cards: readonly BoardCard[];
   readonly laneKind: LaneKind;
 }

@@ -21,7 +21,7 @@ export interface DayCardProps {
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
   readonly isLate: boolean;
-  /** Whether its date is shown, as in the overdue list. */
+  /** Whether the card's date is shown, as in the overdue list. */
   readonly hasDay: boolean;
   /** Its week on the route; null: it has no due day. */
   readonly stop: number | null;

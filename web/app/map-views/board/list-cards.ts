@@ -24,7 +24,7 @@ export interface BoardCard {
   readonly dueDay: string | null;
   readonly targetUrl: string | null;
   readonly isLocked: boolean;
-  /** Whether it can be edited: clusters of a preview are not on the map yet. */
+  /** Whether the card can be edited: clusters of a preview are not on the map yet. */
   readonly isOnMap: boolean;
 }
 

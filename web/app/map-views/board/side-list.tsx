@@ -6,7 +6,7 @@ import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-/** Of a name on one line; longer ones are measured. */
+/** Height of a card with its name on one line; longer ones are measured. */
 const LINE_PX = 30;
 
 interface SideListProps {

@@ -28,7 +28,7 @@ export function nextDay(day: string, key: string, week: readonly string[], isWee
   }
 }
 
-/** The same day of another month, or its last day if that month is shorter. */
+/** Returns the same day of another month, or its last day if that month is shorter. */
 function sameDayOf(day: string, months: number): string {
   const month = addMonths(toMonth(day), months);
   const wanted = addDays(`${month}-01`, Number(day.slice(8)) - 1);

@@ -1,4 +1,4 @@
-/** What cards show beyond their own data: the pillar's style and name, people, comments. */
+/** Data that cards show beyond their own: the pillar's style and name, people, comments. */
 import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import type { CardFaceProps } from "#/map-views/board/board-card.tsx";
 import { findPersonName } from "@mapwright/core/maps/map-people";

@@ -1,4 +1,4 @@
-/** Which cards are dragged: all selected ones when the picked-up card is among them. */
+/** Cards that are dragged: all selected ones when the picked-up card is among them. */
 import type { DragEndEvent, DragStartEvent, UniqueIdentifier } from "@dnd-kit/core";
 import { useState } from "react";
 import { z } from "zod";

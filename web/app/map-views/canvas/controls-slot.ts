@@ -1,4 +1,4 @@
-/** Where the controls of a drawing are, so that they cover none of it. */
+/** Place of a drawing's controls, where they cover none of it. */
 import { createContext } from "react";
 
 /** The end of the legend's strip; null: it has no room for them, as on a phone. */

@@ -3,8 +3,8 @@ import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 const MARGIN_PX = 12;
 
 /**
- * How far a diagram has to move, in px to the right and down, until a box in it is visible; 0, 0 when it is. Of a box
- * larger than the window, the upper left part is shown.
+ * Distance that a diagram has to move, in px to the right and down, until a box in it is visible; 0, 0 when it is. Of a
+ * box larger than the window, the upper left part is shown.
  *
  * @param box in window coordinates
  */

@@ -10,7 +10,7 @@ interface TooltipBoxProps {
   readonly children: ReactNode;
 }
 
-/** What is under the pointer, in words. Screen readers read the thing itself. */
+/** Describes the item under the pointer, in words. Screen readers read the item itself. */
 export function TooltipBox({ place, children }: TooltipBoxProps) {
   return (
     <Box

@@ -22,7 +22,7 @@ export interface PanZoomTransform {
 }
 
 export interface PanZoom {
-  /** As of the end of the last gesture: during a gesture only the drawing moves. */
+  /** Transform at the end of the last gesture: during a gesture only the drawing moves. */
   readonly transform: PanZoomTransform;
   /** @param at the fixed point, in window px; the center by default */
   readonly zoomBy: (factor: number, at?: readonly [number, number]) => void;
@@ -44,7 +44,7 @@ interface PanZoomOptions {
   readonly isRedrawn: boolean;
   /** Called when a gesture begins. */
   readonly onStart?: () => void;
-  /** Whether a press of the mouse or a finger is for something else than moving the diagram. */
+  /** Whether a press of the mouse or a finger has another purpose than moving the diagram. */
   readonly isHeld?: (press: MouseEvent | TouchEvent) => boolean;
 }
 
@@ -164,7 +164,7 @@ export function usePanZoom(
   };
 }
 
-/** When the window is resized, as by opening a panel, the center of the diagram stays the same. */
+/** Keeps the center of the diagram in place when the window is resized, as by opening a panel. */
 function watchSize(
   outer: SVGSVGElement,
   behavior: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>,

@@ -1,6 +1,6 @@
-/** How far a turn of the wheel zooms, as a power of two. */
+/** Zoom of a turn of the wheel, as a power of two. */
 
-/** By `WheelEvent.deltaMode`: pixels, lines, pages. */
+/** Zoom per unit of `WheelEvent.deltaMode`: pixels, lines, pages. */
 const PER_UNIT = [0.002, 0.05, 1] as const;
 /** A pinch on a trackpad comes as many small turns with Ctrl. */
 const PINCH = 10;

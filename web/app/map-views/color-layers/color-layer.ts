@@ -25,7 +25,7 @@ export interface LayerValue {
 /** Can be posted to a worker. */
 export interface LandColors {
   readonly layer: ValueLayer;
-  /** In the order of the legend. */
+  /** Values in the order of the legend. */
   readonly values: readonly LayerValue[];
   /** Cluster index → index of its value. */
   readonly valueAt: readonly number[];
@@ -107,7 +107,7 @@ const STEPS = ["step0", "step1", "step2", "step3", "step4", "step5"] as const;
 /** The denser, the more. */
 const STEP_HATCHES = ["none", "sparse", "loose", "rising", "dense", "crossed"] as const;
 
-/** In the classes of the map's scale. */
+/** Colors clusters by opportunity, in the classes of the map's scale. */
 export function colorByOpportunity({ clusterAt, scoreScale }: MapModel): LandColors {
   const { bounds, classOf } = scoreScale;
   const looks = STEPS.map((tone, step): Look => {
@@ -142,7 +142,7 @@ export function colorByAnswers(
   return counted("answers", [...SHARE_LOOKS, { ...UNKNOWN, name: "No results stored" }], valueAt);
 }
 
-/** What is unknown of no page isn't a value; the others stay, so that a count of 0 can be read. */
+/** Counts each value's pages. The last value, unknown, is left out at 0; the others stay, so that a 0 can be read. */
 function counted(
   layer: ValueLayer,
   looks: readonly Look[],

@@ -10,7 +10,7 @@ import { TONE_COLORS } from "#/map-views/color-layers/layer-tones.ts";
 import type { LayerChoices } from "#/map-views/color-layers/use-land-colors.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
-/** As high as the choice of a layer. */
+/** Line height, equal to the height of the choice of a layer. */
 const LINE_PX = 28;
 
 interface ColorLegendProps {

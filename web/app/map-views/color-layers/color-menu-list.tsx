@@ -13,7 +13,7 @@ interface ColorMenuListProps {
   readonly onColor: (color: ColorLayer) => void;
 }
 
-/** What can't be chosen can still be focused, so that everyone can read why. */
+/** Menu of layers. Layers that can't be chosen can still be focused, so that everyone can read why. */
 export function ColorMenuList({ anchor, chosen, choices, onClose, onColor }: ColorMenuListProps) {
   return (
     <Menu

@@ -16,7 +16,7 @@ export function colorsById({ clusterAt }: MapModel, colors: LandColors): LandCol
   };
 }
 
-/** With the pages of this model counted. */
+/** Returns the colors with the pages of this model counted. */
 export function toLandColors({ clusterAt }: MapModel, byId: LandColorsById): LandColors {
   const valueAt = clusterAt.map(({ id }) => byId.valueOf.get(id) ?? -1);
   const values = byId.values.map((value, at) => ({

@@ -1,4 +1,4 @@
-/** How the values of a layer look: a color of land and of what is on it, and hatching that is the same without color. */
+/** Looks of a layer's values: a color of land and of what is on it, and hatching that is the same without color. */
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { intentColor } from "#/ui/theme/map-colors.ts";
 import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";

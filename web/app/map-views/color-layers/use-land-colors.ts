@@ -1,4 +1,4 @@
-/** Which layers a map has the data for, and the chosen one. The same on the map page and on a share link. */
+/** Layers that a map has the data for, and the chosen one. The same on the map page and on a share link. */
 import { answerShare, countAnswers, isOfSample } from "@mapwright/core/answers/answer-share";
 import type { AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import { COLOR_LAYERS, type ColorLayer } from "@mapwright/core/maps/color-layers";
@@ -32,7 +32,7 @@ const NOT_SHARED = "Not shared by this link";
 
 export interface LayerChoice {
   readonly layer: ColorLayer;
-  /** In words; null: it can be chosen. */
+  /** Reason why the layer can't be chosen, in words; null: it can. */
   readonly missing: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface LayerChoices {
   readonly choices: readonly LayerChoice[];
   /** null: pillars have their own colors, because that is chosen or the layer isn't there. */
   readonly colors: LandColors | null;
-  /** Of the chosen layer: why it isn't drawn, or that its values are made up; null: it is drawn from what was read. */
+  /** Note why the chosen layer isn't drawn, or that its values are made up; null: it is drawn from what was read. */
   readonly note: string | null;
   /** null: trying again makes no difference. */
   readonly onRetry: (() => void) | null;
@@ -139,7 +139,7 @@ function useAnswers(): Layer {
   }, [shared, answers]);
 }
 
-/** Of a page's keywords, as it is grouped now. */
+/** Shares of pages' keywords that have answers, as the pages are grouped now. */
 function answerShares({ clusterAt, snapshot }: MapModel, index: AnswerIndex) {
   return (cluster: number) => {
     const rows = clusterAt[cluster]?.keywords ?? [];

@@ -12,7 +12,7 @@ interface DrawnNode {
 
 interface NameDrawing {
   readonly colors: GraphColors;
-  /** Of the canvas: a name that would run out of it is drawn on the left of its node. */
+  /** Width of the canvas: a name that would extend beyond it is drawn on the left of its node. */
   readonly widthPx: number;
 }
 
@@ -43,7 +43,7 @@ export class NameLayer {
   #boxes: readonly NameBox[] = [];
   readonly #widths = new Map<string, number>();
 
-  /** Where names are drawn. */
+  /** Boxes in which names are drawn. */
   boxes(): readonly NameBox[] {
     return this.#boxes;
   }

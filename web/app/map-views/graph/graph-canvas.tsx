@@ -45,7 +45,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
   const point = useEffectEvent<GraphHandlers["onPoint"]>((cluster) => props.onPoint(cluster));
   const lose = useEffectEvent(() => props.onLost());
-  /** As it is when the links come: by the time they are drawn, the map may be another. */
+  /** Model and positions when the links come: by the time they are drawn, the map may be another. */
   const current = useEffectEvent(() => ({ model, positions: work.positions ?? NOWHERE }));
   const { links } = work;
   const notify = useEffectEvent((opened: GraphStage | null, isSettled: boolean) =>

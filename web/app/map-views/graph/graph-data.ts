@@ -1,5 +1,5 @@
 /**
- * What the graph draws of a map: one node per cluster, one edge per connection. Sizes in px, the rest as in the model.
+ * Graph of a map as it is drawn: one node per cluster, one edge per connection. Sizes in px, the rest as in the model.
  */
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import Graph from "graphology";
@@ -48,7 +48,7 @@ export function createMapGraph(model: MapModel, positions: Float32Array): MapGra
   return graph;
 }
 
-/** As many as a slow machine adds without holding up the page. */
+/** Number of edges that a slow machine adds without holding up the page. */
 const EDGES_AT_ONCE = 8_000;
 
 /** Steps that each add some of the edges, one for each link: on a large map they take as long as everything else. */
@@ -101,7 +101,7 @@ export function updateMapGraph(graph: MapGraph, model: MapModel): void {
   );
 }
 
-/** By the snapshot's cluster index. */
+/** Nodes by the snapshot's cluster index. */
 function clusterNodes(model: MapModel): Pick<GraphNode, "size" | "label" | "hue">[] {
   const weights = model.clusterAt.map(({ volumePerMonth, keywords }) =>
     model.outline.volumePerMonth === null ? keywords.length : (volumePerMonth ?? 0),

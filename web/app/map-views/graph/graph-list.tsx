@@ -27,11 +27,11 @@ interface GraphListProps {
   readonly kind: SharedKind;
   /** Position in `order`. */
   readonly focused: number;
-  /** Who is at a topic, and its unsent changes. */
+  /** People at a topic, and its unsent changes. */
   readonly presenceOf: PresenceOf;
   readonly isSelected: (cluster: number) => boolean;
   readonly isShown: boolean;
-  /** Whether the list has focus. */
+  /** Receives whether the list has focus. */
   readonly onFocus: (hasFocus: boolean) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPress: (cluster: number, event: MouseEvent) => void;

@@ -1,9 +1,9 @@
-/** How nodes and edges of a graph look, depending on what is emphasized. */
+/** Looks of a graph's nodes and edges, depending on what is emphasized. */
 import type { NodeDisplayData } from "sigma/types";
 import type { GraphColors } from "#/map-views/graph/graph-colors.ts";
 import type { GraphEdge, GraphNode, MapGraph } from "#/map-views/graph/graph-data.ts";
 
-/** What is emphasized on the graph; cluster indexes. */
+/** Emphasis on the graph; clusters by index. */
 export interface GraphEmphasis {
   readonly chosen: number | null;
   readonly focused: number | null;

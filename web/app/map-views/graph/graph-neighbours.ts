@@ -9,7 +9,7 @@ export interface Neighbour {
   readonly sharedCount: number;
 }
 
-/** By cluster index. */
+/** Neighbours by cluster index. */
 export function listNeighbours({ items, links }: GraphLinks, leastShared: number): Neighbour[][] {
   const neighbours: Neighbour[][] = Array.from({ length: items.offsets.length - 1 }, () => []);
   links.from.forEach((from, at) => {
@@ -22,7 +22,7 @@ export function listNeighbours({ items, links }: GraphLinks, leastShared: number
   return neighbours;
 }
 
-/** What two clusters share, by name, rarest first. */
+/** Returns a function that names what two clusters share, rarest first. */
 export function createSharedNames({ items, names }: GraphLinks) {
   const clustersOfItem = countItemClusters(items);
   return (a: number, b: number): string[] =>

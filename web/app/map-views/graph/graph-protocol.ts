@@ -1,10 +1,10 @@
 /** Messages between the graph's page and its worker: columns in, edges and positions out. */
 import type { ClusterItems, ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
 
-/** What two clusters can have in common. */
+/** Kinds of items that two clusters can have in common. */
 export type SharedKind = "page" | "word";
 
-/** What the edges are computed from: what ranks for each keyword, or its text. */
+/** Data that the edges are computed from: the results that rank for each keyword, or its text. */
 export type KeywordSource =
   | {
       readonly kind: "page";
@@ -35,7 +35,7 @@ export interface LinksResponse {
   /** None of a cluster whose links were given. */
   readonly items: ClusterItems;
   readonly links: ClusterLinks;
-  /** For a map grouped by wording, the words that item indexes refer to; else empty. */
+  /** Words that item indexes refer to, for a map grouped by wording; else empty. */
   readonly words: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export type GraphResponse =
       readonly isSettled: boolean;
     };
 
-/** Whether both lead to the same edges and positions. */
+/** Whether two requests lead to the same edges and positions. */
 export function isSameRequest(a: GraphRequest | null, b: GraphRequest | null): boolean {
   if (!a || !b) return a === b;
   return (

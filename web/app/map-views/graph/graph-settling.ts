@@ -56,7 +56,7 @@ export function settle(
 }
 
 const HUB = "hub";
-/** Of the pull of a hub, relative to the strongest link between clusters. */
+/** Pull of a hub, relative to the strongest link between clusters. */
 const HUB_PULL = 3;
 
 function addHubs(

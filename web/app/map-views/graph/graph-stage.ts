@@ -46,8 +46,8 @@ interface DrawnGraph {
 
 const CROWD = 200;
 /**
- * At each pointer move and wheel turn Sigma reads from the GPU what is under the pointer, and waits for the result. It
- * isn't needed while the viewport moves.
+ * Stops Sigma's queries while the viewport moves: at each pointer move and wheel turn Sigma reads from the GPU what is
+ * under the pointer, and waits for the result.
  */
 function askWhileStill(sigma: Sigma<GraphNode, GraphEdge>): void {
   const mouse = sigma.getMouseCaptor();
@@ -68,14 +68,14 @@ export class GraphStage {
   readonly #blooms: KeywordBlooms;
   /** Not only the window changes its size: panels and the legend do, too. */
   readonly #sizes = new ResizeObserver(() => this.#resize());
-  /** Until it has been told that it is observed. */
+  /** Whether the observer's first call, which only says that the container is observed, is still to come. */
   #isNew = true;
   readonly #stopWatching: () => void;
   readonly #ending = new AbortController();
   #scene: GraphScene;
-  /** What the graph has its names, sizes and colors from. */
+  /** Model of the graph's names, sizes and colors. */
   #model: MapModel;
-  /** And its places. */
+  /** Places of the graph's nodes. */
   #positions: Float32Array;
   #isStill = false;
 
@@ -177,7 +177,7 @@ export class GraphStage {
     this.sigma.refresh({ schedule: true, skipIndexation: true });
   }
 
-  /** Whether movements are instant instead of animated. */
+  /** Sets whether movements are instant instead of animated. */
   moveAtOnce(isStill: boolean): void {
     this.#isStill = isStill;
   }

@@ -18,7 +18,7 @@ interface GraphTooltipProps {
 const LINKS_SHOWN = 4;
 const NAMES_SHOWN = 2;
 
-/** In a corner of the canvas, where it covers no edge. Screen readers get it from the list instead. */
+/** Tooltip in a corner of the canvas, where it covers no edge. Screen readers get its content from the list instead. */
 export function GraphTooltip(props: GraphTooltipProps) {
   const { model, cluster, kind, neighbours } = props;
   const { metrics } = model.snapshot;

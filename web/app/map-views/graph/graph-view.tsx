@@ -196,7 +196,9 @@ const STRIP = {
   "@media print": { display: "none" },
 } as const;
 
-/** On a phone it takes two lines once there is a slider; their room is there from the start, so that nothing moves. */
+/**
+ * On a phone the strip takes two lines once there is a slider; their room is there from the start, so nothing moves.
+ */
 const GRAPH_STRIP = {
   ...STRIP,
   "@media (max-width: 460px)": { minHeight: 87, alignContent: "flex-end" },

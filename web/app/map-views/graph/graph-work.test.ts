@@ -63,7 +63,7 @@ test("a map grouped by wording is connected by words, shown in their original fo
   expect(links.words).toContain("grinders");
 });
 
-/** As counted elsewhere: the first two clusters of either pillar. */
+/** Links as counted elsewhere: the first two clusters of either pillar. */
 const given = {
   kind: "given",
   of: "page",

@@ -17,7 +17,7 @@ export interface KeywordBlooms {
   readonly end: () => void;
 }
 
-/** At this zoom, keyword names have room. */
+/** Zoom at which keyword names have room. */
 const BLOOM_RATIO = 0.16;
 const CLUSTERS_MAX = 24;
 const KEYWORDS_PER_CLUSTER = 40;
@@ -94,7 +94,7 @@ class NodePool {
   }
 }
 
-/** Those in the viewport, the nearest to its center first. */
+/** Clusters in the viewport, the nearest to its center first. */
 function clustersInSight(sigma: Sigma<GraphNode, GraphEdge>, graph: MapGraph): number[] {
   const { width, height } = sigma.getDimensions();
   const found: { cluster: number; farPx: number }[] = [];
@@ -108,7 +108,7 @@ function clustersInSight(sigma: Sigma<GraphNode, GraphEdge>, graph: MapGraph): n
   return found.slice(0, CLUSTERS_MAX).map(({ cluster }) => cluster);
 }
 
-/** Its keywords around it, the first one nearest. */
+/** Places a cluster's keywords around it, the first one nearest. */
 function bloomOf(
   sigma: Sigma<GraphNode, GraphEdge>,
   graph: MapGraph,

@@ -73,12 +73,12 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
   );
 }
 
-/** On screen. */
+/** Corners of pillars' regions, on screen. */
 type Corners = ReadonlyMap<number, readonly Point[]>;
 
 /**
- * Each beside its region, above it if possible: where it covers neither the name of a cluster nor that of a larger
- * pillar, nor another region unless there is no other place; left out where there is none at all.
+ * Places each name beside its region, above it if possible: where it covers neither the name of a cluster nor that of a
+ * larger pillar, nor another region unless there is no other place. A name without any place is left out.
  */
 function placeNames(
   field: HTMLElement | null,
@@ -119,7 +119,7 @@ function placeNames(
   }
 }
 
-/** From the top, to both sides, down to the bottom. */
+/** Directions from the top, to both sides, down to the bottom. */
 const DIRECTIONS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8].map((step) => {
   const angle = (step * Math.PI) / 8;
   return { x: Math.sin(angle), y: -Math.cos(angle) };

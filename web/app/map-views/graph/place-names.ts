@@ -1,6 +1,6 @@
 /**
- * Where the names of a graph's pages are drawn, px: beside, below or above their circles, where they cover neither
- * another name nor another circle. The largest come first; a name without room in whole is left out.
+ * Places of the names of a graph's pages, px: beside, below or above their circles, where they cover neither another
+ * name nor another circle. The largest come first; a name without room in whole is left out.
  */
 export interface NamedNode {
   /** Its center. */
@@ -8,7 +8,7 @@ export interface NamedNode {
   readonly y: number;
   /** Its radius. */
   readonly size: number;
-  /** Of its name. */
+  /** Width of the name. */
   readonly widthPx: number;
   /** Drawn in any case, before the others. */
   readonly isForced: boolean;
@@ -58,7 +58,7 @@ function compareNodes(a: NamedNode | undefined, b: NamedNode | undefined): numbe
   return Number(b?.isForced) - Number(a?.isForced) || (b?.size ?? 0) - (a?.size ?? 0);
 }
 
-/** On the right, on the left, below, above. */
+/** Places of a name around its circle: on the right, on the left, below, above. */
 function placesAround({ x, y, size, widthPx }: NamedNode): readonly NameBox[] {
   const half = NAME_HEIGHT_PX / 2;
   const boxAt = (left: number, middle: number): NameBox => ({

@@ -3,7 +3,7 @@ import type { GraphEmphasis } from "#/map-views/graph/graph-look.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 
-/** What is emphasized on the graph, derived from the page's state. */
+/** Derives the emphasis on the graph from the page's state. */
 export function useGraphEmphasis(
   { model, choice, searching, filter }: MapViewProps,
   focused: number | null,

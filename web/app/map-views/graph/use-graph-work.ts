@@ -15,12 +15,12 @@ export interface GraphLinks {
   readonly kind: SharedKind;
   readonly items: ClusterItems;
   readonly links: ClusterLinks;
-  /** What an item index refers to: the URL of a page, or a word. */
+  /** Names that item indexes refer to: URLs of pages, or words. */
   readonly names: readonly string[];
 }
 
 export interface GraphWork {
-  /** For the map shown; null until computed. */
+  /** Links of the map shown; null until computed. */
   readonly links: GraphLinks | null;
   readonly positions: Float32Array | null;
   readonly isSettled: boolean;

@@ -24,7 +24,7 @@ interface IslandHillsProps extends Pick<
 > {
   /** The islands that are drawn so far. */
   readonly mounted: readonly IslandGroup[];
-  /** Of the land; null: pillars have their own. */
+  /** Colors of the land; null: pillars have their own. */
   readonly colors: LandColors | null;
   /** Null: no positions are shown. */
   readonly ranked: MapEvidenceView["site"];
@@ -77,7 +77,7 @@ interface HillMarks {
   readonly current: number | null;
 }
 
-/** Of each island apart: to describe thousands of clusters takes a while, and one more island changes none of them. */
+/** Options of one island: to describe thousands of clusters takes a while, and one more island changes none of them. */
 const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
   const { group, model, filter, forming, colors, ranked, selected } = props;
   const { pillar, name, hills } = group;

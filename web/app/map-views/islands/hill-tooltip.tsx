@@ -15,7 +15,7 @@ export type PointHill = (position: number | null) => void;
 interface HillTooltipProps {
   readonly model: MapModel;
   readonly window: ElementSize;
-  /** What the land is colored by. */
+  /** Layer that the land is colored by. */
   readonly color: ColorLayer;
   /** A cluster and its current on-screen box. */
   readonly hillAt: (

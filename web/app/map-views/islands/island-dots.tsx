@@ -5,14 +5,14 @@ import type { PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface IslandDotsProps {
   readonly keywords: readonly PlacedKeyword[];
-  /** Of a usual keyword. */
+  /** Radius of a usual keyword's dot. */
   readonly dotRadius: number;
   /** Pillars that are drawn; null: all. */
   readonly shown: ReadonlySet<number> | null;
   readonly hueOf: (pillar: number) => PillarColor;
-  /** Instead of its pillar's. */
+  /** Color of a keyword in place of its pillar's. */
   readonly colorOf?: ((keyword: number) => string) | undefined;
-  /** Null: all of them are. */
+  /** Whether a keyword is lit; null: all are. */
   readonly isLit: ((keyword: number) => boolean) | null;
 }
 
@@ -39,7 +39,7 @@ interface PillarDotsProps extends Pick<
   readonly color: string;
 }
 
-/** Of each pillar apart: those of a large map come one after the other, and none is drawn twice. */
+/** Dots of one pillar: the pillars of a large map come one after the other, and none is drawn twice. */
 const PillarDots = memo(function PillarDots(props: PillarDotsProps) {
   const { keywords, dotRadius, isLit, colorOf, color } = props;
   const paths = new Map<string, { stroke: string; radius: number; lit: boolean; d: string[] }>();

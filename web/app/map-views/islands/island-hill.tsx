@@ -10,15 +10,15 @@ interface IslandHillProps {
   readonly at: PlacedCluster;
   readonly position: number;
   readonly topic: string;
-  /** Of its circle. */
+  /** Color of its circle's line. */
   readonly line: string;
-  /** For screen readers. */
+  /** Label for screen readers. */
   readonly words: string;
   readonly state: HillState;
   readonly isLit: boolean;
   readonly isTabStop: boolean;
   readonly isForming: boolean;
-  /** What a site has for it; undefined: the map has no site, or the land has colors of its own. */
+  /** The site's coverage of the cluster; undefined: the map has no site, or the land has colors of its own. */
   readonly coverage: CoverageStatus | null | undefined;
 }
 

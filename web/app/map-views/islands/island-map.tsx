@@ -28,9 +28,9 @@ interface IslandsProps {
   /** Distinguishes this drawing's definitions from another's on the same page. */
   readonly scope: string;
   readonly hueOf?: (pillar: number) => PillarColor;
-  /** How many of the drawing's units a map unit has. */
+  /** Size of a map unit in the drawing's units. */
   readonly reach: number;
-  /** Of the camera: lines are as thin at any. */
+  /** Zoom of the camera: lines are as thin at any. */
   readonly zoom?: number;
   /** Pillars that a search or a filter leaves; absent: all. */
   readonly isLit?: (pillar: number) => boolean;
@@ -39,8 +39,8 @@ interface IslandsProps {
 }
 
 /**
- * From the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that only the
- * outer edge of the entire island shows.
+ * Draws from the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that
+ * only the outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
   const { islands, scope, hueOf = pillarColor, reach: share, zoom = 1, isLit, coastGaps } = props;

@@ -32,7 +32,7 @@ export function NameLines({ lines, x, y, fontSize }: LinesProps) {
 interface NamesProps {
   /** Makes the names part of their cluster for pointers. */
   readonly topicOf?: (cluster: number) => string;
-  /** What a search or a filter leaves; absent: everything. */
+  /** Topics that a search or a filter leaves; absent: all. */
   readonly lit?: LitTopics | undefined;
   readonly scene: Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pillarFontSize">;
   readonly hueOf?: (pillar: number) => PillarColor;

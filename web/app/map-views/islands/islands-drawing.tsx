@@ -1,4 +1,4 @@
-/** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
+/** Drawing of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
 import { Fragment, useMemo } from "react";
 import { pageLine } from "#/map-views/color-layers/page-line.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
-/** On islands of more pages, land is drawn as it will be: to draw it for each frame would take too long. */
+/** Most pages whose land is redrawn for each frame; with more, which would take too long, it is drawn as it will be. */
 const MAX_REDRAWN = 120;
 
 /** @param forming pillars that still change, by index; null: none does */

@@ -1,4 +1,4 @@
-/** What the islands' worker is asked, and what it responds. */
+/** Requests to the islands' worker, and its responses. */
 import {
   layOutIslands,
   type IslandInput,
@@ -33,7 +33,7 @@ export function respondToIslands({ input, size }: IslandsRequest): IslandsRespon
   return { columns: columnsOf(layout), grounds: layOutGrounds(layout) };
 }
 
-/** What a worker gives away instead of copying it. */
+/** Lists the buffers that a worker gives away instead of copying them. */
 export function listTransfer({ columns }: IslandsResponse): ArrayBuffer[] {
   return [columns.clusters.buffer, columns.keywords.buffer];
 }

@@ -16,11 +16,11 @@ import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 
 /** The largest clusters of a map, in its order. */
 export interface MapSketch {
-  /** Of the pillar of each, as `pillarHues` assigns it. */
+  /** Hue of each cluster's pillar, as `pillarHues` assigns it. */
   readonly hues: readonly number[];
-  /** How many keywords each is drawn with. */
+  /** Number of keywords that each cluster is drawn with. */
   readonly keywords: readonly number[];
-  /** Where each is; absent: not known yet, and nothing is drawn. */
+  /** Place of each cluster; absent: not known yet, and nothing is drawn. */
   readonly places?: (MapGeography["clusters"] & Pick<MapGeography, "frame">) | undefined;
 }
 
@@ -32,7 +32,7 @@ interface IslandsThumbnailProps {
   readonly renderLand?: (land: SketchedLand) => ReactNode;
 }
 
-/** Where a sketch's islands and clusters are drawn. */
+/** Islands and clusters of a sketch, as they are drawn. */
 export interface SketchedLand {
   readonly islands: readonly Island[];
   readonly clusters: readonly PlacedCluster[];

@@ -218,7 +218,7 @@ export function IslandsView(props: IslandsViewProps) {
   );
 }
 
-/** Those with a cluster that may still change its name. */
+/** Pillars with a cluster that may still change its name. */
 function formingPillars(
   { clusterAt, snapshot }: MapModel,
   forming: NonNullable<MapViewProps["forming"]>,

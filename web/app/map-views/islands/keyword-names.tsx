@@ -7,9 +7,9 @@ import { NameLines } from "#/map-views/islands/island-names.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 const FONT_PX = 11;
-/** Between the middles of two dots; closer together, their names have no room. */
+/** Distance between the middles of two dots; closer together, their names have no room. */
 const MIN_APART_PX = 52;
-/** In map units: two dots of usual size with their gap. */
+/** Distance in map units: two dots of usual size with their gap. */
 const APART = 14.4;
 /** More would be too many to read. */
 const MAX_NAMES = 160;
@@ -19,7 +19,7 @@ interface KeywordName extends Point {
   readonly lines: readonly string[];
 }
 
-/** Those of the largest dots first. Empty as long as the map isn't zoomed far enough. */
+/** Places names, those of the largest dots first. Empty as long as the map isn't zoomed far enough. */
 export function placeKeywordNames(
   { snapshot }: MapModel,
   { keywords, dotRadius, scale: drawn }: IslandLayout,

@@ -1,4 +1,4 @@
-/** What a search or a filter leaves in full color. */
+/** Clusters and keywords that a search or a filter leaves in full color. */
 import type { LitTopics } from "#/map-views/islands/island-names.tsx";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";

@@ -20,7 +20,7 @@ export type MapNames = Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pill
 const MIN_NAMED_RADIUS_PX = 9;
 /** More would be too many to read, and to place while the map moves. */
 const MAX_PLACED = 250;
-/** Of pillars: a map of thousands of pages has hundreds of them, and room for fewer names. */
+/** Limit of named pillars: a map of thousands of pages has hundreds of them, and room for fewer names. */
 const MAX_PILLARS = 60;
 
 /** @param topics those that have a name, and the room that marks take up */
@@ -59,7 +59,7 @@ export function placeMapNames(
   return { fontSize, pillarFontSize, ...names };
 }
 
-/** By cluster. The same at any zoom, and of thousands of names it takes a while. */
+/** Names on land by cluster. They are the same at any zoom, and thousands of them take a while. */
 const landNamesByModel = new WeakMap<MapModel, readonly string[]>();
 
 function landNamesOf(model: MapModel): readonly string[] {
@@ -68,7 +68,7 @@ function landNamesOf(model: MapModel): readonly string[] {
   return known;
 }
 
-/** Those with most land in the window. */
+/** Pillars with the most land in the window. */
 export function largestPillars(seen: readonly PlacedCluster[]): ReadonlySet<number> {
   const areas = new Map<number, number>();
   for (const { pillar, radius } of seen)
@@ -92,7 +92,7 @@ export function carryNames(names: MapNames, target: IslandLayout, now: IslandLay
   return { ...names, labels };
 }
 
-/** Whether a circle is in the window. */
+/** Tells whether a circle is in the window. */
 function sightOf(
   { width, height }: SheetSize,
   { x, y, scale }: PanZoomTransform,

@@ -5,7 +5,7 @@ import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 export interface SharedResult {
   readonly title: string;
   readonly url: string;
-  /** How many of the cluster's keywords it ranks for. */
+  /** Number of the cluster's keywords that the page ranks for. */
   readonly keywords: number;
 }
 

@@ -1,4 +1,4 @@
-/** Which topics of a map that is forming have a name yet. */
+/** Topics that already have a name while the map is forming. */
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface NamedTopics {

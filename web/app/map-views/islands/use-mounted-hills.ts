@@ -17,7 +17,7 @@ export function useMountedHills(groups: readonly IslandGroup[]): readonly Island
   return mounted;
 }
 
-/** As many pillars as have `room` clusters, the first in any case. */
+/** Returns the first groups that have at most `room` clusters together, the first group in any case. */
 export function groupsWithin(groups: readonly IslandGroup[], room: number): readonly IslandGroup[] {
   let hills = 0;
   const end = groups.findIndex((group) => {

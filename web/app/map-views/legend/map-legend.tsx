@@ -15,7 +15,7 @@ const ONE_LINE_PX = 40;
 const TWO_LINES_PX = 70;
 
 interface MapLegendProps {
-  /** To the right of the entries, such as the drawing's controls. */
+  /** Element to the right of the entries, such as the drawing's controls. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
@@ -167,7 +167,7 @@ const OPEN = {
 
 interface LegendItemProps {
   readonly title?: string;
-  /** For lists that may not fit on one line. */
+  /** Whether the item may wrap: for lists that may not fit on one line. */
   readonly canWrap?: boolean;
   readonly children: ReactNode;
 }

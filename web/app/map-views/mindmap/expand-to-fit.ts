@@ -1,11 +1,11 @@
-/** How far a mind map is expanded when it opens: as many pillars as stay readable in the room there is. */
+/** Initial expansion of a mind map: as many pillars as stay readable in the available room. */
 import { layOutMind } from "#/map-views/mindmap/mind-layout.ts";
 import { MIND_AS_OPENED, setTopicsOpen } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
 import { viewOn, type Room } from "#/map-views/mindmap/view-on.ts";
 import type { MindTree } from "#/map-views/mindmap/mind-tree.ts";
 
-/** At a smaller zoom, names of pages are no longer read with ease. */
+/** Smallest zoom at which names of pages are easy to read. */
 export const MIN_ZOOM = 0.58;
 
 /**

@@ -6,7 +6,7 @@ export type CollapsedTopics = ReadonlyMap<string, readonly string[]>;
 
 const NONE: CollapsedTopics = new Map();
 
-/** Where topics without a row of their own are indicated: on the nearest ancestor that has one. */
+/** Assigns each topic without a row of its own to the nearest ancestor that has one, which indicates it. */
 export function collapsedTopics(
   tree: MindTree,
   rows: readonly MindRow[],

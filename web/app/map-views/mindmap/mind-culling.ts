@@ -44,10 +44,10 @@ export function isInRange({ x, y, width, height }: MindPlace, range: DrawnRange)
   );
 }
 
-/** With more nodes than this, names would be unreadable: nodes are drawn as plain boxes. */
+/** Limit above which names would be unreadable: nodes are then drawn as plain boxes. */
 export const NAMED_NODES_MAX = 420;
 
-/** How much detail a node shows at a zoom level. */
+/** Level of detail of nodes at a zoom level. */
 export type MindDetail = "near" | "small" | "mid" | "far" | "farther";
 
 export function detailAt(zoom: number): MindDetail {

@@ -1,5 +1,5 @@
 /**
- * Where a node dragged over a mind map would be placed, and the changes that put it there. Nothing can be dropped on or
+ * Drop position of a node dragged over a mind map, and the changes that put it there. Nothing can be dropped on or
  * under itself, and keywords can be dropped on clusters only.
  */
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
@@ -127,7 +127,7 @@ export function changesOfDrop(
   }));
 }
 
-/** Where Alt with an arrow key puts a topic; null when it cannot go that way. */
+/** Returns the position to which Alt with an arrow key moves a topic; null when it cannot go that way. */
 export function shiftSpot(
   rows: readonly MindRow[],
   at: number,

@@ -120,7 +120,7 @@ export function MindFlow(props: MindFlowProps) {
 
 const isTouchedFirst = () => matchMedia("(pointer: coarse)").matches;
 
-/** What is still labeled on a sketch. */
+/** Whether a row is still labeled on a sketch. */
 function isSignpost(
   row: MindRow | undefined,
   { focusedKey, chosenCluster }: MindEmphasis,

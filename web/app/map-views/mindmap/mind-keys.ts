@@ -95,7 +95,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
 
 const mirrored = (key: string) => MIRRORED[key] ?? key;
 
-/** From the map's own node; null: nothing grows to the left. */
+/** Moves from the map's own node to the first row on the left; null: nothing grows to the left. */
 function ontoLeft(rows: readonly MindRow[]): MindAction | null {
   const first = rows.findIndex(({ side }) => side === "left");
   return first < 0 ? null : focusOn(first);

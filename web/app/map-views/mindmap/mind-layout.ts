@@ -29,7 +29,7 @@ const NODE_SIZES: NodeSizes = {
   keyword: { width: 272, height: 28 },
   more: { width: 168, height: 28 },
 };
-/** On one side only, as on a phone, where three levels have to be readable next to each other. */
+/** Sizes for growth to one side, as on a phone, where three levels have to be readable next to each other. */
 const ONE_SIDED_SIZES: NodeSizes = {
   ...NODE_SIZES,
   root: { width: 148, height: 64 },
@@ -83,7 +83,7 @@ function placeSide(
   });
 }
 
-/** Where the branch between two nodes starts and ends: at the edges that face each other. */
+/** Start and end of the branch between two nodes: at the edges that face each other. */
 export function branchEnds(from: MindPlace, to: MindPlace) {
   const isLeft = to.x < from.x;
   return {

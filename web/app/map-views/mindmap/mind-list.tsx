@@ -17,7 +17,7 @@ interface MindListProps {
   readonly focused: number;
   readonly facts: MindFacts;
   readonly emphasis: MindEmphasis;
-  /** Whether it is visible, in place of the diagram. */
+  /** Whether the list is visible, in place of the diagram. */
   readonly isShown: boolean;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPress: (row: number, event: MouseEvent) => void;

@@ -1,4 +1,4 @@
-/** What mind map nodes need for drawing: names, figures, markers, and their search and selection state. */
+/** Drawing data of mind map nodes: names, figures, markers, and their search and selection state. */
 import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import {

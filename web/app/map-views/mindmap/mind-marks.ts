@@ -1,4 +1,4 @@
-/** What a node of the mind map shows about its topic besides the name. */
+/** Markers and figures that a node of the mind map shows about its topic besides the name. */
 import type { MapComment, MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people";
@@ -22,9 +22,9 @@ export interface MindFacts {
   readonly people: readonly MapPerson[];
   /** Topic id → number of open threads. */
   readonly openComments: ReadonlyMap<string, number>;
-  /** Who is at which topics, and their unsent changes. */
+  /** People at each topic, and their unsent changes. */
   readonly presenceOf: PresenceOf;
-  /** Of topics that someone is at or that have unsent changes. */
+  /** Collapsed topics that someone is at or that have unsent changes. */
   readonly collapsed: CollapsedTopics;
 }
 

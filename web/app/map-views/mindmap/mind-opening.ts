@@ -1,8 +1,8 @@
-/** Which nodes of the mind map are expanded, remembered while other views are shown. */
+/** Expanded nodes of the mind map, remembered while other views are shown. */
 import { createContext, useContext, type Dispatch, type SetStateAction } from "react";
 
 export interface MindOpening {
-  /** What the user expanded or collapsed, by topic id; for everything else `isTopicOpen` decides. */
+  /** Topic id → whether the user expanded or collapsed it; for all other topics `isTopicOpen` decides. */
   readonly set: ReadonlyMap<string, boolean>;
   /** Topic id → how many of its keywords are shown, when more than the first page. */
   readonly shownKeywords: ReadonlyMap<string, number>;

@@ -10,7 +10,7 @@ export interface MindRow {
   /** Unique among the rows, and stable as long as the map has it. */
   readonly key: string;
   readonly kind: MindKind;
-  /** Of the map's own node, on which its branch grows. */
+  /** Side of the map's own node on which its branch grows. */
   readonly side: MindSide;
   /** 1: the map itself. */
   readonly level: number;
@@ -25,7 +25,7 @@ export interface MindRow {
   readonly keyword: number;
   /** Null: it has no children. */
   readonly isOpen: boolean | null;
-  /** Of a `more` row: how many keywords are not shown. */
+  /** Number of keywords that a `more` row stands for. */
   readonly hiddenCount: number;
 }
 
@@ -126,7 +126,6 @@ function pushContents(
   rows.push({ ...place, key, kind: "more", position: setSize, keyword: -1, hiddenCount });
 }
 
-/** Whether the row is itself a pillar or a cluster. */
 export function isTopicRow({ kind }: Pick<MindRow, "kind">): boolean {
   return kind === "pillar" || kind === "cluster";
 }

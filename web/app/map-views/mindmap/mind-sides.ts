@@ -1,4 +1,4 @@
-/** On which side of the map's own node each pillar grows, so that the drawing is as wide as a screen and half as tall. */
+/** Side of the map's node on which each pillar grows, so that the drawing is as wide as a screen and half as tall. */
 import type { MindTree } from "#/map-views/mindmap/mind-tree.ts";
 
 export type MindSide = "left" | "right";

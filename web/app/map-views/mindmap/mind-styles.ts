@@ -187,7 +187,7 @@ function stateStyles({ vars: { palette } }: Theme) {
   };
 }
 
-/** To the left of the map's own node, branches enter at the right edge and leave at the left one. */
+/** Mirrored styles: to the left of the map's own node, branches enter at the right edge and leave at the left one. */
 const LEFT_STYLES = {
   // Beyond the round button, which is where names begin.
   "& .mind.left": { paddingInline: "20px 12px" },

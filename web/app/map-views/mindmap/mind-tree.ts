@@ -83,7 +83,7 @@ function parentOf(
   return parent !== null && pillarOfTopic.get(parent.id) === pillar ? parent.id : null;
 }
 
-/** In people's order when the log knows all of them; else in the given order. */
+/** Sorts topics in people's order when the log knows all of them; otherwise they stay in the given order. */
 function inOrder({ topics }: Topics, ids: readonly string[]): readonly string[] {
   const known = ids.flatMap((id) => topics.get(id) ?? []);
   return known.length < ids.length ? ids : known.sort(compareOrder).map(({ id }) => id);

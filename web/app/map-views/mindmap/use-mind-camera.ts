@@ -65,7 +65,7 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
   }, [flow, isStill, field, isNarrow]);
 }
 
-/** How far the drawing must move, in window px, so that a node is inside the window. */
+/** Returns the shift of the drawing, in window px, that brings a node inside the window. */
 export function shiftInto(
   place: MindPlace,
   view: { readonly x: number; readonly y: number; readonly zoom: number },

@@ -39,7 +39,7 @@ const placeOfTarget = (target: MapTarget): MindPlaceName => ({
   keyword: target.kind === "keyword" ? target.keyword : null,
 });
 
-/** Which nodes are expanded, which has focus, and what to reveal next. */
+/** Manages which nodes are expanded, which has focus, and what to reveal next. */
 export function useMindRows(
   { model, url, choice, searching, isNarrow }: MapViewProps,
   field: RefObject<HTMLElement | null>,

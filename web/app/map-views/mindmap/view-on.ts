@@ -6,9 +6,9 @@ export interface Room {
   readonly height: number;
 }
 
-/** On either side. */
+/** Padding on either side, as a share of the room. */
 const FIT_PADDING = 0.03;
-/** On a phone the controls lie over the bottom of the drawing. */
+/** Height of the controls, which on a phone lie over the bottom of the drawing. */
 const CONTROLS_PX = 68;
 
 export function freeRoomIn(field: HTMLElement | null, isNarrow: boolean): Room {

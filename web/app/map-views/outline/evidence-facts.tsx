@@ -1,4 +1,4 @@
-/** What a link shows of a cluster's evidence: coverage with the page that ranks, answers, and what threads say. */
+/** Evidence of a cluster in a share link: coverage with the page that ranks, answers, and what threads say. */
 import Box from "@mui/material/Box";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { roundPosition } from "@mapwright/core/domains/round-position";
@@ -9,7 +9,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface EvidenceFactsProps {
   readonly evidence: SharedEvidence;
-  /** Whether pages of the site lead anywhere: those of the sample don't. Threads are always Reddit's. */
+  /** Whether pages of the site are links: those of the sample aren't. Threads are always Reddit's. */
   readonly isLinked?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function EvidenceFacts({
   );
 }
 
-/** Only web pages become links, whatever the map's owner stored. */
+/** Address of a page. Only web pages become links, whatever the map's owner stored. */
 export function PageAddress({ url, text = url }: { readonly url: string; readonly text?: string }) {
   if (!/^https?:\/\//i.test(url)) return text;
   return (

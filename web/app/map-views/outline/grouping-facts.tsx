@@ -1,4 +1,4 @@
-/** Why the keywords of a shared cluster are one page: what they share, and how certain that is. */
+/** Reasons why the keywords of a shared cluster are one page: what they share, and how certain that is. */
 import Box from "@mui/material/Box";
 import type { SharedGrouping } from "@mapwright/core/maps/share/shared-grouping";
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";

@@ -21,7 +21,7 @@ import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countNoun, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-/** Only where a link shares questions, and once they are there. */
+/** Loaded only where a link shares questions, and once they are there. */
 const SharedQuestions = lazy(async () => ({
   default: (await import("#/map-views/outline/shared-questions.tsx")).SharedQuestions,
 }));
@@ -69,9 +69,9 @@ export interface OutlineDocumentProps {
   /** The unit of the volumes. */
   readonly unit: VolumeUnit;
   readonly pillars: readonly OutlineDocumentPillar[];
-  /** By cluster; null: not loaded yet. */
+  /** Keywords by cluster; null: not loaded yet. */
   readonly keywords: readonly (readonly ListedKeyword[])[] | null;
-  /** Of all clusters; absent or null: not loaded yet, or there are none. */
+  /** Questions of all clusters; absent or null: not loaded yet, or there are none. */
   readonly questions?: readonly SharedQuestion[] | null;
   readonly open: ReadonlySet<number>;
   readonly onToggle: (cluster: number, isOpen: boolean) => void;

@@ -10,9 +10,9 @@ interface OutlineHeadProps {
   readonly order: OutlineOrder;
   readonly onOrder: (order: OutlineOrder) => void;
   readonly metrics: MapSnapshot["metrics"];
-  /** Whether threads stand in for searches that nobody knows. */
+  /** Whether thread counts stand in for unknown searches. */
   readonly isByThreads: boolean;
-  /** Whether prominence does. */
+  /** Whether prominence stands in for unknown searches. */
   readonly isByProminence: boolean;
 }
 

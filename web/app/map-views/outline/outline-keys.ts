@@ -1,4 +1,4 @@
-/** What each key does in the outline tree, following the tree view pattern of the ARIA Authoring Practices. */
+/** Keyboard handling of the outline tree, following the tree view pattern of the ARIA Authoring Practices. */
 import type { OutlineRow } from "#/map-views/outline/outline-rows.ts";
 
 export type OutlineAction =

@@ -1,4 +1,4 @@
-/** Which outline rows are expanded, kept while other views are shown. */
+/** Expanded outline rows, kept while other views are shown. */
 import { createContext, useContext, type Dispatch, type SetStateAction } from "react";
 import type { OutlineExpansion } from "#/map-views/outline/outline-rows.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What an outline that is read as a page is made of: on share pages, in examples, in the free tool. They need no
- * script; the map page's outline is a tree with a keyboard of its own.
+ * Parts of an outline that is read as a page: on share pages, in examples, in the free tool. They need no script; the
+ * map page's outline is a tree with a keyboard of its own.
  */
 import type { RunShare } from "@mapwright/core/snapshot/figures/run-share";
 import { describeRuns } from "@mapwright/core/snapshot/figures/weigh-runs";
@@ -21,7 +21,7 @@ interface PillarHeadingProps {
   /** Its position in the map, which determines its color. */
   readonly pillar: number;
   readonly name: string;
-  /** At the end of the line: what the pillar contains. */
+  /** Summary of the pillar's contents, at the end of the line. */
   readonly figure?: ReactNode;
   readonly level: "h2" | "h3" | "p" | "span";
   readonly isLarge?: boolean;
@@ -51,7 +51,7 @@ interface ClusterLineProps {
   /** Names of its ancestor clusters, outermost first. */
   readonly above?: readonly string[];
   readonly status?: TopicStatus | null;
-  /** At the end of the line. */
+  /** Contents for the end of the line. */
   readonly children?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ export interface ListedKeyword {
   readonly text: string;
   /** Null: unknown. Absent: volumes aren't shown. */
   readonly volumePerMonth?: number | null;
-  /** In how many runs of an assistant it was searched for; absent: in none. */
+  /** Share of an assistant's runs in which the keyword was searched for; absent: in none. */
   readonly runs?: RunShare;
 }
 

@@ -50,7 +50,7 @@ function render(at: number, props: Shown = {}) {
   );
 }
 
-/** What a screen reader reads: the text without anything hidden from assistive technology. */
+/** Text that a screen reader reads: without anything hidden from assistive technology. */
 const readOut = (markup: string) =>
   markup.replace(/<span aria-hidden="true">.*?<\/span>/g, "").replace(/<[^>]+>/g, " ");
 

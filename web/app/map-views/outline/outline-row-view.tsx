@@ -28,14 +28,14 @@ export interface OutlineRowViewProps {
   readonly snapshot: MapSnapshot;
   readonly scoreScale: ScoreScale;
   readonly look: PillarColor;
-  /** What a site has for the row's cluster; null: not measured, or the map has no site. */
+  /** The site's coverage of the row's cluster; null: not measured, or the map has no site. */
   readonly coverage: CoverageStatus | null;
   /** Shown in place of searches that nobody knows; null: searches are shown. */
   readonly discussed: ThreadCounts | null;
   readonly isChosen: boolean;
-  /** Whether it is selected for a bulk edit. */
+  /** Whether the row is selected for a bulk edit. */
   readonly isSelected: boolean;
-  /** Whether it is the current search match. */
+  /** Whether the row is the current search match. */
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
   /** Empty when the row does not match or there is no search. */

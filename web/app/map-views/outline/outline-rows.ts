@@ -43,8 +43,8 @@ export type OutlineRow =
     });
 
 /**
- * Which rows are expanded: pillars and clusters with children unless collapsed, other clusters only once expanded.
- * Stores ids, because indexes change with every snapshot.
+ * Expanded rows: pillars and clusters with children unless collapsed, other clusters only once expanded. Stores ids,
+ * because indexes change with every snapshot.
  */
 export interface OutlineExpansion {
   /** Ids of pillars, and of clusters with child clusters. */
@@ -57,7 +57,7 @@ export const EVERYTHING_COLLAPSED: OutlineExpansion = {
   openClusters: new Set(),
 };
 
-/** What a filter lets through; a cluster that passes when none of its keywords do is shown with all of them. */
+/** Entries that pass a filter; a cluster that passes when none of its keywords do is shown with all of them. */
 export interface OutlineFilter {
   readonly hasCluster: (cluster: number) => boolean;
   readonly hasKeyword: (keyword: number) => boolean;

@@ -1,6 +1,7 @@
 /** Styles of the outline. One style sheet covers all rows: thousands of styled components would be slow to scroll. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
+import { gaugeStyles } from "#/ui/grid/gauge-styles.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
@@ -9,9 +10,9 @@ export const HEAD_HEIGHT_PX = 36;
 
 /** Name, intent, searches, difficulty, opportunity; narrow canvases drop the difficulty, which the panel shows. */
 const COLUMNS = "minmax(0, 1fr) 32px 104px 84px 116px";
-/** Where there is room the intent is spelled out, and names are kept to a readable line length. */
+/** Columns where there is room: the intent is spelled out, and names are kept to a readable line length. */
 const WIDE_COLUMNS = "minmax(0, 820px) 140px 112px 96px 132px";
-/** On a wide screen figures get the rest, close enough to names to be read across. */
+/** Columns of a wide screen: figures get the rest, close enough to names to be read across. */
 const WIDEST_COLUMNS =
   "minmax(0, 820px) minmax(140px, 1fr) minmax(112px, 1fr) minmax(96px, 1fr) minmax(132px, 1.3fr)";
 const NARROW_COLUMNS = "minmax(0, 1fr) 20px 84px 40px";
@@ -153,21 +154,9 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     justifyContent: "flex-end",
     gap: "8px",
   },
-  "& .gauge": {
-    width: 56,
-    height: 6,
-    borderRadius: "2px",
-    backgroundColor: theme.vars.palette.background.inset,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-    overflow: "hidden",
-    "@container (max-width: 640px)": { display: "none" },
-  },
+  ...gaugeStyles(theme, 56),
+  "& .opportunity .gauge": { "@container (max-width: 640px)": { display: "none" } },
   "& .opportunity .figure": { minWidth: 22 },
-  "& .gauge > i": {
-    display: "block",
-    height: "100%",
-    boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette.text.primary} 22%, transparent)`,
-  },
   "& .aloud": VISUALLY_HIDDEN,
   "& mark": {
     color: "inherit",

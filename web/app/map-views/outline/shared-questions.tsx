@@ -1,4 +1,4 @@
-/** What people also ask on the results pages of a shared page's keywords, and who answers. */
+/** Questions that people also ask on the results pages of a shared page's keywords, and who answers them. */
 import type { SharedQuestion } from "@mapwright/core/maps/share/shared-map";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";

@@ -26,20 +26,20 @@ import {
 } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
-/** Of a map with as many clusters as a slide can show; larger maps get a larger sheet. */
+/** Sheet of a map with as many clusters as a slide can show; larger maps get a larger sheet. */
 const USUAL = { width: 1400, height: 860, clusters: 90 };
 const MAX_SCALE = 2.4;
 const MIN_MARGIN = 18;
-/** Beside the pages at the ends of the land. */
+/** Room for names beside the pages at the ends of the land. */
 const NAME_ROOM = 60;
 const CONTOUR = mixed(INK.edge, INK.sheet, 0.45);
 const NOT_MOVED = { x: 0, y: 0, scale: 1 };
 
-/** What pages look like besides their pillar. */
+/** Look of pages besides their pillar. */
 export interface LandLook {
-  /** Of the land; null: pillars have their own. */
+  /** Colors of the land; null: pillars have their own. */
   readonly colors: LandColors | null;
-  /** What the rings say; null: there are none. */
+  /** Coverage that the rings show; null: there are no rings. */
   readonly coverage: CoverageById | null;
 }
 
@@ -75,7 +75,7 @@ export function islandMarks(
   ];
 }
 
-/** As large as its land, with room for names around it. */
+/** Returns a sheet as large as the map's land, with room for names around it. */
 function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
   const growth = Math.max(1, Math.sqrt(clusterAt.length / USUAL.clusters));
   const most = { width: USUAL.width * growth, height: USUAL.height * growth };
@@ -94,7 +94,7 @@ function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
   };
 }
 
-/** From the open sea to the coast, each contour with the sea or the land over its inner half. */
+/** Draws from the open sea to the coast, each contour with the sea or the land over its inner half. */
 export function landMarks(
   model: MapModel,
   layout: IslandLayout,

@@ -13,15 +13,14 @@ import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 
 export interface PictureOptions extends Omit<FrameOptions, "colors" | "coverage"> {
-  /** Of the land of islands; null or absent: pillars have their own. */
+  /** Colors of the land of islands; null or absent: pillars have their own. */
   readonly landColors?: LandColorsById | null;
-  /** What the rings around pages of islands say; null or absent: there are none. */
+  /** Coverage that the rings around pages of islands show; null or absent: there are no rings. */
   readonly coverage?: CoverageById | null;
-  /** Of a treemap. */
   readonly shade: TreemapShade;
-  /** For the order of a mind map's topics. */
+  /** Topics, for the order of a mind map's nodes. */
   readonly state: Pick<MapState, "topics">;
-  /** In a mind map. */
+  /** Limit in a mind map. */
   readonly keywordsPerTopic: number;
 }
 

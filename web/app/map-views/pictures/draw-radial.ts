@@ -62,7 +62,7 @@ export function drawRadial(model: MapModel): Picture {
 
 interface Place {
   readonly rim: number;
-  /** Of the picture, both ways. */
+  /** Middle of the picture, both across and down. */
   readonly middle: number;
 }
 

@@ -106,7 +106,7 @@ function tileMarks(model: MapModel, tile: TreemapTile, shade: TreemapShade): She
   ];
 }
 
-/** From this class on, the scale is too dark for dark text. */
+/** First class of the scale that is too dark for dark text. */
 const FIRST_DARK_CLASS = 4;
 
 function groundOf(model: MapModel, tile: TreemapTile, score: number | null, shade: TreemapShade) {

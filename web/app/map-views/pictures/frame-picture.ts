@@ -15,15 +15,14 @@ import { INK, movedBy, textMark, type Picture } from "#/map-views/pictures/pictu
 import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
-/** Whose picture it is. */
 export interface PictureSender {
-  /** Of the workspace; empty: unknown. */
+  /** Name of the workspace; empty: unknown. */
   readonly name: string;
   /** A data URL with its size; null: none. */
   readonly logo: { readonly data: string; readonly width: number; readonly height: number } | null;
-  /** Of the rule under the title; null: ours. */
+  /** Color of the rule under the title; null: ours. */
   readonly color: string | null;
-  /** Whether Mapwright isn't named. */
+  /** Whether the picture leaves out the name Mapwright. */
   readonly isWhiteLabel: boolean;
 }
 
@@ -31,14 +30,14 @@ export interface FrameOptions {
   readonly kind: PictureKind;
   readonly title: string;
   readonly model: MapModel;
-  /** Of the land; null: pillars have their own. */
+  /** Colors of the land; null: pillars have their own. */
   readonly colors: LandColors | null;
-  /** What the rings around pages say; null: there are none. */
+  /** Coverage that the rings around pages show; null: there are no rings. */
   readonly coverage: CoverageById | null;
   readonly sender: PictureSender;
   /** Unix ms. */
   readonly now: number;
-  /** Of the map's results; absent: the whole country. */
+  /** Place of the map's results; absent: the whole country. */
   readonly place?: SearchPlace | undefined;
 }
 
@@ -153,7 +152,7 @@ export function legendMarks(
   return { marks, height: entries.length === 0 ? 0 : (line + 1) * LEGEND_LINE };
 }
 
-/** In 46 units of height. */
+/** Draws the foot, 46 units high. */
 export function footMarks(
   { model, sender, now, place }: Pick<FrameOptions, "model" | "now" | "place" | "sender">,
   room: number,
@@ -181,7 +180,7 @@ export function footMarks(
   ];
 }
 
-/** Where results and figures are from and when; an estimate says so. */
+/** Origin and date of results and figures; an estimate says so. */
 function sourceLine(metrics: MapModel["snapshot"]["metrics"], place: SearchPlace | null): string {
   const area = place && searchesArea(place, metrics);
   const said = metricsLabel(metrics) ?? basisLabel(metrics);

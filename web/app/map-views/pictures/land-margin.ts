@@ -1,4 +1,4 @@
-/** How far land stays from the edges of a picture: the contours in the sea around it grow with it. */
+/** Distance of land from the edges of a picture: the contours in the sea around it grow with it. */
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import { SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
 
@@ -10,11 +10,11 @@ interface Room {
   readonly height: number;
   /** Between the outermost contour and the edge. */
   readonly least: number;
-  /** Of the land. */
+  /** Maximum scale of the land. */
   readonly maxScale?: number;
 }
 
-/** In the units of the room. */
+/** Returns the margin in the units of the room. */
 export function landMargin(
   { left, right, top, bottom }: MapGeography["frame"],
   { width, height, least, maxScale = Infinity }: Room,

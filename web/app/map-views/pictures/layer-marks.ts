@@ -59,7 +59,7 @@ const TONE_INKS: Readonly<Record<LayerTone, ToneColors>> = {
   navigational: tinted(INTENTS.navigational),
 };
 
-/** Of what is on a page's land. */
+/** Color of lines on a page's land. */
 export function lineOn(colors: LandColors, cluster: number): string {
   return TONE_INKS[getLayerValue(colors, cluster)?.tone ?? "unset"].line;
 }

@@ -36,7 +36,7 @@ export async function paintSheet(
 /** Read once: a mark is painted again in every tile that it reaches into. */
 interface Materials {
   readonly paths: ReadonlyMap<ShapeMark, Path2D>;
-  /** By data URL. */
+  /** Images by data URL. */
   readonly images: ReadonlyMap<string, ImageBitmap>;
 }
 
@@ -81,7 +81,10 @@ function isWithin(mark: SheetMark, top: number, height: number): boolean {
   return to >= top && from <= top + height;
 }
 
-/** From top to bottom. Glyphs extend beyond their baseline by less than their font size; turned ones, by their length. */
+/**
+ * Vertical extent of a mark, from top to bottom. Glyphs extend beyond their baseline by less than their font size;
+ * turned ones, by their length.
+ */
 function reachOf(mark: SheetMark): readonly [number, number] {
   if (mark.kind === "shape") {
     const beyond = (mark.stroke?.width ?? 0) / 2 + 1;
@@ -156,7 +159,7 @@ interface TilePlace {
   readonly left: number;
   readonly columns: number;
   readonly rows: number;
-  /** Of the entire image. */
+  /** Width of the entire image. */
   readonly width: number;
 }
 

@@ -26,7 +26,7 @@ async function loadFace({ url, unicodeRange }: (typeof FACES)[number]): Promise<
   }
 }
 
-/** Of a worker. */
+/** Font set of a worker. */
 declare const fonts: FontFaceSet;
 
 const fontsHere = (): FontFaceSet => (typeof document === "undefined" ? fonts : document.fonts);

@@ -1,4 +1,4 @@
-/** What the symbols and colors of a picture mean. */
+/** Legend of the symbols and colors of a picture. */
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";

@@ -1,4 +1,4 @@
-/** What a site has for each page, as the rings around the pages of islands in a picture: colors and dashes as on screen. */
+/** A site's coverage of each page, as the rings around the pages of islands: colors and dashes as on screen. */
 import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
@@ -64,7 +64,7 @@ function dashOf(status: CoverageStatus): readonly number[] | undefined {
 
 const SYMBOL_PX = 16;
 
-/** Those that the map has. */
+/** Legend entries for the coverage statuses that the map has. */
 export function ringEntries(coverage: CoverageById) {
   const shown = new Set(coverage.values());
   return COVERAGE_STATUSES.filter((status) => shown.has(status)).map((status) => ({

@@ -1,4 +1,4 @@
-/** How a large image is split into tiles that fit any canvas, and at which resolution. */
+/** Split of a large image into tiles that fit any canvas, and its resolution. */
 
 export interface TilePlan {
   /** Image pixels per sheet pixel. */
@@ -7,14 +7,14 @@ export interface TilePlan {
   readonly height: number;
   readonly tileWidth: number;
   readonly bandHeight: number;
-  /** Where each band begins. */
+  /** Top of each band. */
   readonly bands: readonly number[];
 }
 
 /** Double resolution, unless the image would be too large to open. */
 const SHARPEST = 2;
 const MAX_PIXELS = 250_000_000;
-/** What image viewers can open. */
+/** Largest width or height that image viewers can open. */
 const MAX_SIDE = 30_000;
 const TILE_WIDTH = 4_096;
 const BAND_HEIGHT = 256;

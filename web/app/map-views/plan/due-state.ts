@@ -1,4 +1,4 @@
-/** Whether a page with a due day is overdue, and the short form of that day. */
+/** Due state of a page, such as overdue, and the short form of its due day. */
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { daysBetween } from "#/map-views/plan/calendar-day.ts";
 import { perLocale } from "#/ui/writing-locale.tsx";

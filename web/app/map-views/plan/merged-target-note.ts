@@ -4,7 +4,7 @@ import { formatCount } from "#/ui/number-text.tsx";
 
 const NAMED_MAX = 2;
 
-/** Which target URL a merge keeps, and which it doesn't; null: no address is lost. */
+/** Note on which target URL a merge keeps and which it doesn't; null: no address is lost. */
 export function mergedTargetNote(topics: readonly Topic[], into: Topic): string | null {
   const { kept, dropped } = mergedTarget(topics, into);
   if (kept === null || dropped.length === 0) return null;

@@ -44,7 +44,7 @@ export interface MapCommands {
   readonly addPillar: () => void;
 }
 
-/** Where a map can only be viewed. */
+/** Commands of a map that can only be viewed. */
 const NO_COMMANDS: MapCommands = {
   openMenu: () => {},
   run: () => {},

@@ -1,4 +1,4 @@
-/** What parts of a map page need to change the map, and who may change it. */
+/** Context for the parts of a map page that change the map, and who may change it. */
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
@@ -12,7 +12,7 @@ export interface MapEditing {
   readonly me: UserId;
   readonly people: readonly MapPerson[];
   readonly state: MapState;
-  /** Why the plan doesn't allow the changes; null: it does. */
+  /** Reason why the plan doesn't allow the changes; null: it allows them. */
   readonly refuse: (changes: readonly MapChange[]) => PlanRefusal | null;
   /**
    * Commits one action, undone as one. An action that exceeds the plan isn't applied and says so.

@@ -1,4 +1,4 @@
-/** What a site and Reddit say about the clusters of the shown map: filled by the page, read by every view. */
+/** Evidence from a site and Reddit on the clusters of the shown map: filled by the page, read by every view. */
 import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { ClusterCoverage } from "@mapwright/core/domains/cluster-coverage";
@@ -11,9 +11,9 @@ import { createContext, use, useEffect } from "react";
 export interface SiteView {
   readonly evidence: SiteEvidence;
   readonly analysis: SiteAnalysis;
-  /** Which pages of it are, or should be, those of the map. */
+  /** Pages of the site that are, or should be, those of the map. */
   readonly targets: TargetPages;
-  /** By the shown map's cluster index; undefined: the cluster is new, and is being analyzed. */
+  /** Coverage by the shown map's cluster index; undefined: the cluster is new, and is being analyzed. */
   readonly coverageAt: (cluster: number) => ClusterCoverage | undefined;
   /** Whether another page of the site than the target ranks best for a cluster. */
   readonly hasOtherPage: (targetUrl: string | null, cluster: number) => boolean;
@@ -35,25 +35,24 @@ export interface ThreadCounts {
 
 export interface RedditView {
   readonly evidence: RedditEvidence;
-  /** By the shown map's cluster, pillar and keyword indexes; each thread counts once. The same object each time. */
+  /** Counts by index of the shown map's entry; each thread counts once. The same object each time. */
   readonly countsAt: (cluster: number) => ThreadCounts;
   readonly countsOfPillar: (pillar: number) => ThreadCounts;
   readonly countsOfKeyword: (keyword: number) => ThreadCounts;
 }
 
-/** What search engines answer on the results pages of the map's keywords. */
+/** Answers that search engines give on the results pages of the map's keywords. */
 export interface AnswersView {
-  /** Reads them, or tries again; null: they are read, or being read. */
+  /** Reads the answers, or tries again; null: they are read, or being read. */
   readonly need: (() => void) | null;
-  /** Whether reading failed. */
   readonly hasFailed: boolean;
   /** Whether it is known which pages are the map's own. */
   readonly knowsOwn: boolean;
-  /** Whether Google's AI Mode was read for a keyword, or it isn't known yet. */
+  /** Whether Google's AI Mode was read for a keyword, or may have been: it isn't known yet. */
   readonly mayKnowMode: boolean;
-  /** Whether they are made up, those of a sample map. */
+  /** Whether the answers are made up, those of a sample map. */
   readonly isSample: boolean;
-  /** By the shown map's cluster index; undefined: they aren't read yet. The same object each time. */
+  /** Answers by the shown map's cluster index; undefined: they aren't read yet. The same object each time. */
   readonly answersAt: (cluster: number) => ClusterAnswers | undefined;
 }
 

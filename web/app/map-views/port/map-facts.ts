@@ -1,6 +1,6 @@
 /**
- * What is known of a map's pages apart from the snapshot, for the colors of its land: filled by whoever shows the map. The
- * map page has more in `MapEditingContext` and `MapEvidenceContext`.
+ * Facts on a map's pages apart from the snapshot, for the colors of its land: filled by whoever shows the map. The map
+ * page has more in `MapEditingContext` and `MapEvidenceContext`.
  */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
@@ -8,11 +8,11 @@ import type { QuestionsState } from "@mapwright/core/maps/questions-state";
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { createContext } from "react";
 
-/** What a share link shows, by cluster index; null: it isn't shared. */
+/** Facts that a share link shows, by cluster index; null: the fact isn't shared. */
 export interface SharedFacts {
   readonly statuses: readonly (TopicStatus | null)[] | null;
   readonly coverage: readonly (CoverageStatus | null)[] | null;
-  /** Of a page's keywords, those that search engines answer, 0–1. */
+  /** Share of a page's keywords that search engines answer, 0–1. */
   readonly answers: readonly (number | null)[] | null;
 }
 

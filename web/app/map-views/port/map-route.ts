@@ -6,14 +6,14 @@ import { createContext, use } from "react";
 export interface MapStop {
   /** Index in the shown snapshot. */
   readonly cluster: number;
-  /** From 1, the week of the first stop; pages of one week share it. */
+  /** Week, counted from 1, the week of the first stop; pages of one week share it. */
   readonly week: number;
   readonly dueDay: string;
   readonly isPublished: boolean;
 }
 
 export interface MapRoute {
-  /** In order. */
+  /** Stops in order. */
   readonly stops: readonly MapStop[];
   readonly stopAt: (cluster: number) => MapStop | undefined;
   readonly isDrawn: boolean;
@@ -48,7 +48,7 @@ export function createMapRoute(
   return { stops, stopAt: (cluster) => byCluster.get(cluster), ...controls };
 }
 
-/** Of an option's label. */
+/** Words for an option's label. */
 export function stopWords(stop: MapStop | undefined): string {
   return stop ? `, week ${String(stop.week)} of the route` : "";
 }

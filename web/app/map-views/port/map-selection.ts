@@ -11,7 +11,7 @@ export interface MapSelection {
   readonly clear: () => void;
 }
 
-/** Where topics can't be selected. */
+/** Selection where topics can't be selected. */
 const NO_SELECTION: MapSelection = {
   topics: new Set(),
   set: () => {},

@@ -9,14 +9,14 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 export const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
 export type TreemapShade = (typeof TREEMAP_SHADES)[number];
 
-/** What a view shows and how. The host decides where this is stored: the map page keeps it in the URL. */
+/** Settings of a view. The host decides where they are stored: the map page keeps them in the URL. */
 export interface ViewSettings {
   readonly view: MapView;
   /** Cluster id within the snapshot, null = nothing selected. */
   readonly cluster: string | null;
   readonly order: OutlineOrder;
   readonly shade: TreemapShade;
-  /** What the land of the islands is colored by. */
+  /** Layer by which the land of the islands is colored. */
   readonly color: ColorLayer;
   /** Pillar id a picture is zoomed to, null = the whole map. */
   readonly pillar: string | null;
@@ -34,7 +34,7 @@ export interface MapSearching {
   readonly target: MapTarget | null;
 }
 
-/** By index in the shown snapshot; null = none. */
+/** Indexes in the shown snapshot; null = none. */
 export interface ChosenCluster {
   readonly cluster: number | null;
   /** Within the cluster. */
@@ -42,7 +42,7 @@ export interface ChosenCluster {
 }
 
 export interface MapViewProps {
-  /** Of the map. */
+  /** Title of the map. */
   readonly title: string;
   readonly model: MapModel;
   readonly url: ViewSettings;
@@ -70,7 +70,7 @@ export interface Forming {
     readonly text: string;
     readonly volumePerMonth: number | null;
   }[];
-  /** What happens before the first island; null: keywords wait for results. */
+  /** Description of what happens before the first island; null: keywords wait for results. */
   readonly note: string | null;
   /** Nothing more arrives: the research was canceled or failed. */
   readonly hasEnded: boolean;

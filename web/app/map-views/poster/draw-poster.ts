@@ -36,16 +36,16 @@ export interface PosterOptions {
   readonly paper: PosterPaper;
   readonly title: string;
   readonly model: MapModel;
-  /** Of its land; null: pillars have their own. */
+  /** Colors of the land; null: pillars have their own. */
   readonly landColors: LandColorsById | null;
-  /** What the rings around pages say; null: there are none. */
+  /** Coverage that the rings around pages show; null: there are no rings. */
   readonly coverage: CoverageById | null;
-  /** For the status of its pages. */
+  /** Topics, for the status of the pages. */
   readonly state: Pick<MapState, "topics">;
   readonly sender: PictureSender;
   /** Unix ms. */
   readonly now: number;
-  /** Of the map's results; absent: the whole country. */
+  /** Place of the map's results; absent: the whole country. */
   readonly place?: SearchPlace | undefined;
 }
 
@@ -88,7 +88,7 @@ const legendHeight = (entries: readonly LegendEntry[], sheet: PosterSheet): numb
 
 interface PosterLand {
   readonly marks: readonly SheetMark[];
-  /** How many units a unit of the map has. */
+  /** Units of the sheet per unit of the map. */
   readonly scale: number;
   readonly squareOf: (cluster: number) => string;
 }

@@ -1,4 +1,7 @@
-/** What stands around the land and the index on every sheet of a poster: title and figures above; sender, source and date below. */
+/**
+ * Frame around the land and the index on every sheet of a poster: title and figures above; sender, source and date
+ * below.
+ */
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { metricsLabel } from "@mapwright/core/maps/files/format-volume";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
@@ -26,7 +29,7 @@ export interface PosterFrame {
   readonly room: number;
   /** Between head and legend. */
   readonly body: PosterField;
-  /** The same with the legend's room, which only the first sheet needs. */
+  /** The body of later sheets, which includes the legend's room: only the first sheet has a legend. */
   readonly laterBody: PosterField;
   readonly legendTop: number;
   readonly marksOf: (sheet: number, of: number) => readonly SheetMark[];
@@ -37,7 +40,7 @@ interface FrameOptions {
   readonly model: MapModel;
   readonly sender: PictureSender;
   readonly now: number;
-  /** Of the map's results; absent: the whole country. */
+  /** Place of the map's results; absent: the whole country. */
   readonly place?: SearchPlace | undefined;
 }
 

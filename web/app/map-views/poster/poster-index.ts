@@ -12,7 +12,7 @@ interface IndexRow {
   readonly kind: "page" | "pillar";
   readonly name: string;
   readonly color: string;
-  /** Of a page. */
+  /** Grid square of a page; empty for a pillar. */
   readonly square: string;
   readonly figure: string;
   readonly status: string;
@@ -20,13 +20,13 @@ interface IndexRow {
 
 export interface PosterIndex {
   readonly rows: readonly IndexRow[];
-  /** What the columns say, and what is the same for all. */
+  /** Headings of the columns, and what is the same for all pages. */
   readonly notes: readonly string[];
   readonly hasStatus: boolean;
   readonly size: number;
 }
 
-/** As multiples of the font size. */
+/** Measures as multiples of the font size. */
 const ROW = 1.42;
 const PILLAR_ROW = 2.2;
 const COLUMN = 29;
@@ -83,13 +83,13 @@ const figureOf = (volumePerMonth: number | null): string =>
   volumePerMonth === null ? "–" : formatCompact(volumePerMonth);
 
 export const columnWidth = ({ size }: PosterIndex): number => COLUMN * size;
-/** At least. */
+/** Smallest distance between the starts of two columns. */
 export const columnPitch = ({ size }: PosterIndex): number => (COLUMN + GUTTER) * size;
 
 const heightOf = ({ kind }: IndexRow, size: number): number =>
   (kind === "pillar" ? PILLAR_ROW : ROW) * size;
 
-/** As many columns as are needed, each at most `height` high; a pillar's name isn't left alone at the foot of one. */
+/** Fills columns of at most `height`, as many as needed; a pillar's name isn't left alone at the foot of one. */
 export function fillIndexColumns(
   { rows, size }: PosterIndex,
   height: number,

@@ -14,7 +14,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** The largest first, as multiples of the smallest that the paper allows. */
 const SIZES = [2, 1.6, 1.3, 1] as const;
-/** Of all names: a larger size isn't given up for the last few. */
+/** Share of the names of the smallest size that a larger size must have: it isn't given up for the last few. */
 const ENOUGH = 0.97;
 const PILLAR_SIZE = 1.6;
 
@@ -96,7 +96,7 @@ function linesWithin(name: string, length: number): string[] | null {
   return lines;
 }
 
-/** Those that now have a name aren't counted beside their pillar's any more. */
+/** Adds names, and no longer counts their pages beside their pillar's name. */
 function withAdded(model: MapModel, { labels, pillarNames }: Placed, added: PlacedLabel[]): Placed {
   const shown = new Map<number, number>();
   for (const { cluster } of added) {

@@ -1,4 +1,4 @@
-/** Where a poster's index is: beside or below the land while that leaves enough of it, else on sheets of its own. */
+/** Position of a poster's index: beside or below the land while that leaves enough of it, else on sheets of its own. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { INK, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { PosterFrame } from "#/map-views/poster/poster-frame.ts";
@@ -64,7 +64,7 @@ export function panelMarks(index: PosterIndex, panel: PosterField): SheetMark[] 
   return [...indexHead(index, panel), ...columnsIn(index, panel).flatMap(({ marks }) => marks)];
 }
 
-/** By sheet. */
+/** Marks by sheet. */
 export function indexSheets(index: PosterIndex, { laterBody }: PosterFrame): SheetMark[][] {
   const columns = columnsIn(index, laterBody);
   const head = indexHead(index, laterBody);

@@ -9,11 +9,11 @@ export interface PosterSheet {
   readonly height: number;
   readonly pointsPerUnit: number;
   readonly isLandscape: boolean;
-  /** In units, of the smallest names: on A1 they are a little larger in print, and many more. */
+  /** Smallest font sizes of names, in units: on A1 they are a little larger in print, and many more fit. */
   readonly smallest: { readonly page: number; readonly keyword: number; readonly index: number };
 }
 
-/** In points, upright. */
+/** Sizes of the papers in points, upright. */
 const PAPERS = {
   A3: {
     width: 841.89,

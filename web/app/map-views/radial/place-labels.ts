@@ -1,7 +1,7 @@
 /**
- * Which names a radial map shows, and where. Every pillar is named: along its arc where the name fits in whole, else
- * outside, before any cluster. Clusters follow, the widest first, in one or two lines along the radius. What has no room
- * in whole isn't named: cut to fit, a name is no name.
+ * Names that a radial map shows, and their places. Every pillar is named: along its arc where the name fits in whole,
+ * else outside, before any cluster. Clusters follow, the widest first, in one or two lines along the radius. A cluster
+ * whose name has no room in whole isn't named: cut to fit, a name is no name.
  */
 import { findMiddle, type RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { FULL_TURN } from "#/map-views/radial/radial-layout.ts";

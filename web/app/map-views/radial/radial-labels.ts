@@ -22,7 +22,7 @@ export function topicsOfSector(model: MapModel, sector: RadialSector): string[] 
   return clusters.flatMap((cluster) => model.clusterAt[cluster]?.id ?? []);
 }
 
-/** For screen readers. */
+/** Returns the description of a sector for screen readers. */
 export function describeSector(model: MapModel, sector: RadialSector): string {
   const { metrics } = model.snapshot;
   const unit = getVolumeUnit(metrics);

@@ -17,11 +17,11 @@ export interface RadialSector {
   readonly isPillar: boolean;
   /** The cluster whose span contains it; null: directly in its pillar. */
   readonly parent: number | null;
-  /** How many ancestors it has. */
+  /** Number of ancestor clusters. */
   readonly depth: number;
   readonly from: number;
   readonly to: number;
-  /** Where the angle of its own keywords ends and that of nested clusters begins; `to` when nothing is nested. */
+  /** Angle at which the cluster's own keywords end and nested clusters begin; `to` when nothing is nested. */
   readonly ownTo: number;
 }
 
@@ -89,7 +89,7 @@ function sectorsOf(
   });
 }
 
-/** By the angle of its own keywords: at the rim, the rest belongs to nested clusters. */
+/** Returns the middle of the angle of a sector's own keywords: at the rim, the rest belongs to nested clusters. */
 export const findMiddle = ({ from, ownTo }: Pick<RadialSector, "from" | "ownTo">) =>
   (from + ownTo) / 2;
 /** Angles of a sector; its outer edge ends earlier when clusters are nested in it. */

@@ -14,11 +14,11 @@ interface RadialSectorProps {
   readonly sector: RadialSector;
   readonly position: number;
   readonly radius: number;
-  /** In the ring of clusters. */
+  /** Number of bands in the ring of clusters. */
   readonly bands: number;
   /** The zoom: labels keep their size on screen. */
   readonly scale: number;
-  /** Of a pillar, along its arc; null: it is named outside. */
+  /** Name of a pillar along its arc; null: it is named outside. */
   readonly along: readonly string[] | null;
   /** Null: there is no room for it. */
   readonly outside: RadialLabel | null;
@@ -48,7 +48,7 @@ function ringOf(sector: RadialSector, bands: number): readonly [number, number, 
   return [at(sector.depth), outer, sector.ownTo < sector.to ? at(sector.depth + 1) : outer];
 }
 
-/** Where marks are placed on a sector, measured from the center of the picture. */
+/** Returns the position of marks on a sector, measured from the center of the picture. */
 export function markPlace(
   sector: RadialSector,
   radius: number,
@@ -105,7 +105,7 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
   );
 });
 
-/** How much of a pillar's strong color a parent's background contains, so that its nested clusters stand out. */
+/** Share of a pillar's strong color in a parent's background, so that its nested clusters stand out. */
 const PARENT_TINT_PERCENT = 42;
 
 function groundColor({ isPillar, ownTo, to, depth }: RadialSector, look: PillarColor): string {
@@ -157,7 +157,7 @@ function Outside(props: RadialSectorProps & { readonly label: RadialLabel }) {
   );
 }
 
-/** From the rim in the middle of a pillar's arc to its name. */
+/** Returns the line from the rim in the middle of a pillar's arc to its name. */
 function leaderPath(sector: RadialSector, angle: number, radius: number): string {
   const point = (at: number, share: number) =>
     `${String(share * radius * Math.sin(at))} ${String(-share * radius * Math.cos(at))}`;
@@ -165,7 +165,7 @@ function leaderPath(sector: RadialSector, angle: number, radius: number): string
   return `M${point(middle, BAR[1] + 0.003)}L${point(angle, LABEL_AT - 0.006)}`;
 }
 
-/** On arcs through the middle of the ring, never upside down. */
+/** Name on arcs through the middle of the ring, never upside down. */
 function AlongArc(props: RadialSectorProps & { readonly lines: readonly string[] }) {
   const { sector, radius, scale, lines } = props;
   const id = useId();
@@ -205,7 +205,7 @@ function arcAround(middle: number, radius: number, isReversed: boolean): string 
   return `M${point(from)}A${String(radius)} ${String(radius)} 0 1 ${sweep} ${point(to)}`;
 }
 
-/** How much room there is for names, on screen. */
+/** Returns the room that there is for names, on screen. */
 export function labelRoom(
   model: MapModel,
   { radius, scale, size }: { radius: number; scale: number; size: ElementSize },

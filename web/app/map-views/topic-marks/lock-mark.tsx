@@ -10,7 +10,6 @@ interface LockMarkProps {
   readonly sizePx?: number;
 }
 
-/** Whether a topic is locked. */
 export function useLocked(): (topic: string) => boolean {
   const topics = use(MapEditingContext)?.state.topics;
   return (topic) => topics?.get(topic)?.isLocked === true;

@@ -34,7 +34,7 @@ export function PendingMark({ topic, within, sizePx = 14 }: PendingMarkProps) {
   );
 }
 
-/** The same as text, for a topic's panel. */
+/** Message on a topic's unsent changes, for the topic's panel. */
 export function PendingNote({ topic }: { readonly topic: string }) {
   const count = usePendingTopics().get(topic) ?? 0;
   if (count === 0) return null;

@@ -35,7 +35,7 @@ export function topicPresence(
   return { people, pendingCount, words };
 }
 
-/** The same function as long as no one joins, leaves or moves and nothing is sent. */
+/** Returns the same function as long as no one joins, leaves or moves and nothing is sent. */
 export function useTopicPresence(): PresenceOf {
   const { byTopic } = usePresence();
   const pending = usePendingTopics();

@@ -1,4 +1,4 @@
-/** Who else is in the open map, for anything that shows it: bars, rows, tiles, nodes. */
+/** People who are also in the open map, for anything that shows it: bars, rows, tiles, nodes. */
 import type { UserId } from "@mapwright/core/ids";
 import { createContext, useContext } from "react";
 
@@ -10,9 +10,9 @@ export interface PresentPerson {
   readonly photo: string | null;
   /** 0 … 7, one of the hues of `pillarColor`. */
   readonly color: number;
-  /** Whether it is a program, under the name of its key. Default: a person. */
+  /** Whether the entry is a program, under the name of its key. Default: a person. */
   readonly isProgram?: boolean;
-  /** As in the URL. */
+  /** View as in the URL. */
   readonly view: string;
   /** Topics they have selected, or that it changed last; may be empty. */
   readonly topics: readonly string[];

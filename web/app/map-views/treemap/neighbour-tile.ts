@@ -1,4 +1,4 @@
-/** Which tile an arrow key moves to. */
+/** Finds the tile that an arrow key moves to. */
 import type { Box } from "#/map-views/treemap/treemap-layout.ts";
 
 export const DIRECTIONS = ["left", "right", "up", "down"] as const;
@@ -11,7 +11,7 @@ export const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-/** How much more sideways distance counts than the same distance ahead. */
+/** Weight of a sideways distance, compared with the same distance ahead. */
 const SIDEWAYS_COST = 3;
 
 /**

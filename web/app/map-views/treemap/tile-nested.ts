@@ -1,7 +1,7 @@
 /**
- * How a treemap lays out a cluster with nested clusters: a strip for the cluster itself, sized by its own weight but
- * never too small for its name, next to a field for the nested ones. Pure geometry for d3-hierarchy, in the drawing's
- * own unit.
+ * Treemap layout of a cluster with nested clusters: a strip for the cluster itself, sized by its own weight but never
+ * too small for its name, next to a field for the nested ones. Pure geometry for d3-hierarchy, in the drawing's own
+ * unit.
  */
 import type { HierarchyRectangularNode } from "d3-hierarchy";
 

@@ -1,4 +1,4 @@
-/** Which tiles of a zoomed treemap are near enough to be rendered, and where their labels are visible. */
+/** Tiles of a zoomed treemap that are near enough to be rendered, and the places where their labels are visible. */
 import type { Box } from "#/map-views/treemap/treemap-layout.ts";
 
 /** The visible area plus half its size on each side, for tiles that panning brings into view. */

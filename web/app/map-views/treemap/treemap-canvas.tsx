@@ -37,7 +37,7 @@ import { PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
 interface TreemapCanvasProps {
   readonly model: MapModel;
   readonly laidOut: LaidOutTreemap;
-  /** As drawn: `laidOut`, or its zoomed version. */
+  /** The layout as drawn: `laidOut.layout`, or its zoomed version. */
   readonly layout: TreemapLayout;
   /** The visible part of the drawing: labels are placed inside it. */
   readonly sight: Frame;
@@ -211,7 +211,7 @@ function namePlace(block: Frame, sight: Frame): { nameFrom: number; nameTo: numb
 
 const placeOf = ({ x, y, width, height }: Frame): Frame => ({ x, y, width, height });
 
-/** Where invisible tiles are placed: reachable by keyboard, and all in one spot, so that a zoom need not move them. */
+/** Place of invisible tiles: reachable by keyboard, and all in one spot, so that a zoom need not move them. */
 const AWAY: Frame = { x: -100_000, y: -100_000, width: 40, height: 40 };
 
 /** Undefined for a merged tile: an action on a topic would not apply to any one of its clusters. */

@@ -41,9 +41,9 @@ export interface TreemapViewProps extends TileContext {
 }
 
 interface TreemapFieldProps extends TreemapViewProps {
-  /** Unzoomed. */
+  /** The unzoomed layout. */
   readonly laidOut: LaidOutTreemap;
-  /** As drawn. */
+  /** The layout as drawn. */
   readonly layout: TreemapLayout;
   readonly panZoom: PanZoom;
   readonly isOverview: boolean;

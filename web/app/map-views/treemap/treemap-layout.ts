@@ -37,7 +37,7 @@ export interface TreemapTile extends Box {
   readonly clusters: readonly number[];
   /** The cluster whose tile contains it; null: directly in its pillar's block. */
   readonly parent: number | null;
-  /** How many tiles contain it. */
+  /** Number of tiles that contain the tile. */
   readonly depth: number;
   /** The part of the tile that its nested tiles share; null: it has none. */
   readonly field: Box | null;

@@ -20,12 +20,12 @@ export interface TreemapTileProps {
   readonly words: string;
   readonly fill: string;
   readonly hasPattern: boolean;
-  /** Whether it merges small clusters instead of showing one. */
+  /** Whether the tile merges small clusters instead of showing one. */
   readonly isRest: boolean;
   readonly mark: TileMark;
   /** The tile's cluster; undefined: it merges several. */
   readonly topic: string | undefined;
-  /** Whether it is selected for a bulk edit. */
+  /** Whether the tile is selected for a bulk edit. */
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
 }
@@ -98,7 +98,7 @@ export interface TileLabelProps {
   readonly measureLarge: MeasureText;
 }
 
-/** As much of a tile's name and figure as fits. */
+/** The part of a tile's name and figure that fits. */
 export const TileLabel = memo(function TileLabel(props: TileLabelProps) {
   const { width, height, name, figure } = props;
   const isLarge = width >= LARGE_FROM.widthPx && height >= LARGE_FROM.heightPx;

@@ -15,7 +15,7 @@ interface TreemapTrailProps {
   readonly onZoom: (pillar: number | null) => void;
   readonly shade: TreemapShade;
   readonly onShade: (shade: TreemapShade) => void;
-  /** Of the picture. */
+  /** Controls of the picture. */
   readonly controls: ReactNode;
 }
 

@@ -1,10 +1,10 @@
-/** What the area of a tile represents: searches a month where the map has any, otherwise threads, prominence or keywords. */
+/** Area of a tile: searches a month where the map has any, otherwise threads, prominence or keywords. */
 import type { OutlineCluster, OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import type { WeightedPillar } from "#/map-views/treemap/treemap-layout.ts";
 
 export type WeightUnit = "searches" | "threads" | "prominence" | "keywords";
 
-/** Of a cluster that hardly anything is written about: it stays visible. */
+/** Weight of a cluster that hardly anything is written about, so that it stays visible. */
 const MIN_PROMINENCE = 0.05;
 
 export interface TreemapWeights {

@@ -14,7 +14,7 @@ export interface LaidOutTreemap {
   readonly pillars: readonly OutlinePillar[];
   readonly unit: WeightUnit;
   readonly layout: TreemapLayout;
-  /** Of a pillar's heading; 0: no headings. */
+  /** Height of a pillar's heading; 0: no headings. */
   readonly headingHeightPx: number;
 }
 

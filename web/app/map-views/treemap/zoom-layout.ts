@@ -74,7 +74,7 @@ function below({ x, y, width, height }: Box, headingPx: number): Box {
   return { x, y: y + headingPx, width, height: Math.max(0, height - headingPx) };
 }
 
-/** Where a box of `from` lies once `from` is stretched to `to`. */
+/** Returns the position of a box of `from` once `from` is stretched to `to`. */
 function stretch(box: Box, from: Box, to: Box, gapPx: number): Box {
   const [x, width] = along(box.x, box.width, [from.x, from.width], [to.x, to.width], gapPx);
   const [y, height] = along(box.y, box.height, [from.y, from.height], [to.y, to.height], gapPx);

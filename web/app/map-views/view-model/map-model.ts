@@ -16,13 +16,12 @@ import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 export interface MapModel {
   readonly snapshot: MapSnapshot;
   readonly outline: MapOutline;
-  /** By the snapshot's cluster index. */
+  /** Clusters by the snapshot's cluster index. */
   readonly clusterAt: readonly OutlineCluster[];
-  /** By the snapshot's pillar index. */
+  /** Pillars by the snapshot's pillar index. */
   readonly pillarAt: readonly OutlinePillar[];
-  /** By the snapshot's pillar index. */
+  /** Colors by the snapshot's pillar index. */
   readonly looks: readonly PillarColor[];
-  /** Where its clusters are. */
   readonly geography: MapGeography;
   readonly scoreScale: ScoreScale;
   /** Threads by cluster, in place of volumes that the map doesn't have; null: it has some, or no threads. */

@@ -8,7 +8,7 @@ const CLASS_COUNT = SCORE_STEP_COUNT;
 const MAX_SCORE = 100;
 
 export interface ScoreScale {
-  /** Whether any cluster has one; without search volumes all are 0. */
+  /** Whether any cluster has a score; without search volumes all are 0. */
   readonly hasScores: boolean;
   readonly classWidth: number;
   /** The class boundaries, including the end of the last class: `CLASS_COUNT + 1` integers of 0–100, starting at 0. */

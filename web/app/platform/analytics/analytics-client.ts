@@ -6,7 +6,7 @@ export interface EarlyAccessFeature {
   readonly isOn: boolean;
 }
 
-/** What the site needs of PostHog: implemented by `posthog.client.ts`. */
+/** Features of PostHog that the site needs: implemented by `posthog.client.ts`. */
 export interface AnalyticsClient {
   capture(event: string, properties: Readonly<Record<string, unknown>>): void;
   /** An error that the app has handled: the library notices only those that nobody catches. */

@@ -1,4 +1,4 @@
-/** How PostHog is set up: the specification's limits, and what keeps people's content out of events. */
+/** Options of PostHog: the specification's limits, and what keeps people's content out of events. */
 import type {
   CaptureResult,
   PostHogConfig as PostHogOptions,
@@ -6,7 +6,7 @@ import type {
 import { redactAddress } from "#/platform/analytics/redact-address.ts";
 import type { PostHogConfig } from "#/platform/public-config.ts";
 
-/** Of the document's address and title; the library adds them to its events, partly with these beginnings. */
+/** Properties with the document's address; the library adds them to its events, partly with these prefixes. */
 const ADDRESS =
   /^\$(?:initial_|session_entry_|prev_pageview_)?(?:current_url|url|pathname|referrer)$/;
 /** A page's title can be a map's. */
@@ -35,7 +35,7 @@ function redactHeatMap(data: unknown, ownOrigin: string): Properties {
   return merged;
 }
 
-/** What is sent in place of `event`: without secrets in addresses, titles and queries. */
+/** Returns the event to send in place of `event`: without secrets in addresses, titles and queries. */
 export function redactEvent(event: CaptureResult, ownOrigin: string): CaptureResult {
   const properties = redactProperties(event.properties, ownOrigin);
   if ("$heatmap_data" in properties)

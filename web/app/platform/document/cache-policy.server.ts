@@ -1,6 +1,6 @@
 /**
- * Who may cache a page. A route opts in to public caching by exporting `publicPageHeaders` as `headers`. Everything
- * else is private, so that forgetting the header cannot leak data.
+ * Caching of pages: by anyone, or by the browser alone. A route opts in to public caching by exporting
+ * `publicPageHeaders` as `headers`. Everything else is private, so that forgetting the header cannot leak data.
  */
 import type { HeadersArgs } from "react-router-dom";
 
@@ -13,7 +13,7 @@ export const PUBLIC_DATA = "public, max-age=0, must-revalidate";
 export const PUBLIC_MISSING = "public, max-age=0, must-revalidate, s-maxage=10";
 /** All open pages request this at the same moment, and the CDN forwards one request per second for all of them. */
 export const PUBLIC_SECOND = "public, max-age=0, must-revalidate, s-maxage=1";
-/** At an address that changes with its content. */
+/** For an address that changes with its content. */
 export const PUBLIC_FOREVER = "public, max-age=31536000, immutable";
 export const PRIVATE = "private, no-store";
 

@@ -7,7 +7,7 @@ export interface PageMeta {
   /** Without the site's name; the home page supplies its complete title. */
   readonly title: string;
   readonly description: string;
-  /** From the root, without a query: the page's canonical path. */
+  /** The page's canonical path, from the root, without a query. */
   readonly path: string;
   /** The canonical address, when it is not this page's own. */
   readonly canonical?: string;

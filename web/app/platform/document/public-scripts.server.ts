@@ -30,13 +30,13 @@ export async function deferScripts(page: string, nonce: string): Promise<PublicP
   const files = new Set<string>();
   const hashes = new Set<string>();
   const parts: string[] = [];
-  /** How much of the page is in `parts`. */
+  /** End of the text that is already in `parts`. */
   let end = 0;
   const replace = (from: number, to: number, by: string) => {
     parts.push(page.slice(end, from), by);
     end = to;
   };
-  /** Where the text of the script being read starts, if it is inline and ours. */
+  /** Start of the text of the script being read, if it is inline and ours. */
   let scriptStart: number | null = null;
   const parser = new SAXParser({ sourceCodeLocationInfo: true });
   parser.on("startTag", ({ tagName, attrs, sourceCodeLocation: at }) => {

@@ -25,7 +25,7 @@ export function connectSources(config: PublicConfig): readonly string[] {
   ];
 }
 
-/** What else a page may load. */
+/** Further sources that a page may load from. */
 export interface ExtraSources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
@@ -90,14 +90,14 @@ export function joinSources(...all: readonly ExtraSources[]): ExtraSources {
 export interface PolicyInput {
   readonly audience: Audience;
   readonly nonce: string;
-  /** From `deferScripts`; used only for a public page. */
+  /** Hashes from `deferScripts`; used only for a public page. */
   readonly scriptHashes: readonly string[];
   readonly connect: readonly string[];
-  /** From `privatePageSources` on a private page. */
+  /** Sources from `privatePageSources` on a private page. */
   readonly extra: ExtraSources;
-  /** Where images and videos come from besides this site. */
+  /** Sources of images and videos besides this site. */
   readonly media: readonly string[];
-  /** Who may frame the page; empty = no one. */
+  /** Origins that may frame the page; empty = none. */
   readonly frameAncestors: readonly string[];
   readonly isHttps: boolean;
 }

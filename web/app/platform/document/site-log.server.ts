@@ -1,7 +1,7 @@
 /** Log lines of the site's server. Deployed, the functions' log writes them; otherwise they are on the console. */
 type SiteLogFields = Readonly<Record<string, string | number | null>>;
 
-/** The same shape as the functions' log. @param message the same for every line of its kind */
+/** Writes a line in the format of the functions' log. @param message the same for every line of its kind */
 type Write = (message: string, fields?: SiteLogFields, error?: unknown) => void;
 
 interface SiteLog {

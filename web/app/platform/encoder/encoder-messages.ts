@@ -1,8 +1,8 @@
-/** What is said about the language model while and after keywords are compared by it. */
+/** Messages on the language model while and after it compares keywords. */
 import type { EncoderFault } from "#/platform/encoder/encoder-protocol.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
 
-/** Of the larger model with its runtime; a test compares it. */
+/** Size of the larger model with its runtime; a test compares it. */
 export const MAX_MEGABYTES = 50;
 
 export const ENCODER_FAULTS: Readonly<Record<EncoderFault, string>> = {

@@ -14,7 +14,7 @@ export type EncoderFault = FileFault | "device";
 /** `run` is the request's; the last response to it is `embedded` or `failed`. */
 export type EncoderResponse =
   | { readonly kind: "progress"; readonly run: number; readonly progress: EmbedProgress }
-  /** Of the request's texts, in their order. */
+  /** Vectors of the request's texts, in their order. */
   | { readonly kind: "embedded"; readonly run: number; readonly vectors: PackedVectors }
   | { readonly kind: "failed"; readonly run: number; readonly fault: EncoderFault };
 

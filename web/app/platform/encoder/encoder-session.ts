@@ -25,11 +25,11 @@ interface Counted {
   readonly total: number;
 }
 
-/** What it needs of the browser. */
+/** Functions of the browser that the session needs. */
 export interface EncoderPorts {
   readonly openWorker: OpenWorker<EncoderRequest, EncoderResponse>;
   readonly isOnline: () => boolean;
-  /** Whether a model may be downloaded without being asked for explicitly. */
+  /** Whether a model may be downloaded without an explicit request. */
   readonly mayDownload: () => boolean;
 }
 

@@ -10,7 +10,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   "https://site.example/tokenizer.json": '{"tokens":{}}',
 };
 
-/** In place of a file's content: a byte, and then nothing more. */
+/** Stands for a file's content that ends after its first byte: nothing more arrives. */
 const STALLING = "stalling";
 
 const fileAt = (name: string) => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As `fetch` gives it: aborting the request ends the body. */
+/** Responds as `fetch` does: aborting the request ends the body. */
 function startAndStall(signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -21,7 +21,7 @@ export class EncoderFileFailure extends Error {
   }
 }
 
-/** What of the browser it uses. */
+/** Functions of the browser that reading files needs. */
 export interface FilePorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
@@ -29,7 +29,7 @@ export interface FilePorts {
   readonly openCache: (name: string) => Promise<FileCache>;
 }
 
-/** Of Cache Storage. */
+/** The methods of Cache Storage that are used here. */
 interface FileCache {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<void>;

@@ -13,9 +13,9 @@ const STORE = "vectors";
 const MAX_VECTORS = 50_000;
 
 export interface VectorStore {
-  /** Those that are known, by text. */
+  /** Returns the known vectors, by text. */
   read(model: string, texts: readonly string[]): Promise<ReadonlyMap<string, PackedVectors>>;
-  /** Before `count` are written. */
+  /** Frees space before `count` vectors are written. */
   makeRoom(count: number): Promise<void>;
   write(model: string, vectors: ReadonlyMap<string, PackedVectors>): Promise<void>;
 }

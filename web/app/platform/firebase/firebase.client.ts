@@ -36,13 +36,13 @@ export interface FirebaseClient {
   readonly functions: Functions;
   /** null: the project has none, or the emulators are used. */
   readonly appCheck: AppCheck | null;
-  /** Whether what was opened is on disk: can be read offline, and unsent changes outlive the tab. */
+  /** Whether opened data is on disk: it can be read offline, and unsent changes outlive the tab. */
   readonly isKeptOnDisk: boolean;
 }
 
 let opened: FirebaseClient | null = null;
 
-/** The same client for the life of the page: its configuration cannot change. */
+/** Returns the same client for the life of the page: its configuration cannot change. */
 export function openFirebase(config: PublicConfig): FirebaseClient {
   opened ??= makeClient(config);
   return opened;
@@ -78,7 +78,7 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
   return { app, auth, firestore, functions, appCheck, isKeptOnDisk };
 }
 
-/** For requests that bypass the SDK: the header by which a function recognizes our pages. */
+/** Returns the header by which a function recognizes our pages, for requests that bypass the SDK. */
 export async function appCheckHeaders(config: PublicConfig): Promise<Record<string, string>> {
   const { appCheck } = openFirebase(config);
   return appCheck ? { "X-Firebase-AppCheck": (await getToken(appCheck)).token } : {};

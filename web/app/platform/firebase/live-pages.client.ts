@@ -13,7 +13,7 @@ export interface LivePages<Entry> {
 }
 
 interface LivePagesOptions<Entry> {
-  /** Who is signed in. */
+  /** Id of the signed-in user. */
   readonly uid: string;
   /** Identifies the query. Give the component another key for another one: the loaded entries belong to one. */
   readonly key: string;

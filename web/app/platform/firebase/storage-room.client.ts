@@ -3,7 +3,7 @@ const PROBE = "mw-storage-probe";
 const PROBE_LENGTH = 50_000;
 
 /**
- * Whether localStorage takes more. Where it is full or blocked, Firestore's cache, which coordinates tabs through it,
+ * Whether localStorage has room. Where it is full or blocked, Firestore's cache, which coordinates tabs through it,
  * fails with an assertion for good.
  */
 export function hasStorageRoom(): boolean {

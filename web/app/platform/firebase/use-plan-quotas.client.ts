@@ -1,4 +1,4 @@
-/** What the workspace's plan includes, live, so that a form offers no more. Functions have the final say. */
+/** Quotas of the workspace's plan, live, so that a form offers no more. Functions have the final say. */
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import { crawlPageLimit, currentQuotas, effectivePlan } from "@mapwright/core/billing/plan-policy";
 import type { PlanKey, PlanQuotas } from "@mapwright/core/billing/plans";

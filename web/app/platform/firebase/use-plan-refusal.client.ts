@@ -1,4 +1,4 @@
-/** What the plan would reject, known before a request is sent. The function that does the work has the final say. */
+/** Refusal by the plan, known before a request is sent. The function that does the work has the final say. */
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import {
   checkEntitlement,

@@ -5,7 +5,7 @@
 import { later } from "#/platform/later.ts";
 import { mayMoveWithin } from "#/platform/named-middleware.ts";
 
-/** How long a pointer or the focus stays on a link that is meant; React Router waits as long. */
+/** Time for which a pointer or the focus stays on a link that is meant; React Router waits as long. */
 const INTENT_MS = 100;
 
 type Anchor = Pick<HTMLAnchorElement, "download" | "href" | "target" | "rel">;

@@ -5,7 +5,7 @@ import { loadQuietly } from "#/platform/prefetch-chunks.ts";
 /** Parts of a route that the build may have split off; all of them run in the browser. */
 const PARTS = ["module", "clientLoaderModule", "clientMiddlewareModule"] as const;
 
-/** Which files hold the code of `path`. @param table `window.__reactRouterManifest` */
+/** Lists the files that hold the code of `path`. @param table `window.__reactRouterManifest` */
 export function routeFiles(
   routes: DataRouter["routes"],
   path: string,

@@ -1,6 +1,6 @@
 /**
- * What applies to an address before any route is matched, looked up for each path that is visited. These are the rules
- * of the code; redirects that editors make are in the content lake (`content/redirects`).
+ * Rules that apply to an address before any route is matched, looked up for each path that is visited. These are the
+ * rules of the code; redirects that editors make are in the content lake (`content/redirects`).
  */
 import { redirect, redirectDocument, type MiddlewareFunction } from "react-router-dom";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
@@ -51,7 +51,7 @@ export function findRouteRules(pathname: string, table: RouteRuleTable = ROUTE_R
   return Object.assign({}, ...patterns.map((pattern) => table[pattern]));
 }
 
-/** Where an address redirects, with its query; null when it doesn't, or would to itself. */
+/** Returns the target of an address's redirect, with its query; null: none, or the address itself. */
 export function findRedirect(
   { pathname, search, origin }: URL,
   table: RouteRuleTable = ROUTE_RULES,
@@ -78,7 +78,7 @@ export const routeRulesMiddleware: RouteMiddleware = ({ request }) => {
   return Promise.resolve();
 };
 
-/** The same on the server, for documents and for the data of pages. */
+/** Route rules on the server, for documents and for the data of pages. */
 export const serverRouteRules: MiddlewareFunction<Response> = ({ url }, next) => {
   follow(url);
   return next();

@@ -1,4 +1,4 @@
-/** Whether a newer build is deployed than the one in this page, as a store. Once it is, that stays true. */
+/** Store that tells whether a newer build is deployed than the one in this page. Once true, it stays true. */
 import { useSyncExternalStore } from "react";
 import { redirectDocument } from "react-router-dom";
 import { currentDestination, isForDestination } from "#/platform/navigation/current-router.ts";
@@ -27,7 +27,7 @@ export function useNewBuild(): boolean {
   );
 }
 
-/** Where a request goes as a document, with the fragment that only the browser knows; null when it stays in this one. */
+/** Returns the address to open as a document, with the fragment only the browser knows; null: stays in this one. */
 export function documentFor(
   request: Request,
   destination: string | null,

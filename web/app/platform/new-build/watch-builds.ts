@@ -1,6 +1,6 @@
 /** Asks now and then whether a newer build is deployed than the one that runs in this page. */
 
-/** Where the build writes its id: `build-plugins/latest-build.ts`. */
+/** Path of the file to which the build writes its id: `build-plugins/latest-build.ts`. */
 export const LATEST_BUILD_PATH = "/builds/latest.json";
 
 export interface BuildWatch {

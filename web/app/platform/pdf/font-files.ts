@@ -17,7 +17,7 @@ export interface FontFile {
   readonly name: string;
   readonly url: string;
   readonly has: (codePoint: number) => boolean;
-  /** Whether a text can do without it. */
+  /** Whether a text can do without the font. */
   readonly isOptional: boolean;
 }
 
@@ -85,7 +85,7 @@ function filesOf(
   });
 }
 
-/** Of CSS: `U+0000-00FF,U+0131`. */
+/** Reads ranges as CSS has them: `U+0000-00FF,U+0131`. */
 function readRanges(range: string): FontFile["has"] {
   const bounds = range.split(",").map((each): readonly [number, number] => {
     const [first = "", last = first] = each.trim().slice(2).split("-");

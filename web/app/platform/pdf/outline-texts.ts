@@ -9,7 +9,7 @@ import type { LoadedFont, PdfFonts, TextRun } from "#/platform/pdf/pdf-fonts.ts"
 
 type TextMark = Extract<SheetMark, { kind: "text" }>;
 
-/** As shares of the font size: of the box that stands for a letter without a font, and of lines around bolder letters. */
+/** Shares of the font size: the box that stands for a letter without a font, and lines around bolder letters. */
 const BOX = { width: 0.55, height: 0.7, gap: 0.1, line: 0.05 };
 const BOLDER = 0.035;
 

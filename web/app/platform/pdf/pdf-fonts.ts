@@ -10,7 +10,7 @@ export interface PdfText {
 
 /** Part of a text, from left to right. */
 export interface TextRun {
-  /** As its letters are read; the font turns those of Arabic and Hebrew around. */
+  /** Text in reading order; the font reverses letters of Arabic and Hebrew. */
   readonly text: string;
   /** null: no font has these letters. */
   readonly font: LoadedFont | null;
@@ -96,7 +96,7 @@ async function loadStyle(
 interface Run {
   text: string;
   readonly font: LoadedFont | null;
-  /** Of embedding: odd runs are read from right to left. */
+  /** Embedding level: odd runs are read from right to left. */
   readonly level: number;
 }
 

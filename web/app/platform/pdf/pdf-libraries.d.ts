@@ -1,4 +1,4 @@
-/** What is used here of two libraries that bring no types of their own; those on the registry are for older versions. */
+/** Types for two libraries that bring none, as far as used here; those on the registry are for older versions. */
 declare module "fontkit" {
   export interface PathCommand {
     readonly command: "moveTo" | "lineTo" | "quadraticCurveTo" | "bezierCurveTo" | "closePath";
@@ -12,7 +12,7 @@ declare module "fontkit" {
     readonly unitsPerEm: number;
     /** Code points. */
     readonly characterSet: readonly number[];
-    /** By tag; none: the font is static. */
+    /** Axes by tag; empty: the font is static. */
     readonly variationAxes: Readonly<Record<string, unknown>>;
     readonly "OS/2": { readonly usWeightClass: number };
     hasGlyphForCodePoint(codePoint: number): boolean;

@@ -30,7 +30,7 @@ interface PathCircle {
   readonly radius: number;
 }
 
-/** As pictures draw it: from its left, almost all the way round. */
+/** A circle as pictures draw it: from its left, almost all the way round. */
 const CIRCLE = /M(-?[\d.]+) (-?[\d.]+)a([\d.]+) [\d.]+ 0 1 0 0-\.1z/gy;
 
 /** null: it consists of something else, too. */
@@ -54,7 +54,7 @@ function drawDiscs(pdf: PDFDocument, circles: readonly PathCircle[], color: stri
   }
 }
 
-/** Of a quarter circle as a Bézier curve. */
+/** Length of the handles of a quarter circle as a Bézier curve, as a share of its radius. */
 const BEND = 0.5523;
 
 function circlePaths(circles: readonly PathCircle[]): string {

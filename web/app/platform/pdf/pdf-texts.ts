@@ -6,18 +6,18 @@ import type { LoadedFont, PdfFonts, TextRun } from "#/platform/pdf/pdf-fonts.ts"
 
 type TextMark = Extract<SheetMark, { kind: "text" }>;
 
-/** Of a letter, as an object of the file with its name on every page. */
+/** Outline of a letter, as an object of the file with its name on every page. */
 interface Outline {
   readonly name: string;
   readonly form: ReturnType<PDFDocument["ref"]>;
 }
 
-/** As shares of the font size: of a halo, of the box that stands for a letter without a font, and of its line. */
+/** Shares of the font size: for a halo, for the box that stands for a letter without a font, and for its line. */
 const HALO = 0.27;
 const BOX = { width: 0.55, height: 0.7, gap: 0.1, line: 0.05 };
 /** Fonts of scripts whose letters depend on their neighbors; the library lays the words of others out once each. */
 const SHAPED = /^noto-sans-(?:arabic|devanagari|hebrew|thai)/;
-/** Of the line around the letters of a font that isn't embedded in bold. */
+/** Width of the line around the letters of a font that isn't embedded in bold, as a share of the font size. */
 const BOLDER = 0.035;
 
 export class PdfTexts {
@@ -81,7 +81,7 @@ export class PdfTexts {
     if (isShaped) pdf.addContent("EMC");
   }
 
-  /** As outlines: as text, a name would be found and copied twice. */
+  /** Draws the halo as outlines: as text, a name would be found and copied twice. */
   #drawHalo({ name, font }: LoadedFont, text: string, start: number, mark: TextMark): void {
     const { glyphs, positions } = this.#layOut(name, font, text);
     const scale = mark.size / font.unitsPerEm;
@@ -148,7 +148,7 @@ export class PdfTexts {
   }
 }
 
-/** What a shaped run says, for searching and copying: its glyphs include parts of letters. UTF-16, as PDF has it. */
+/** Encodes a shaped run's text for searching and copying: its glyphs include parts of letters. UTF-16, as in PDF. */
 function inHex(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) =>
     text.charCodeAt(at).toString(16).padStart(4, "0"),

@@ -38,7 +38,7 @@ async function write(sheets: readonly MapSheet[]): Promise<string> {
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** What the file's compressed streams say. */
+/** Contents of the file's compressed streams. */
 function streamsOf(pdf: string): string[] {
   const head = /\/Length (\d+)\n\/Filter \/FlateDecode\n>>\s*stream\n/g;
   return [...pdf.matchAll(head)].map(({ 0: matched, 1: length, index }) => {

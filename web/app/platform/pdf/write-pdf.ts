@@ -11,7 +11,7 @@ import type { PdfFonts } from "#/platform/pdf/pdf-fonts.ts";
 interface PdfOptions {
   readonly sheets: readonly MapSheet[];
   readonly fonts: PdfFonts;
-  /** Of a unit of the sheets. */
+  /** Points per unit of the sheets. */
   readonly pointsPerUnit: number;
   readonly title: string;
   readonly author: string;

@@ -1,6 +1,6 @@
 /**
- * Which entry in a person's list of sessions is this browser's: kept in local storage, shared by all tabs, from the
- * first page after signing in until the sign-in ends.
+ * Id of this browser's entry in a person's list of sessions: kept in local storage, shared by all tabs, from the first
+ * page after signing in until the sign-in ends.
  */
 import { accountSession } from "@mapwright/core/accounts/account-session";
 import type { UserId } from "@mapwright/core/ids";
@@ -13,7 +13,7 @@ type StoredSession = z.infer<typeof storedSession>;
 
 const storageKey = (uid: UserId) => `mw-session-${uid}`;
 
-/** Where storage is disabled, each page counts as a separate browser. */
+/** Sessions where storage is disabled: each page counts as a separate browser. */
 const unstored = new Map<UserId, StoredSession>();
 
 const listeners = new Set<() => void>();

@@ -38,7 +38,7 @@ export function openBrowserSession(firestore: Firestore, uid: UserId): BrowserSe
   return { reference: sessionDocument(firestore, uid, id), isNew: true };
 }
 
-/** Whether `id` is still this browser's entry. It is not once a tab has signed out. */
+/** Whether `id` is still this browser's entry: not once a tab has signed out. */
 export function isBrowserSession(uid: UserId, id: string): boolean {
   return readStoredSession(uid)?.id === id;
 }

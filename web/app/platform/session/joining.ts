@@ -60,7 +60,7 @@ export function hasAgreed({ workspaceId, email }: InviteKey): boolean {
   return agreed?.isAgreed === true && agreed.workspaceId === workspaceId && agreed.email === email;
 }
 
-/** The same, once: what was agreed to is forgotten. */
+/** Returns what `hasAgreed` does and forgets the agreement, so that it counts once. */
 export function takeAgreement(key: InviteKey): boolean {
   const isAgreed = hasAgreed(key);
   try {

@@ -1,6 +1,6 @@
 /**
- * Why someone was sent to the sign-in page without asking. Set by the code that ended the session and shown once on
- * that page. Stored per tab, so that it survives a reload.
+ * Reason why someone was sent to the sign-in page without asking. Set by the code that ended the session and shown once
+ * on that page. Stored per tab, so that it survives a reload.
  */
 import { useSyncExternalStore } from "react";
 

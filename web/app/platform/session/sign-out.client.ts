@@ -20,8 +20,8 @@ import { forgetInvite } from "#/platform/session/stored-invite.ts";
 import { rememberSignedIn } from "#/platform/session/signed-in-hint.ts";
 
 /**
- * How long to wait for the server to receive everything; people who sign out want to leave. One tab of a browser sends
- * what all of them write, and the others need up to 5 s to notice that it was closed.
+ * Time to wait for the server to receive everything; people who sign out want to leave. One tab of a browser sends what
+ * all of them write, and the others need up to 5 s to notice that it was closed.
  */
 const SAVE_MS = 10_000;
 

@@ -15,10 +15,10 @@ const storedFile = z.object({
   id: z.string(),
   uid: z.string(),
   mapId: z.string(),
-  /** The map's, at the time of export. */
+  /** Title of the map at the time of export. */
   title: z.string(),
   name: z.string(),
-  /** For display: the format, and which part of the map it contains. */
+  /** Text for display: the format, and which part of the map the file contains. */
   words: z.string(),
   bytes: z.number(),
   /** Unix ms. */

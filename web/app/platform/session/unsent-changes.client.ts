@@ -1,13 +1,13 @@
 /** Changes and text that were entered in a map and have not reached the server. See the maps' log and drafts. */
 
-/** Where changes are stored until they are written to IndexedDB. */
+/** Prefix of keys under which changes are stored until they are written to IndexedDB. */
 export const UNSENT_PREFIX = "mw-unsent:";
-/** Where unsaved and unsent text is stored. */
+/** Prefix of keys under which unsaved and unsent text is stored. */
 export const DRAFT_PREFIX = "mw-draft:";
 /** The last sign-out in this browser, in Unix ms: pages opened earlier must not write any more. */
 const SIGNED_OUT_KEY = "mw-signed-out-at";
 
-/** On sign-out: discards pending changes. */
+/** Discards pending changes on sign-out. */
 export function forgetUnsent(storage: Storage, nowMs: number): void {
   try {
     // Set first, so that no other tab writes back what is being removed.

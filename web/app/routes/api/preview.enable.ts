@@ -9,7 +9,7 @@ import { openDraftClient } from "#/content/source/content-source.server.ts";
 import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/preview.enable.ts";
 
-/** As plain text, which the Studio's frame can show. */
+/** Refuses in plain text, which the Studio's frame can show. */
 function refuse(status: 401 | 503, words: string): Response {
   const ancestors = previewAncestors(contentEnvironment()).join(" ");
   return new Response(`${words}\n`, {
@@ -22,9 +22,7 @@ function refuse(status: 401 | 503, words: string): Response {
   });
 }
 
-/**
- * Where the Studio sends an editor's browser. The preview secret is checked against the lake and stored in a cookie.
- */
+/** Opens a preview for an editor whom the Studio sends: checks the secret against the lake, stores it in a cookie. */
 export async function loader({ request, url }: Route.LoaderArgs): Promise<Response> {
   const environment = contentEnvironment();
   const client = environment ? openDraftClient(environment) : null;

@@ -1,4 +1,4 @@
-/** What an open page does on the side; loaded once the page is idle, so that no first paint waits for it. */
+/** Background work of an open page; loaded once the page is idle, so that no first paint waits for it. */
 import { NewBuildNotice } from "#/ui/background/new-build-notice.tsx";
 import { RoutePreloads } from "#/ui/background/route-preloads.tsx";
 

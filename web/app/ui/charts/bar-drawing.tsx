@@ -11,18 +11,18 @@ export interface BarDrawingProps {
   readonly layout: "horizontal" | "vertical";
   readonly stack: "none" | "sum" | "share";
   readonly heightPx: number;
-  /** Of the names, in a horizontal layout. */
+  /** Width of the names, in a horizontal layout. */
   readonly namesPx: number;
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
 }
 
-/** Of a letter of a name within a bar, and of what is free around the name. */
+/** Width of a letter of a name within a bar, and free room around the name. */
 const LETTER_PX = 7;
 const NAME_MARGIN_PX = 12;
 const NAME_HEIGHT_PX = 16;
 
-/** What a part of a stacked bar is, so that colors aren't all that tells: its name where there is room for it. */
+/** Names a part of a stacked bar where there is room, so that colors aren't all that tells parts apart. */
 function nameWithin({ series }: ChartData) {
   const names = new Map(series.map(({ key, name }) => [key, name]));
   return ({ seriesId, value }: BarItem, { bar }: BarLabelContext): string | null => {
@@ -104,7 +104,7 @@ export function BarDrawing(props: BarDrawingProps) {
   );
 }
 
-/** In the tooltip: a background can't be a pattern. */
+/** Mark in the tooltip: a background can't be a pattern. */
 function TexturedMark({ color = "none" }: { readonly color?: string | undefined }) {
   return (
     <svg width="12" height="12" aria-hidden="true">

@@ -14,9 +14,9 @@ interface BarFigureProps extends ChartFigureProps {
   /** One bar per category, with a part for each series; "share": all bars are equally long. */
   readonly stack?: BarDrawingProps["stack"];
   readonly heightPx?: number;
-  /** Of the names, in a horizontal layout. */
+  /** Width of the names, in a horizontal layout. */
   readonly namesPx?: number;
-  /** How the axis writes values; by default, short. */
+  /** Format of values on the axis; by default, short. */
   readonly formatAxis?: (value: number) => string;
 }
 

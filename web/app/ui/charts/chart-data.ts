@@ -1,4 +1,4 @@
-/** What a chart shows, as plain values: its drawing, its table and its CSV file are all made from these. */
+/** Data of a chart, as plain values: its drawing, its table and its CSV file are all made from these. */
 
 import type { Texture } from "#/ui/texture.tsx";
 
@@ -16,12 +16,12 @@ export interface ChartSeries {
 export interface ChartCategory {
   readonly key: string;
   readonly name: string;
-  /** Where the category is worked on: the map with the same filter. */
+  /** Link to where the category is worked on: the map with the same filter. */
   readonly to?: string;
 }
 
 export interface ChartData {
-  /** What the categories are: "Pillar", "Month". */
+  /** Noun for the categories: "Pillar", "Month". */
   readonly categoryName: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
@@ -29,7 +29,7 @@ export interface ChartData {
 
 const TEXTURES = ["plain", "striped", "dotted", "crossed"] as const satisfies readonly Texture[];
 
-/** With a texture for each of several series that has none. */
+/** Adds a texture to each of several series that has none. */
 export function withTextures(data: ChartData): ChartData {
   if (data.series.length < 2) return data;
   const series = data.series.map((one, at) => ({

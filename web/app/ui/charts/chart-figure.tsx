@@ -25,9 +25,9 @@ export interface ChartFigureProps {
   readonly headingLevel?: "h2" | "h3";
   readonly data: ChartData;
   readonly source: FigureSource;
-  /** How values are written in the table and on the chart; `formatCount` by default. */
+  /** Format of values in the table and on the chart; `formatCount` by default. */
   readonly format?: (value: number) => string;
-  /** What stands here when there is nothing to draw. */
+  /** Content in place of the chart when there is nothing to draw. */
   readonly empty?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** How all charts look: the map's paper and ink instead of the library's colors. */
+/** Look of all charts: the map's paper and ink instead of the library's colors. */
 const CHART_LOOK = {
   "& .MuiChartsAxis-tickLabel": { fontVariantNumeric: "tabular-nums" },
   "& .MuiChartsGrid-line": { stroke: "var(--mw-divider)" },

@@ -97,7 +97,7 @@ function paintLegend(
   return legend.length === 0 ? 0 : y - place.y + LEGEND_LINE + 8;
 }
 
-/** What a CSS color is right now: a canvas knows no variables. */
+/** Returns the current value of a CSS color: a canvas knows no variables. */
 function resolveColor(color: string, host: HTMLElement): string {
   const probe = document.createElement("span");
   probe.style.color = color;

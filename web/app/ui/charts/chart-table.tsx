@@ -11,7 +11,7 @@ interface ChartTableViewProps {
   readonly label: string;
   readonly data: ChartData;
   readonly format: (value: number) => string;
-  /** Whether it is seen: links that nobody sees can't be reached by keyboard either. */
+  /** Whether the table is visible: links that nobody sees can't be reached by keyboard either. */
   readonly isShown: boolean;
 }
 

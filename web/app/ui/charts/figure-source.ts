@@ -1,12 +1,12 @@
-/** Where figures come from and when: no chart and no table of figures is shown without. */
+/** Origin and date of figures: no chart and no table of figures is shown without. */
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 export interface FigureSource {
   /** "local index", "Search Console" … */
   readonly source: string;
-  /** When the figures were fetched, Unix ms; null: not known. */
+  /** Time at which the figures were fetched, Unix ms; null: not known. */
   readonly at: number | null;
-  /** What the local index says is estimated, and is never shown without the word. */
+  /** Whether the figures are estimated, as those of the local index, which are never shown without the word. */
   readonly isEstimated?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface LineDrawingProps {
 /** About as many as there is room for. */
 const POSITION_TICKS = 4;
 
-/** From the first position, which is at the top, to the worst. */
+/** Axis of positions, from the first, which is at the top, to the worst. */
 function positionAxis({ series }: ChartData) {
   const worst = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 1)));
   const step = Math.ceil(worst / POSITION_TICKS);

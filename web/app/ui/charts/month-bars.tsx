@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 interface MonthBarsProps {
   /** `YYYY-MM`, oldest first; months that are left out count 0. */
   readonly months: readonly { readonly month: string; readonly value: number }[];
-  /** What they show, for people who don't see them. */
+  /** Description of the bars, for people who don't see them. */
   readonly label: string;
 }
 

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 interface SparklineProps {
   /** Oldest first; null = unknown, a gap. */
   readonly values: readonly (number | null)[];
-  /** What it shows, for people who don't see it. */
+  /** Description of the line, for people who don't see it. */
   readonly label: string;
 }
 

@@ -6,7 +6,7 @@ export interface ListedChoice<Value extends string> {
   readonly value: Value;
   readonly name: string;
   readonly help: ReactNode;
-  /** Why it can't be chosen, or how it can; absent: it can. */
+  /** Reason why the choice isn't available, or how it becomes so; absent: it is available. */
   readonly missing?: ReactNode;
   /** Shown while it is chosen. */
   readonly content?: ReactNode;

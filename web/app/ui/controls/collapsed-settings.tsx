@@ -7,7 +7,7 @@ interface CollapsedSettingsProps {
   readonly label: string;
   /** The current values, in one line. */
   readonly summary: string;
-  /** Whether it starts expanded, because something in it needs attention. */
+  /** Whether the settings start expanded, because something in them needs attention. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What happens, and which part of it cannot be undone. */
+  /** Description of what happens, and which part of it cannot be undone. */
   readonly children: ReactNode;
   /** A verb: "Remove", "Delete account". */
   readonly confirm: string;

@@ -7,7 +7,7 @@ import { Icon } from "#/ui/icon.tsx";
 interface FileFieldProps {
   /** Its accessible name, such as "Search Console export". */
   readonly label: string;
-  /** As of an input's `accept`. */
+  /** Accepted files, as in an input's `accept`. */
   readonly accept: string;
   readonly help: ReactNode;
   /** The file that was read or is being read; null: none. */

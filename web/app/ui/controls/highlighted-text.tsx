@@ -1,6 +1,6 @@
 interface HighlightedTextProps {
   readonly text: string;
-  /** When empty, nothing is highlighted. */
+  /** Typed words; empty: nothing is highlighted. */
   readonly query: string;
 }
 

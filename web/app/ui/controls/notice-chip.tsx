@@ -9,7 +9,7 @@ interface NoticeChipProps {
   readonly icon: IconName;
   readonly label: string;
   readonly tone: "warning" | "quiet";
-  /** Where the bar is full, the icon stands for it. */
+  /** Whether only the icon is shown, because the bar is full. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 interface PageFrameProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the end of the title line. */
+  /** Control at the end of the title line. */
   readonly action?: ReactNode;
   /** Above the title: a link back to the previous page. */
   readonly back?: ReactNode;

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from "react";
 interface PageSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the end of the title line. */
+  /** Control at the end of the title line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

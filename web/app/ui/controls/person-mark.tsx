@@ -16,7 +16,7 @@ function firstLetter(word: string | undefined): string {
   return first?.segment ?? "";
 }
 
-/** What a word of a name begins with: “(sample)” and “–” are none. */
+/** First character of a word of a name: “(sample)” and “–” are no such words. */
 const BEGINS_A_NAME = /^[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** First letters of the first and the last word, at most two; `?` when there is neither a name nor an address. */

@@ -114,7 +114,6 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Of a table on paper. */
 export const PRINTED_TABLE = {
   width: "100%",
   borderCollapse: "collapse",

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "#/ui/icon.tsx";
 
 interface SelectionToolbarProps {
   readonly label: string;
-  /** What is selected, e.g. "3 pages". */
+  /** Summary of the selection, e.g. "3 pages". */
   readonly words: string;
   /** Above the edge of the view, on a wide screen. */
   readonly bottomPx?: number;

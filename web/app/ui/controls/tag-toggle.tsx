@@ -9,7 +9,7 @@ const CHECKED = { all: true, some: "mixed", none: false } as const;
 interface TagToggleProps {
   readonly tag: string;
   readonly state: TagState;
-  /** How many have the tag; omitted where it is not requested. */
+  /** Number of items that have the tag; omitted where it is not requested. */
   readonly count?: number;
   readonly onToggle: () => void;
 }

@@ -6,7 +6,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNod
 interface Toast {
   readonly words: string;
   readonly undo?: () => void;
-  /** Where going back isn't quite an undo: what it does instead. */
+  /** Label where going back isn't quite an undo: what the button does instead. */
   readonly undoLabel?: string;
   /**
    * Called once when it can no longer be undone here: after a while, at the next toast, or when the page is left. What
@@ -23,7 +23,7 @@ const ToastContext = createContext<ShowToast>(() => {});
 const SHOWN_MS = 8000;
 
 interface Shown extends Toast {
-  /** The same text shown twice is two toasts. */
+  /** Number of the toast: the same text shown twice is two toasts. */
   readonly turn: number;
   readonly isOpen: boolean;
 }

@@ -22,7 +22,7 @@ export function describeCsvLink(
   return `${what} · Ends in ${tokenEnding} · Created ${formatDate(createdAt)} · ${read} · ${end}`;
 }
 
-/** What Google Sheets reads the link with. */
+/** Returns the formula with which Google Sheets reads the link. */
 export function importFormula(url: string): string {
   return `=IMPORTDATA("${url}")`;
 }

@@ -5,9 +5,8 @@ export interface AttentionItem {
   readonly key: string;
   readonly icon: IconName;
   readonly tone: "bad" | "warn" | "quiet";
-  /** What is the matter. */
   readonly title: string;
-  /** Of what: a map, a cluster. */
+  /** Subject: a map, a cluster. */
   readonly detail: string;
   readonly action: { readonly label: string; readonly to: string };
   readonly onDismiss?: () => void;

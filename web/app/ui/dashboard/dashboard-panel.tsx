@@ -7,9 +7,9 @@ interface DashboardPanelProps {
   readonly title: string;
   /** Quiet, next to the title: a count, or what is counted. */
   readonly note?: ReactNode;
-  /** At the end of the title line: a link to all of it. */
+  /** Control at the end of the title line: a link to all of it. */
   readonly action?: ReactNode;
-  /** Where the figures come from and when; below the panel. */
+  /** Origin and date of the figures; below the panel. */
   readonly footnote?: ReactNode;
   /** A sheet with a hairline around; "none" for what brings its own, such as cards. */
   readonly surface?: "sheet" | "padded" | "none";

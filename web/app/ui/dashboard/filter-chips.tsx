@@ -15,9 +15,9 @@ export interface FilterChip {
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly onClear: () => void;
-  /** What adds a filter, after the chips. */
+  /** Control that adds a filter, after the chips. */
   readonly add?: ReactNode;
-  /** At the end of the line: search, columns … */
+  /** Controls at the end of the line: search, columns … */
   readonly tools?: ReactNode;
 }
 

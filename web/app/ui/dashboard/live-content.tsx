@@ -9,9 +9,9 @@ interface LiveContentProps<Value> {
   /** "openings": what is loaded, for messages. */
   readonly what: string;
   readonly live: Live<Value>;
-  /** As high as what will be there, so that nothing moves. */
+  /** Height of the content to come, reserved so that nothing moves. */
   readonly heightPx: number;
-  /** In place of a document that doesn't exist. */
+  /** Content in place of a document that doesn't exist. */
   readonly missing: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }

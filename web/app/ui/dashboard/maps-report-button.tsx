@@ -23,7 +23,7 @@ interface ListedMap {
 }
 
 interface MapsReportButtonProps {
-  /** At least one. */
+  /** At least one map. */
   readonly maps: readonly ListedMap[];
   readonly section: ReportedSection;
   /** Whether a report can show several maps together. */
@@ -69,7 +69,7 @@ export function MapsReportButton(props: MapsReportButtonProps) {
 }
 
 interface ChooseMapsProps extends Pick<MapsReportButtonProps, "maps" | "takesSeveral"> {
-  /** In the order of the list. */
+  /** Called with the chosen maps in the order of the list. */
   readonly onChoose: (maps: readonly MapId[]) => void;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ export function copyCell({ text }: CopiedColumn, row: number): string {
 }
 
 export interface PasteProblem {
-  /** From 1; null: about the paste as a whole. */
+  /** Line number from 1; null: about the paste as a whole. */
   readonly line: number | null;
   readonly text: string;
   readonly problem: string;
@@ -34,7 +34,7 @@ export type Paste =
   | { readonly isGood: true; readonly values: readonly (string | null)[] }
   | { readonly isGood: false; readonly problems: readonly PasteProblem[] };
 
-/** What is wrong with the paste as a whole. */
+/** Rejects the paste as a whole. */
 function rejectPaste(problem: string): Extract<Paste, { readonly isGood: false }> {
   return { isGood: false, problems: [{ line: null, text: "", problem }] };
 }

@@ -1,7 +1,7 @@
 /** Shared by all cell editors: their props, and how editing ends. */
 import type { KeyboardEvent } from "react";
 
-/** Where focus goes when editing ends: `stay` in the cell, or on to a neighboring cell. `away`: focus is elsewhere. */
+/** Focus after editing: `stay` in the cell, or on to a neighboring cell. `away`: focus is elsewhere. */
 export type EditEnd = "stay" | "next" | "previous" | "away";
 
 /** `undefined`: the edit is discarded. */
@@ -18,7 +18,7 @@ export interface CellEditorProps {
   readonly onEnd: EndEdit;
 }
 
-/** Which cell is being edited, and its initial text. */
+/** The cell that is being edited, and its initial text. */
 export interface EditedCell {
   readonly rowKey: string;
   readonly columnId: string;
@@ -26,7 +26,7 @@ export interface EditedCell {
   readonly cell: HTMLElement;
 }
 
-/** How Enter, Escape and Tab in a field end editing; null for all other keys. */
+/** Returns how Enter, Escape and Tab in a field end editing; null for all other keys. */
 export function endOfKey({ key, shiftKey }: KeyboardEvent): EditEnd | null {
   if (key === "Enter" || key === "Escape") return "stay";
   if (key === "Tab") return shiftKey ? "previous" : "next";

@@ -11,7 +11,7 @@ interface FieldEditorProps extends Pick<CellEditorProps, "label" | "typed"> {
   readonly text: string;
   readonly maxLength: number;
   readonly onType: (text: string) => void;
-  /** Why a text can't be saved; null: it can. Enter stays in the field then, and leaving it discards the text. */
+  /** Reason why a text can't be saved; null: none. Enter and Tab then stay in the field, leaving discards the text. */
   readonly problemOf?: (text: string) => string | null;
   /** `undefined`: nothing to save. */
   readonly onEnd: (text: string | undefined, end: EditEnd) => void;

@@ -1,6 +1,6 @@
 /**
- * Which columns are shown, their order and their width. Everything the mouse can do in the header is available here by
- * keyboard.
+ * Chooser of the columns shown, their order and their width. Everything the mouse can do in the header is available
+ * here by keyboard.
  */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -16,7 +16,7 @@ import { Icon } from "#/ui/icon.tsx";
 
 interface ColumnChooserProps {
   readonly columns: GridColumns;
-  /** What the columns are stored for, as in "this map". */
+  /** Noun for what the columns are stored for, as in "this map". */
   readonly scope: string;
 }
 

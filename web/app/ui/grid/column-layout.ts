@@ -21,7 +21,7 @@ export type ColumnLayout = Readonly<z.infer<typeof columnLayout>>;
 
 export const PLAIN_LAYOUT: ColumnLayout = { order: [], shown: {}, widthsPx: {}, isCompact: false };
 
-/** As stored; the default layout when nothing readable is stored. */
+/** Reads a stored layout; returns the default one when nothing readable is stored. */
 export function readLayout(stored: string | null): ColumnLayout {
   if (stored === null) return PLAIN_LAYOUT;
   try {

@@ -2,7 +2,7 @@
 import { CHECKBOX_WIDTH_PX } from "#/ui/grid/grid-styles.ts";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 
-/** Of a scroll bar that takes space, so that filling never makes one appear. */
+/** Width of a scroll bar that takes space, so that filling never makes one appear. */
 const RESERVE_PX = 16;
 
 export function fillWidth(

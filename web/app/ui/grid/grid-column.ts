@@ -7,17 +7,17 @@ import type { SortValue } from "#/ui/grid/sort-rows.ts";
 export interface GridColumn {
   readonly id: string;
   readonly label: string;
-  /** In the header below the label, such as a unit. */
+  /** Text in the header below the label, such as a unit. */
   readonly note: string | null;
   readonly widthPx: number;
   /** `end`: numbers. */
   readonly align: "start" | "end";
-  /** Whether it is shown until the user decides otherwise. */
+  /** Whether the column is shown until the user decides otherwise. */
   readonly isShown: boolean;
   /** Whether the first click on its header sorts in descending order. */
   readonly startsDescending: boolean;
   readonly value: (row: number) => SortValue;
-  /** What is copied, and the name of the row in the first column. */
+  /** Text that is copied; in the first column, also the name of the row. */
   readonly text: (row: number) => string;
   /** The content of a cell. `query`: typed text to highlight; empty: none. */
   readonly cell: (row: number, query: string) => ReactNode;
@@ -27,7 +27,7 @@ export interface GridColumn {
 export interface ColumnEdit {
   /** Whether typing in the focused cell starts editing it with that character. */
   readonly startsWithTyping: boolean;
-  /** What the editor starts from: an id where the cell shows a name; null for none. */
+  /** Initial value of the editor: an id where the cell shows a name; null for none. */
   readonly value: (row: number) => string | null;
   readonly editor: (props: CellEditorProps) => ReactNode;
 }
@@ -39,7 +39,7 @@ export interface PlacedColumn {
   /** Offset among the scrolling columns; the pinned one does not scroll. */
   readonly startPx: number;
   readonly isResizing: boolean;
-  /** For mouse and touch events on the edge of its header. */
+  /** Handler for mouse and touch events on the edge of its header. */
   readonly onResizeStart: (event: SyntheticEvent) => void;
 }
 

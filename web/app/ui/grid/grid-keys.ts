@@ -1,4 +1,4 @@
-/** What each key does in a grid, following the grid pattern of the ARIA Authoring Practices. */
+/** Keyboard handling of a grid, following the grid pattern of the ARIA Authoring Practices. */
 
 /** Position of the focus. Row −1: the header. Column 0: the selection checkboxes. */
 export interface CellPosition {

@@ -15,9 +15,9 @@ export interface GridRowProps {
   /** Index of the cell that is the Tab stop; −1: it is in another row. */
   readonly tabStop: number;
   readonly isSelected: boolean;
-  /** Whether its details are open. */
+  /** Whether the row's details are open. */
   readonly isOpen: boolean;
-  /** Whether it is the current search match. */
+  /** Whether the row is the current search match. */
   readonly isMatch: boolean;
   /** Empty when it does not match the search. */
   readonly query: string;

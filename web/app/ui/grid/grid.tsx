@@ -25,7 +25,7 @@ export interface GridProps {
   readonly columns: readonly PlacedColumn[];
   readonly sort: GridSort;
   readonly actions: GridActions;
-  /** By key. */
+  /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
   readonly rowHeightPx: number;
   readonly isTouch: boolean;
@@ -204,7 +204,7 @@ function useScrollToMatch(matchRow: number, matchLine: number, centerOn: (line: 
   }, [matchRow]);
 }
 
-/** The same array as long as its items are the same. */
+/** Returns the same array as long as its items are the same. */
 function useWhileEqual<Item>(list: readonly Item[]): readonly Item[] {
   const [last, setLast] = useState(list);
   if (last.length === list.length && last.every((item, at) => item === list[at])) return last;

@@ -1,4 +1,4 @@
-/** Why nothing was pasted, value by value. */
+/** Reasons why nothing was pasted, value by value. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

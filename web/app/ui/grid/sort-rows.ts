@@ -13,7 +13,7 @@ export interface GridSort {
 /** Case-insensitive and numeric-aware, the same on every machine. */
 const WORD_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** What decides between rows with equal values: the greater weight, then the name. */
+/** Order of rows with equal values: the greater weight, then the name. */
 export interface SortTies {
   readonly weightOf: (row: number) => number;
   readonly nameOf: (row: number) => string;

@@ -1,4 +1,4 @@
-/** What the keyboard, mouse and clipboard do in a grid: sort, select, open, copy and paste rows, and move columns. */
+/** Actions in a grid by keyboard, mouse and clipboard: sort, select, open, copy and paste rows, move columns. */
 import { copyCell, copyRows, type Paste, type PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import { WIDTH_STEP_PX } from "#/ui/grid/column-layout.ts";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
@@ -9,7 +9,7 @@ import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 export interface GridSelection {
-  /** Of rows. */
+  /** Keys of rows. */
   readonly keys: ReadonlySet<string>;
   readonly set: (keys: Iterable<string>) => void;
   readonly toggle: (key: string) => void;
@@ -18,7 +18,7 @@ export interface GridSelection {
 interface GridActionsInput {
   readonly rows: GridRows;
   readonly columns: GridColumns;
-  /** As shown; the first names the row. */
+  /** Columns as shown; the first names the row. */
   readonly shown: readonly GridColumn[];
   readonly selection: GridSelection;
   /** Whether Escape clears the selection; otherwise the page does. */
@@ -29,7 +29,7 @@ interface GridActionsInput {
   readonly onToggleGroup: (group: number) => void;
   /** The values to save; null: cells of the column can't be pasted into. `rowKeys`: where the paste goes, in order. */
   readonly readPaste: (columnId: string, text: string, rowKeys: readonly string[]) => Paste | null;
-  /** Which of these rows can be pasted into. */
+  /** Whether a row can be pasted into. */
   readonly canPaste: (rowKey: string) => boolean;
   readonly pasteRefused: string;
   /** Saves all values of a paste as one change. */
@@ -37,7 +37,7 @@ interface GridActionsInput {
     columnId: string,
     cells: readonly { readonly rowKey: string; readonly value: string | null }[],
   ) => void;
-  /** For screen readers. */
+  /** Announces a message to screen readers. */
   readonly onAnnounce: (message: string) => void;
   readonly onPasteProblems: (problems: readonly PasteProblem[]) => void;
 }

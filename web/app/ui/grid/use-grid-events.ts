@@ -35,7 +35,7 @@ interface GridEventsInput {
   readonly focus: GridFocus;
   readonly lineCount: number;
   readonly columnCount: number;
-  /** On touch screens a single tap edits a cell, because double taps are not expected there. */
+  /** Whether a single tap edits a cell, as on touch screens, where double taps are not expected. */
   readonly isTouch: boolean;
   readonly rowsPerPage: () => number;
 }

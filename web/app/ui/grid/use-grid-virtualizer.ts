@@ -24,7 +24,7 @@ interface VirtualizerInput {
 export interface RowBlock {
   readonly startPx: number;
   readonly heightPx: number;
-  /** How far its ends may be beyond those of the viewport: CSS `top` and `bottom`. */
+  /** Distance by which its ends may be beyond those of the viewport: CSS `top` and `bottom`. */
   readonly topPx: number;
   readonly bottomPx: number;
 }
@@ -43,7 +43,7 @@ export interface GridVirtualizer {
   readonly keep: (position: CellPosition) => void;
 }
 
-/** Where the scrolling columns begin, after the checkboxes and the name. */
+/** Index of the first scrolling column, after the checkboxes and the name. */
 const FIRST_INDEX = 2;
 
 export function useGridVirtualizer(input: VirtualizerInput): GridVirtualizer {

@@ -1,4 +1,4 @@
-/** On narrow screens: the name of the row and one other column, which the user chooses. */
+/** Columns of narrow screens: the name of the row and one other column, which the user chooses. */
 import { useMemo, useState, type RefObject } from "react";
 import { useElementSize } from "#/ui/layout/use-element-size.ts";
 import { CHECKBOX_WIDTH_PX } from "#/ui/grid/grid-styles.ts";

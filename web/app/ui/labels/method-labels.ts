@@ -2,7 +2,7 @@ import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 
 export interface MethodLabels {
   readonly name: string;
-  /** How it decides which keywords belong together. */
+  /** Explanation of how the method decides which keywords belong together. */
   readonly explanation: string;
 }
 

@@ -11,7 +11,7 @@ export function rankingSourceName(source: string): string {
   return source === "local-index" ? "the local search index" : getProviderName(source);
 }
 
-/** What a status says. Results pages only show the top 10, so that nothing is known of what comes after it. */
+/** Returns a status's meaning. Results pages show the top 10, so that nothing is known of what comes after it. */
 export function coverageMeaning(status: CoverageStatus, source: string | null): string {
   return status === "missing" && source === SERP_RANKINGS_SOURCE
     ? "None of your pages is in the top 10; what comes after it isn't known"

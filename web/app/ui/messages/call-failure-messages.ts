@@ -82,7 +82,7 @@ const UNITS = {
   redditSources: "Reddit source",
 } as const;
 
-/** What a plan limit means for the person who reached it: in numbers, and with what to do about it. */
+/** Explains a plan limit to the person who reached it: in numbers, and with what to do about it. */
 export function planRefusalMessage(refusal: PlanRefusal): string {
   if (refusal.code === "plan-read-only")
     return "This workspace is read-only until its payment issue is resolved. Your maps are still here.";
@@ -110,7 +110,7 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
   return `Your plan includes ${countNoun(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map${orLarger}.`;
 }
 
-/** Which plan lifts the limit; null: none does. */
+/** Names the plan that lifts the limit; null: none does. */
 function largerPlanAdvice(refusal: PlanRefusal): string | null {
   const found = liftingPlan(refusal);
   if (found === null) return null;

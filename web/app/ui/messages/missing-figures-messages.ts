@@ -17,7 +17,7 @@ export function missingFiguresTitle({ kinds }: Pick<MissingFigures, "kinds">): s
   return `${names.charAt(0).toUpperCase()}${names.slice(1)} are missing from this map`;
 }
 
-/** Why, and what to do about it. */
+/** Explains why figures are missing, and what to do about it. */
 export function missingFiguresAdvice({ reason, source }: MissingFigures): MissingAdvice {
   if (isSourceFault(reason)) {
     const { title, advice, nextStep } = sourceFaultMessage(reason, source, "read them again");

@@ -7,7 +7,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 export interface MissingAdvice {
   readonly words: string;
-  /** Where to go before continuing. */
+  /** Page to visit before continuing. */
   readonly nextStep?: { readonly to: string; readonly label: string };
 }
 
@@ -17,7 +17,7 @@ export function missingTitle({ count }: MissingResults): string {
   return `${countNoun(count, "keyword")} ${count === 1 ? "is" : "are"} missing from this map`;
 }
 
-/** Why, and what to do about it. */
+/** Explains why results are missing, and what to do about it. */
 export function missingAdvice({ reason, source }: MissingResults): MissingAdvice {
   if (isSourceFault(reason)) {
     const { title, advice, nextStep } = sourceFaultMessage(reason, source, "continue");
@@ -34,8 +34,8 @@ export function missingAdvice({ reason, source }: MissingResults): MissingAdvice
 }
 
 /**
- * What became of the last attempt to fetch what is missing, and what to do about it; null: nothing that people need to
- * know, because it is running or has made the map.
+ * Explains the outcome of the last attempt to fetch what is missing, and what to do about it; null: nothing that people
+ * need to know, because the attempt is running or has made the map.
  */
 export function attemptMessage(
   job: Pick<ResearchJob, "failedSource" | "failure" | "status">,

@@ -5,7 +5,7 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 
 type Waiting = Pick<ResearchJob, "stage" | "status" | "waitsFor"> & { readonly waitsFor: string };
 
-/** Whether a job does nothing but wait for what it has ordered. */
+/** Whether a job does nothing but wait for results that it has ordered. */
 export function isWaitingForQueue<Job extends Pick<ResearchJob, "stage" | "status" | "waitsFor">>(
   job: Job,
 ): job is Job & Waiting {
@@ -17,7 +17,7 @@ export function queueLabel(provider: string): string {
   return `Waiting for ${getProviderName(provider)}'s results`;
 }
 
-/** How long it usually takes, and what the job takes up meanwhile. */
+/** Says how long the wait usually takes, and what the job takes up meanwhile. */
 export function queueMessage(provider: string): string {
   return (
     `${getProviderName(provider)} usually delivers within 5 minutes, and within an hour when its queue is long. ` +

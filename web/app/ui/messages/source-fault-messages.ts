@@ -37,7 +37,7 @@ const OWN: Readonly<
   }),
 };
 
-/** Of the deployment's own key: its operator has to act, or the workspace connects a key itself. */
+/** Messages on faults of the deployment's own key: its operator has to act, or the workspace connects a key itself. */
 const SHARED: Readonly<
   Record<Exclude<SourceFault, "day-limit">, (name: string) => { title: string; reason: string }>
 > = {

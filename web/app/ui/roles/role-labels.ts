@@ -11,7 +11,7 @@ export const ROLE_NAMES: Words = {
   viewer: "Viewer",
 };
 
-/** What a role may do, used after "may" or on its own. */
+/** Rights of a role, as words used after "may" or on their own. */
 export const ROLE_POWERS: Words = {
   owner: "Everything, including deleting the workspace and adding owners",
   admin: "People, billing and maps",

@@ -11,7 +11,7 @@ interface SiteShellProps {
   /** Links for the header and footer; without them, only sign-in and the home page. */
   readonly headerLinks?: ReactNode;
   readonly footerLinks?: ReactNode;
-  /** In the footer; absent where the configuration may be missing. */
+  /** Consent settings in the footer; absent where the configuration may be missing. */
   readonly consent?: ReactNode;
   /** No links away from the page except the name. */
   readonly isBare?: boolean;

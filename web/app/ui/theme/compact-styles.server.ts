@@ -3,12 +3,12 @@
  * styles by the names on their element, so what is in it may be written differently.
  */
 
-/** From 0 px on: what the theme's smallest breakpoint writes always applies. */
+/** Rules from 0 px on: what the theme's smallest breakpoint writes always applies. */
 const ALWAYS = /@media \(min-width:0px\)\{((?:[^{}]+\{[^{}]*\})*)\}/g;
-/** Both sides alike, as MUI writes `px` and `my`. */
+/** Padding or margin with both sides alike, as MUI writes `px` and `my`. */
 const SIDES = /(?<=[;{])(padding|margin)-left:([^;{}]+);\1-right:\2;/g;
 const ENDS = /(?<=[;{])(padding|margin)-top:([^;{}]+);\1-bottom:\2;/g;
-/** More precise than a pixel of any screen. */
+/** Decimals more precise than a pixel of any screen. */
 const DECIMALS = /(\.\d{3})\d+(?=rem)/g;
 
 export function compactStyles(styles: string): string {

@@ -12,7 +12,7 @@ import { UNICODE_RANGES, type Script } from "#/ui/theme/unicode-ranges.ts";
 
 interface Face {
   readonly family: string;
-  /** From lightest to heaviest. */
+  /** Weights from lightest to heaviest. */
   readonly weights: string;
 }
 

@@ -47,7 +47,7 @@ export const INTENT_HUES: Readonly<Record<Scheme, Readonly<Record<SearchIntent, 
   },
 };
 
-/** From 0 to 100 in even lightness steps. */
+/** Colors of scores from 0 to 100, in even lightness steps. */
 export const SCORE_STEPS: Readonly<Record<Scheme, readonly string[]>> = {
   light: ["#E3EEEA", "#BCDAD4", "#8DBFBA", "#569C9A", "#237476", "#0B4A50"],
   dark: ["#203034", "#24484C", "#2F6768", "#428B88", "#62B5AC", "#9BE5D6"],

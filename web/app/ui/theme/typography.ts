@@ -4,7 +4,7 @@ import type { TypographyVariantsOptions } from "@mui/material/styles";
 export const DISPLAY_FAMILY = '"Fraunces Variable", "Fraunces Fallback", Georgia, serif';
 export const TEXT_FAMILY = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
-/** The same as variables, which `documentBaseline` sets: a page names its fonts 60 times. Canvas knows no variables. */
+/** Font variables, set by `documentBaseline`: a page names its fonts 60 times. Canvas knows no variables. */
 export const FONT_VARIABLES = { "--mw-display": DISPLAY_FAMILY, "--mw-text": TEXT_FAMILY } as const;
 export const DISPLAY_FONT = "var(--mw-display)";
 const TEXT_FONT = "var(--mw-text)";

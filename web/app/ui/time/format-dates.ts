@@ -40,7 +40,7 @@ const UNITS = [
   { unit: "minute", ms: 60_000 },
 ] as const;
 
-/** In English, like all text in the interface. */
+/** Formatter in English, like all text in the interface. */
 const relative = onFirstUse(() => new Intl.RelativeTimeFormat("en-US", { numeric: "auto" }));
 
 /** "5 minutes ago"; the date after a week. Both in Unix ms. */

@@ -1,4 +1,4 @@
-/** Whether keywords that name the brand are shown, with what there is of each. */
+/** Choice of whether keywords that name the brand are shown, with the totals of each kind. */
 import type { BrandTotals, KeywordTotal } from "@mapwright/core/keywords/keyword-match";
 import { guessBrandName } from "@mapwright/core/keywords/branded";
 import { BRANDINGS, TERMS_MAX_LENGTH, type Branding } from "@mapwright/core/keywords/word-filter";

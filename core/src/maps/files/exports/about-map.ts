@@ -44,7 +44,7 @@ function marketLabel({ country, language, device }: NonNullable<MapFile["locale"
   return [nameOf("region", country), nameOf("language", language), device].join(", ");
 }
 
-/** Whose searches the figures count; none where there are no searches. */
+/** Returns a row that says whose searches the figures count; none where there are no searches. */
 function areaRow(
   place: SearchPlace,
   metrics: NonNullable<MapFile["metrics"]>,

@@ -63,7 +63,7 @@ export const TABLE_COLUMNS = [
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
-/** What only a map with evidence of a site, or from threads, has. */
+/** Columns that only a map with evidence of a site, or from threads, has. */
 const OF_SITE: ReadonlySet<TableColumn> = new Set([
   "coverage",
   "position",
@@ -76,7 +76,7 @@ const OF_SITE: ReadonlySet<TableColumn> = new Set([
 const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
 const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
 
-/** What only a map has whose results say what search engines answer. */
+/** Columns that only a map has whose results say what search engines answer. */
 const OF_ANSWERS: ReadonlySet<TableColumn> = new Set([
   "answer",
   "answerShare",
@@ -84,15 +84,15 @@ const OF_ANSWERS: ReadonlySet<TableColumn> = new Set([
   "citedOwn",
 ]);
 
-/** What only a map has whose keywords Google's AI Mode was asked about. */
+/** Columns that only a map has whose keywords Google's AI Mode was asked about. */
 const OF_MODE: ReadonlySet<TableColumn> = new Set(["modeSites", "modeOwn"]);
 
-/** What only a map with estimated figures has. */
+/** Columns that only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
 const MICRO = 1_000_000;
 
-/** What a map may have, which decides its columns. */
+/** Contents that a map may have, which decide its columns. */
 export interface TableContents {
   readonly metrics: MapFile["metrics"];
   /** Whether any of its subjects has a trend. */

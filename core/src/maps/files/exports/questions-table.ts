@@ -1,4 +1,4 @@
-/** What people also ask, as a table: one row per question and topic, those that opening one shows below it. */
+/** Questions that people also ask, as a table: a row per question and topic, and below it what opening it shows. */
 import { eachTopic, type MapFile } from "#/maps/files/map-file.ts";
 import type { FileQuestion } from "#/maps/files/file-questions.ts";
 import type { MapTable } from "#/tables/plain-table.ts";
@@ -42,7 +42,7 @@ export function questionsTable({ topics }: Pick<MapFile, "topics">): MapTable {
 
 export interface MapQuestion extends FileQuestion {
   readonly pillar: string;
-  /** With the names of the clusters above it; null: the pillar's own. */
+  /** Name of the cluster, with the names of the clusters above it; null: the question is the pillar's own. */
   readonly cluster: string | null;
 }
 

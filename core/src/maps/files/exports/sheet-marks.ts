@@ -39,7 +39,7 @@ export interface ShapeMark {
     readonly dash?: readonly number[];
   } | null;
   readonly opacity?: number;
-  /** What it covers from top to bottom, in the sheet's own units. */
+  /** Extent of the shape from top to bottom, in the sheet's own units. */
   readonly reach: { readonly top: number; readonly bottom: number };
 }
 

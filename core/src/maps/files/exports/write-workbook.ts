@@ -6,7 +6,7 @@ import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { withoutControls } from "#/maps/files/exports/write-svg.ts";
 import writeXlsxFile, { type Cell, type Feature } from "write-excel-file/universal";
 
-/** In characters, by header; other columns are as wide as their header. */
+/** Column widths in characters, by header; other columns are as wide as their header. */
 const WIDTHS: Readonly<Record<string, number>> = {
   Keyword: 42,
   Cluster: 34,

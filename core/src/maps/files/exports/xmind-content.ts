@@ -29,7 +29,7 @@ interface XmindTopic {
   readonly children?: { readonly attached: readonly XmindTopic[] };
 }
 
-/** From this many keywords on, clusters open collapsed. */
+/** Number of keywords from which clusters open collapsed. */
 const COLLAPSED_FROM = 300;
 
 /** File name in the archive → its content. */

@@ -10,7 +10,7 @@ import {
 } from "#/maps/files/outlines/json-fields.ts";
 import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
 
-/** With the figures of a keyword's own objects, as in {"keyword": …, "metrics": {"volume": 1300}}; null: groups. */
+/** Flattens objects with a keyword's figures, as in {"keyword": …, "metrics": {"volume": 1300}}; null: groups. */
 export function flatRow(row: unknown): Fields | null {
   if (!isFields(row)) return null;
   const flat: Record<string, unknown> = {};

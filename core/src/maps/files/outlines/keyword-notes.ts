@@ -83,7 +83,7 @@ export function readFacts(note: string): KeywordFacts | null {
 
 const FIGURE = /^(?:(?:search )?volumes?|m?sv|kd|difficulty)$/i;
 
-/** Of a note app's "name:: value"; null: it isn't about a keyword, or can't be read. */
+/** Reads a note app's "name:: value"; null: it isn't about a keyword, or can't be read. */
 export function readProperty(name: string, value: string): KeywordFacts | null {
   if (/^intent$/i.test(name)) return readFacts(value);
   return FIGURE.test(name) ? readFacts(`${name}: ${value}`) : null;

@@ -32,12 +32,12 @@ export class LeftOutLines {
     this.#faults.push(faultAt(number, raw.trim(), REASONS.property));
   }
 
-  /** In the order of their lines. */
+  /** Faults in the order of their lines. */
   get faults(): ImportFault[] {
     return this.#faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   }
 
-  /** Without what is said before and after an outline. */
+  /** Number of unread lines, without what is said before and after an outline. */
   get unreadCount(): number {
     return this.#count - Math.min(this.#sentenceCount, FRAME_SENTENCES);
   }

@@ -10,7 +10,7 @@ const EMBED = /\{\{[^{}]{0,500}\}\}|\(\([0-9a-f-]{36}\)\)/gu;
 const WIKI_LINK = /!?\[\[([^[\]|]{1,300})(?:\|([^[\]]{1,300}))?\]\]/gu;
 const HIGHLIGHT = /(?<!=)==([^=\s](?:[^=]{0,300}[^=\s])?)==(?!=)/gu;
 const BLOCK_ID = /\s+\^[\w-]+$/;
-/** At the end: "c#" and "best #hashtag generator" keep theirs. */
+/** Tags at the end of a line: "c#" and "best #hashtag generator" keep theirs. */
 const TAGS = /(?:\s+#(?=[^\s#]*\p{L})[\p{L}\p{N}_/-]+)+$/u;
 /** Longer lines are no names. */
 const MAX_LENGTH = 2_000;

@@ -8,7 +8,7 @@ import { MAX_PREAMBLE, splitRows } from "#/tables/split-rows.ts";
 
 interface NotedList {
   readonly table: readonly (readonly string[])[];
-  /** At which each row begins. */
+  /** Line at which each row begins. */
   readonly lines: readonly number[];
 }
 

@@ -4,7 +4,7 @@ export interface MarkedLine {
   /** Columns before the mark; a tab counts as four. */
   readonly indent: number;
   readonly mark: "none" | "bullet" | "number" | "letter";
-  /** Of "1.2.3", its parts; null: no number of several parts. */
+  /** Parts of a number such as "1.2.3" or "4."; null: the mark has no digits. */
   readonly numbers: readonly string[] | null;
   readonly content: string;
 }

@@ -16,7 +16,7 @@ export interface OutlineNode {
   /** null: a keyword when nothing is below it. */
   readonly kind: "topic" | "keyword" | null;
   readonly isPrimary?: boolean;
-  /** As the file has it. */
+  /** Address as the file has it. */
   readonly targetUrl?: string;
   readonly children: readonly OutlineNode[];
 }

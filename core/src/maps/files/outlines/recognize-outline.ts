@@ -154,7 +154,7 @@ function countsOf({ topics }: MapFile, looseName: string) {
   return counts;
 }
 
-/** The same number of separators in every line, without what only outlines have. */
+/** Tells a table: the same number of separators in every line, without what only outlines have. */
 function isEvenTable(text: string): boolean {
   const lines = plainLines(text.slice(0, 20_000)).split("\n").slice(0, 50);
   const filled = lines.filter((line) => line.trim() !== "" && !isDrawn(line));

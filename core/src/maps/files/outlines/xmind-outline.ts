@@ -28,7 +28,7 @@ export const PRIMARY_LABEL = "primary keyword";
 const MAX_DEPTH = 200;
 
 export interface XmindOutline {
-  /** Of the first sheet; null when there are several. */
+  /** Text of the root topic; null when there are several roots, or the root is no topic. */
   readonly title: string | null;
   readonly roots: readonly OutlineNode[];
 }

@@ -3,10 +3,10 @@
 export interface XmlElement {
   /** Lowercase, without prefix. */
   readonly name: string;
-  /** By lowercase name. */
+  /** Attributes by lowercase name. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
-  /** Its own and that of elements in it, in order. */
+  /** Text of the element and of elements in it, in order. */
   text: string;
 }
 

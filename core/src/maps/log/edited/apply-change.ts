@@ -11,7 +11,7 @@ import type { MapChange, MapChangeKind, MapChangeOf } from "#/snapshot/map-chang
 import { hasKeyword, newTopic, type MapDraft, type Topic } from "#/maps/log/edited/map-state.ts";
 import { closesCircle } from "#/maps/log/edited/topic-tree.ts";
 
-/** Why a change had no effect. */
+/** Reason why a change had no effect. */
 export type SkipReason =
   | "no-such-topic"
   | "no-such-keyword"

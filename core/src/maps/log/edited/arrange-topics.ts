@@ -1,7 +1,4 @@
-/**
- * Which topics of an edited map are visible, in which order and under which pillar: everything that tree edits
- * determine.
- */
+/** Visible topics of an edited map, with their order and pillars: everything that tree edits determine. */
 import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
 import {
   compareOrder,
@@ -14,9 +11,9 @@ import {
 export interface ArrangedTopics {
   /** Ids of visible topics, in order. */
   readonly shown: readonly string[];
-  /** For each of `shown`, the position of its pillar; its own for a pillar. */
+  /** Position in `shown` of each topic's pillar; for a pillar, its own position. */
   readonly pillar: readonly number[];
-  /** For each of `shown`, the position of its parent; −1 for pillars. */
+  /** Position in `shown` of each topic's parent; −1 for pillars. */
   readonly parent: readonly number[];
   /** Topic id, including merged ones → position in `shown` of the topic that shows its keywords; absent: hidden. */
   readonly positionOf: ReadonlyMap<string, number>;

@@ -23,7 +23,7 @@ type Evidence = MapSnapshot["clusters"]["evidence"][number];
 export interface JudgedCluster {
   /** Base rows, and rows added by people. */
   readonly holds: readonly (number | AddedKeyword)[];
-  /** Which of them say what it is about. */
+  /** Whether each of `holds` says what the cluster is about. */
   readonly carries: readonly boolean[];
   readonly figures: ClusterFigures;
   readonly pages: Evidence;
@@ -33,14 +33,14 @@ export interface JudgedCluster {
 export interface ClusterInput {
   readonly base: MapSnapshot;
   readonly baseIndex: BaseIndex;
-  /** Of the map's current grouping, which a regrouping may have changed. */
+  /** Kind of evidence of the map's current grouping, which a regrouping may have changed. */
   readonly evidenceKind: MapSnapshot["evidenceKind"];
   readonly placed: PlacedKeywords;
   readonly edited: EditedKeywords;
   /** The topics that are clusters, in order, and the pillar of each. */
   readonly topics: readonly Topic[];
   readonly pillar: number[];
-  /** By topic id: values from an earlier edit of the same base. */
+  /** Values from an earlier edit of the same base, by topic id. */
   readonly judged: ReadonlyMap<string, JudgedCluster>;
 }
 

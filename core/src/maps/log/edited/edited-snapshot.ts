@@ -157,7 +157,7 @@ function topicAt(state: MapState, { shown }: ArrangedTopics, position: number): 
   return topic;
 }
 
-/** Whether only names may differ. */
+/** Returns `before` with the topics' current names, for a state in which only names may differ. */
 function renameTopics(before: Edited, state: MapState): Edited {
   const { clusters, pillars } = before.snapshot;
   const rename = <Columns extends { id: string[]; name: string[] }>(columns: Columns): Columns => {

@@ -23,7 +23,7 @@ function apply(state: MapState, changes: readonly MapChange[]): MapState {
   return replayLog(state, [{ id: `operation-${String(made)}`, by, at: made, changes }]).state;
 }
 
-/** What a person sees: visible topics with their properties, and the topic of each keyword. */
+/** Returns what a person sees: visible topics with their properties, and the topic of each keyword. */
 function seen(state: MapState) {
   const { moved, removed } = toMapEdits(state);
   const tree = [...visibleChildren(state)].filter(([, own]) => own.length > 0);

@@ -41,7 +41,7 @@ export function makeChanges(
   return { state: draft, inverse: inverses.toReversed().flat() };
 }
 
-/** Only the changes that revert `changes`. */
+/** Returns only the changes that revert `changes`. */
 export function invertChanges(
   state: MapState,
   changes: readonly MapChange[],
@@ -74,7 +74,7 @@ function fromTopic(
   return topic ? [inverse(topic)] : [];
 }
 
-/** As a change states it. */
+/** Returns the topic's name in the form that changes use. */
 export function readName({ name, hasGivenName }: Topic): { name: string; isGenerated?: true } {
   return { name, ...(!hasGivenName && { isGenerated: true }) };
 }

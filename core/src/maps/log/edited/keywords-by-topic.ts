@@ -1,4 +1,4 @@
-/** Which keywords each topic currently has. */
+/** Current keywords of each topic. */
 import { topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { isVisible, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 

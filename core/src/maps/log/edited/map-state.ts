@@ -33,13 +33,13 @@ export interface Topic {
   readonly note: string;
   /** Keyword text; null: chosen by volume. */
   readonly primary: string | null;
-  /** Whether it was created by people instead of the clustering. */
+  /** Whether the topic was created by people instead of the clustering. */
   readonly isCreated: boolean;
-  /** Whether a person named it: regroupings keep that name with its head keyword. */
+  /** Whether a person named the topic: regroupings keep that name with its head keyword. */
   readonly hasGivenName: boolean;
 }
 
-/** Where a regrouping placed a keyword. */
+/** Topic that a regrouping placed a keyword in. */
 export interface KeywordPlace {
   readonly topic: string;
   /** 0–1 */
@@ -60,7 +60,7 @@ export interface MapComment {
   readonly mentions: readonly UserId[];
   readonly isEdited: boolean;
   readonly isDeleted: boolean;
-  /** For the comment that starts a thread. */
+  /** Whether the thread is resolved; applies to the comment that starts it. */
   readonly isResolved: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface MapState {
   readonly grouping: MapGrouping | null;
   /** Keywords that the snapshot doesn't have; each has its place in `moved`. */
   readonly added: ReadonlyMap<string, AddedKeyword>;
-  /** Of `added`: those that were compared with the others. */
+  /** Keywords of `added` that were compared with the others. */
   readonly compared: ReadonlyMap<string, ComparedKeyword>;
   /** Sub-queries that were counted since, by text; null: it is none any more. */
   readonly runs: ReadonlyMap<string, RunShare | null>;
@@ -147,7 +147,7 @@ export function openState(base: MapSnapshot): MapState {
   };
 }
 
-/** Whether people changed anything visible in the map itself; comments are not. */
+/** Whether people changed anything visible in the map itself; comments don't count. */
 export function hasEdits(state: MapState): boolean {
   const { baseIndex, topics, moved, grouped, grouping, added, runs, removed } = state;
   const keywords = moved.size + grouped.size + added.size + runs.size + removed.size;
@@ -193,7 +193,7 @@ function indexBase(base: MapSnapshot): BaseIndex {
 
 type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "grouped" | "added">;
 
-/** What the log and the snapshot say of a keyword's runs; null: it is no sub-query. */
+/** Returns a keyword's runs according to the log and the snapshot; null: it is no sub-query. */
 export function runsOfKeyword(
   { base, baseIndex, runs }: Pick<MapState, "base" | "baseIndex" | "runs">,
   text: string,
@@ -231,8 +231,8 @@ export function topicOfKeyword({ base, baseIndex, moved, grouped }: Keywords, te
 }
 
 /**
- * Where the grouping places a keyword, regardless of manual moves; undefined for an added keyword that was never
- * grouped.
+ * Returns the place the grouping gives a keyword, regardless of manual moves; undefined for an added keyword that was
+ * never grouped.
  */
 export function groupedPlace(
   { base, baseIndex, grouped }: Keywords,

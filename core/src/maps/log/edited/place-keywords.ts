@@ -1,6 +1,5 @@
 /**
- * Which keywords of an edited map are visible, and in which topic. Uses numeric indexes so that it works for maps of
- * any size.
+ * Visible keywords of an edited map, each with its topic. Uses numeric indexes so that it works for maps of any size.
  */
 import type { ArrangedTopics } from "#/maps/log/edited/arrange-topics.ts";
 import type { AddedKeyword } from "#/snapshot/map-change.ts";
@@ -68,7 +67,7 @@ export function placeKeywords(state: Keywords, topics: ArrangedTopics): PlacedKe
   return { ...rows, added, rowCount, topic, byHand, regrouped };
 }
 
-/** Of visible keywords that nobody has moved since. */
+/** Finds the rows of visible regrouped keywords that nobody has moved since. */
 function findRegrouped(
   state: Keywords,
   { positionOf }: ArrangedTopics,

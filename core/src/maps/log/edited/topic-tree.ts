@@ -1,5 +1,6 @@
 /**
- * Where topics are in the tree, resolving merges and deletions. Every walk terminates, since no replay creates a cycle.
+ * Positions of topics in the tree, with merges and deletions resolved. Every walk terminates, since no replay creates a
+ * cycle.
  */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
@@ -13,7 +14,7 @@ export function resolveTopic({ topics }: Topics, id: string): Topic | undefined 
   return topic;
 }
 
-/** Its parent, resolving merges; null: top level. */
+/** Returns the topic's parent, with merges resolved; null: top level. */
 export function resolveParent(state: Topics, topic: Topic): Topic | null {
   return topic.parent === null ? null : (resolveTopic(state, topic.parent) ?? null);
 }
@@ -39,7 +40,7 @@ export function isWithin(state: Topics, id: string, ancestor: string): boolean {
   return topic !== null;
 }
 
-/** Whether it is visible: not merged, not deleted, and not below a deleted topic. */
+/** Whether the topic is visible: not merged, not deleted, and not below a deleted topic. */
 export function isVisible(state: Topics, topic: Topic): boolean {
   if (topic.mergedInto !== null) return false;
   for (let at: Topic | null = topic; at !== null; at = resolveParent(state, at)) {

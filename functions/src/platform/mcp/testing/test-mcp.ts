@@ -58,7 +58,7 @@ const readMap = defineUseCase({
   },
 });
 
-/** What was started, with what the key and the call filled in. */
+/** Requests that were started, with the fields that the key and the call filled in. */
 export const started: { readonly requestId: string; readonly workspaceId: string }[] = [];
 const refreshMap = defineUseCase({
   name: "refreshMap",

@@ -7,7 +7,7 @@ export const braveCountries =
     " ",
   );
 
-/** Those whose code is the primary language. */
+/** Languages whose code at Brave is the primary language. */
 const SAME_CODE =
   "ar eu bn bg ca hr cs da nl en et fi fr gl de gu he hi hu is it kn ko lv lt ms ml mr nb pl pa ro ru sr sk sl es sv ta te th tr uk vi".split(
     " ",

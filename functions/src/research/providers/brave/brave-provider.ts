@@ -28,7 +28,7 @@ import { eachOf, oddText, readDate, ResultPages } from "#/research/providers/ser
 
 const KEY = "BRAVE_API_KEY";
 const ID = "brave";
-/** Of the smallest plan, until a reply says what the account's is. */
+/** Rate of the smallest plan, until a reply states the account's. */
 const RATE = { requests: 1, perMs: 1_000 };
 const RESULTS_PER_PAGE = 20;
 const MAX_PAGES = 10;

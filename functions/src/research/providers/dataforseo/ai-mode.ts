@@ -69,7 +69,7 @@ export async function withLiveAiMode(
   return addBlock(serp, toBlock(pages?.[0]));
 }
 
-/** Of results pages that were ordered: the id of each one's AI Mode, by theirs. Those that are refused are left out. */
+/** Orders AI Mode for results pages that were ordered. Returns its task ids by the pages', without refused ones. */
 export async function orderAiMode(
   client: DataForSeoClient,
   orders: readonly { readonly keyword: string; readonly tag: string; readonly taskId: string }[],

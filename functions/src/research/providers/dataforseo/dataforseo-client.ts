@@ -137,7 +137,7 @@ export function marketFields({ country, language }: ResearchLocale) {
   return { location_code: location, language_code: googleSearchLanguage(language, country) };
 }
 
-/** The same of the market's place, where it has one. DataForSEO Labs knows only countries. */
+/** Returns the fields of the market's place, where it has one. DataForSEO Labs knows only countries. */
 export function placeFields(locale: ResearchLocale) {
   const market = marketFields(locale);
   return locale.place ? { ...market, location_code: locale.place.code } : market;

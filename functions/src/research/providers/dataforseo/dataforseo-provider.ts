@@ -20,7 +20,7 @@ import { googleCountries } from "#/research/providers/markets/google-locations.t
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import type { ProviderDefinition } from "#/research/providers/provider.ts";
 
-/** Of the account: at most 30 requests at once, which several instances share. */
+/** Requests at once, of the account's 30, which several instances share. */
 const PARALLEL = 10;
 const GOOGLE_ADS_RATE = { requests: 12, perMs: 60_000 };
 const TASKS_READY_RATE = { requests: 20, perMs: 60_000 };

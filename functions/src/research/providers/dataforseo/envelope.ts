@@ -38,11 +38,11 @@ export type DataForSeoTask = z.output<typeof dataForSeoTask>;
 
 export const dataForSeoEnvelope = status.extend({
   tasks: z.array(dataForSeoTask).nullish(),
-  /** What all tasks together cost, in US dollars. An odd one costs no page that was paid for. */
+  /** Cost of all tasks together, in US dollars. An odd cost loses no page that was paid for. */
   cost: z.unknown(),
 });
 
-/** Of a task, in US dollars: far above what any costs. */
+/** Greatest believable cost of a task, in US dollars: far above what any costs. */
 const MAX_COST_USD = 50;
 
 /** The cost of all tasks of a response, refused or not; null: it doesn't say. */

@@ -11,12 +11,12 @@ export const LABS_PAGE = 1_000;
 
 /** Searches a month. */
 export const volumeField = z.int().min(0).nullish();
-/** Of a click, in US dollars. */
+/** Price of a click, in US dollars. */
 export const cpcField = z.number().min(0).nullish();
 /** 0–100. */
 export const difficultyField = z.number().min(0).max(100).nullish();
 
-/** In any order. */
+/** Searches by month, in any order. */
 export const monthlySearches = z
   .array(z.object({ year: z.int(), month: z.int().min(1).max(12), search_volume: volumeField }))
   .nullish();

@@ -30,7 +30,7 @@ const ROOT = "serp/google/organic";
 
 const BETWEEN_IDS = "+";
 const NO_MODE = { block: null };
-/** Of id_list. */
+/** Tasks per page of id_list. */
 const LIST_PAGE = 1_000;
 /** Our clock may be ahead of the provider's. */
 const LIST_MARGIN_MS = 10 * 60_000;
@@ -42,7 +42,7 @@ const listedTask = z.object({
 });
 
 interface SlowClients {
-  /** For tasks_ready and for id_list, which have limits of their own. */
+  /** Clients for tasks_ready and for id_list, which have limits of their own. */
   readonly ready: DataForSeoClient;
   readonly list: DataForSeoClient;
 }

@@ -34,7 +34,7 @@ const MONTHS = [
   "DECEMBER",
 ] as const;
 
-/** As every method of Google Ads returns them, in any order. */
+/** Searches by month as every method of Google Ads returns them, in any order. */
 export const monthlySearchVolumes = z
   .array(z.object({ year: integer, month: z.string(), monthlySearches: integer.nullish() }))
   .nullish();
@@ -56,7 +56,7 @@ const metricsPage = z.object({
     .array(
       z.object({
         text: z.string(),
-        /** Of the keywords asked for, those whose figures are this one's. */
+        /** Requested keywords that share this one's figures. */
         closeVariants: z.array(z.string()).nullish(),
         keywordMetrics: z
           .object({

@@ -5,11 +5,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface Bill {
-  /** What answers said that they cost. */
+  /** Cost stated by answers, in millionths of a US dollar. */
   readonly microUsd: number;
   /** Requests that may have been billed, and of which no cost is known. */
   readonly unpriced: number;
-  /** What answers said that they cost and that can't be; their requests are unpriced. */
+  /** Impossible costs stated by answers; their requests are unpriced. */
   readonly odd: readonly string[];
 }
 

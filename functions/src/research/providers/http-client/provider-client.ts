@@ -47,11 +47,11 @@ export interface ProviderClientOptions {
   readonly fetch: typeof fetch;
   /** Unix ms. */
   readonly now: () => number;
-  /** What is said of a reply that isn't a success. null: it is one. Default: `refusalOfStatus`. */
+  /** Returns the refusal in a reply; null: the reply is a success. Default: `refusalOfStatus`. */
   readonly refusalOf?: (reply: ProviderReply) => Refusal | null;
   /** null = no limit, or one that refusals enforce. */
   readonly rate: RequestRate | null;
-  /** What a reply says that it cost, also when it refuses; null = it doesn't say. */
+  /** Returns the cost that a reply states, also when it refuses; null = it doesn't say. */
   readonly costOf?: (reply: ProviderReply) => ToldCost | null;
   /** The rate that a reply says its account has; null = it doesn't say. */
   readonly rateOf?: (headers: Headers) => RequestRate | null;

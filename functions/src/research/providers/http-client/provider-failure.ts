@@ -33,13 +33,13 @@ export type FailureKind =
 export interface Refusal {
   /** `market-not-covered` becomes a `MarketNotCovered`: another market may have data. */
   readonly kind: FailureKind | "market-not-covered";
-  /** In the provider's own words, or ours. */
+  /** Reason in the provider's own words, or ours. */
   readonly reason: string;
   /** null = the provider didn't say. */
   readonly retryAfterMs?: number | null;
   /** Default: as its kind suggests. */
   readonly isRetryable?: boolean;
-  /** Whether it costs as much as an answer, unless it says what it costs. Default: it costs nothing. */
+  /** Whether the refusal costs as much as an answer, unless it states its cost. Default: it costs nothing. */
   readonly isBilled?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface RequestRate {
 export interface RequestPace {
   /** Resolves when the next request may start. Rejects with the signal's reason when it aborts. */
   wait(signal: AbortSignal): Promise<void>;
-  /** What the provider turned out to allow: for requests from now on. */
+  /** Sets the rate that the provider turned out to allow, for requests from now on. */
   setRate(rate: RequestRate): void;
 }
 

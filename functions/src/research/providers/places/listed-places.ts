@@ -5,8 +5,8 @@ import { z } from "zod";
 import { eachOf } from "#/research/providers/serp-entries.ts";
 
 /**
- * What people search from. Others are postal codes, airports, universities, districts of an election, and the country
- * itself.
+ * Kinds of places that people search from. Other kinds are postal codes, airports, universities, election districts,
+ * and the country itself.
  */
 const KINDS: ReadonlySet<string> = new Set([
   "Autonomous Community",
@@ -40,7 +40,7 @@ export function placeRows<Row>(row: z.ZodType<Row>) {
     .pipe(eachOf(row));
 }
 
-/** Those of the country that people search from; what isn't a place is left out. */
+/** Returns the country's places that people search from; other rows are left out. */
 export function listedPlaces(
   rows: readonly (z.input<typeof foundPlace> & { readonly country: string })[],
   country: string,

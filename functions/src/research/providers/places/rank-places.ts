@@ -36,7 +36,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** As Google writes names, for providers that look for letters: `austin, tx` → `austin,Texas`. */
+/** Writes a query as Google writes names, for providers that match letters: `austin, tx` → `austin,Texas`. */
 export function asListed(query: string, country: string): string {
   const [city = "", ...regions] = query.split(",").map((part) => part.trim());
   const written = regions
@@ -78,7 +78,7 @@ export function rankPlaces(
     .map(({ place }) => place);
 }
 
-/** Whether each word begins one of the name's, or is the letters of its state. */
+/** Whether each word begins a word of the name, or abbreviates its state. */
 function hasAll(name: string, words: readonly string[], country: string): boolean {
   const padded = ` ${name}`;
   return words.every((word, at) => {

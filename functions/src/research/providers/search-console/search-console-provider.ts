@@ -20,9 +20,9 @@ import {
 } from "#/research/providers/provider.ts";
 
 const ID = "search-console";
-/** Of the scope `webmasters.readonly`. */
+/** Setting with a refresh token of the scope `webmasters.readonly`. */
 const REFRESH_TOKEN = "SEARCH_CONSOLE_REFRESH_TOKEN";
-/** Per site. */
+/** Limit per site. */
 const RATE = { requests: 1_200, perMs: 60_000 };
 
 const siteList = z.object({

@@ -55,7 +55,7 @@ const resultsPage = z.object({
   answer_box: z.unknown().optional(),
   local_results: z.unknown().optional(),
   shopping_results: z.unknown().optional(),
-  /** With only a `page_token`, it takes another search to read it, at once: the token expires within minutes. */
+  /** An overview with only a `page_token` takes another search to read, at once: the token expires within minutes. */
   ai_overview: references.extend({ page_token: oddText }).nullish().catch({}),
 });
 const overviewPage = z.object({

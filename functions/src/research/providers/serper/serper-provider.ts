@@ -58,7 +58,7 @@ const places = placeRows(
     targetType: z.string(),
   }),
 );
-/** As many as its playground asks for. */
+/** The number that Serper's playground asks for. */
 const MAX_PLACES = 25;
 
 /** Free. */

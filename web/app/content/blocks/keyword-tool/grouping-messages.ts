@@ -1,4 +1,4 @@
-/** What is said about the grouping of a map and the language model that improves it. */
+/** Messages about the grouping of a map and the language model that improves it. */
 import {
   ENCODER_FAULTS,
   MAX_MEGABYTES,

@@ -1,4 +1,4 @@
-/** What the map is grouped by, and how far the better grouping is. */
+/** Notice of the map's grouping, and of the progress of a better one. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";

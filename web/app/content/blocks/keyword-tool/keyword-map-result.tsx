@@ -28,10 +28,10 @@ export interface KeywordMapResultProps {
   /** Receives focus when a list was mapped. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly step: number;
-  /** Whether the list has changed since. */
+  /** Whether the list has changed since it was mapped. */
   readonly isOutdated: boolean;
   readonly onStep: (step: number) => void;
-  /** Of the list's vectors. */
+  /** State of the encoder of the list's vectors. */
   readonly encoder: EncoderState;
   readonly onMeaning: () => void;
   readonly onLetters: () => void;

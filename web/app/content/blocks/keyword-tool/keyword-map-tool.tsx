@@ -11,7 +11,7 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 import { useIsAlive } from "#/ui/client-only.tsx";
 
-/** Where the slider starts: as the engine chooses for the list. */
+/** Initial step of the slider: as the engine chooses for the list. */
 const DEFAULT_STEP = 0;
 
 export interface KeywordMapToolProps {

@@ -2,7 +2,7 @@ import { WrenchIcon } from "@sanity/icons/Wrench";
 import { defineField, defineType } from "sanity";
 import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";
 
-/** What the tool can map at once, and the least a useful sample needs. */
+/** Maximum that the tool maps at once, and minimum of a useful sample. */
 const MAX_LINES = 100;
 const MIN_LINES = 10;
 const MAX_LINE_LENGTH = 80;

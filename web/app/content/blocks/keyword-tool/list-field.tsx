@@ -23,7 +23,7 @@ const PROBLEM_MESSAGES = {
   "too-large": () => "This text is too long. Paste only the column with the keywords.",
 } satisfies Record<ListProblem, (reading: KeywordListReading) => string>;
 
-/** Why the list cannot be mapped and what to do; empty when it can. */
+/** Says why the list cannot be mapped and what to do; empty when it can. */
 export function problemMessage(reading: KeywordListReading): string {
   return reading.problem === null ? "" : PROBLEM_MESSAGES[reading.problem](reading);
 }
@@ -56,7 +56,7 @@ const List = styled("textarea")(({ theme }) => ({
   "&[aria-invalid='true']": { borderColor: theme.vars.palette.error.main },
 }));
 
-/** At most this many entries are listed; a bad paste has hundreds. */
+/** Maximum of entries that are listed; a bad paste has hundreds. */
 const MAX_NAMED = 3;
 const MAX_CHARACTERS = 40;
 
@@ -91,7 +91,7 @@ interface ListFieldProps {
   readonly text: string;
   /** Null before there is any text. */
   readonly reading: KeywordListReading | null;
-  /** Why it cannot be mapped; empty when it can, or before it was submitted. */
+  /** Message why the list cannot be mapped; empty when it can, or before it was submitted. */
   readonly problem: string;
   readonly onText: (text: string) => void;
 }

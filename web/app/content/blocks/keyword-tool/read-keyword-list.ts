@@ -27,7 +27,7 @@ export interface LeftOutEntry {
   readonly reason: string;
 }
 
-/** Why a list cannot be mapped as it is. */
+/** Reason that a list cannot be mapped as it is. */
 export type ListProblem = "empty" | "too-few" | "too-many" | "too-large";
 
 export interface KeywordListReading {

@@ -13,7 +13,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 const LIMIT = FREE_LOOK_UPS.perVisitorPerDay;
 
-/** Why there are fewer than were asked for. */
+/** Reasons for fewer look-ups than were asked for. */
 const STOPPED = {
   "rate-limited": `Your ${String(LIMIT)} look-ups for today are used up.`,
   "used-up": "All free look-ups of today are used up. They start again tomorrow.",

@@ -18,7 +18,7 @@ import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
-/** Where the map is made of what was saved. */
+/** Page that makes the map from what was saved. */
 const NEW_MAP = "/app/maps/new?from=free-tool";
 const SIGN_UP_FIRST = `/sign-up?${new URLSearchParams({ next: NEW_MAP }).toString()}`;
 

@@ -14,7 +14,7 @@ import {
 } from "#/platform/encoder/encoder-session.ts";
 import type { OpenWorker, WorkerPort } from "#/platform/worker-port.ts";
 
-/** What a map is created from; `vectors` as in `mapKeywords`. */
+/** Inputs that a map is created from; `vectors` as in `mapKeywords`. */
 interface MapInputs {
   readonly text: string;
   readonly step: number;
@@ -33,7 +33,7 @@ export interface ToolState {
   readonly status: "resting" | "mapping" | "failed";
   /** Stays while another is being created, and when that fails. */
   readonly mapped: MappedList | null;
-  /** Of the mapped list's vectors. */
+  /** State of the encoder of the mapped list's vectors. */
   readonly encoder: EncoderState;
 }
 
@@ -55,10 +55,10 @@ export class ToolSession {
   #readRun = 0;
   #mapRun = 0;
   #wish: MapInputs | null = null;
-  /** What the current reading is of. */
+  /** Text of the current reading. */
   #readText: string | null = null;
   #wantedText = "";
-  /** Whether somebody did something with the map of this text. */
+  /** Text whose map somebody did something with; null: none. */
   #usedText: string | null = null;
 
   constructor(
@@ -78,7 +78,7 @@ export class ToolSession {
     this.#ask({ kind: "read", run: this.#run, text });
   }
 
-  /** The same text is mapped as before: by meaning, if it was. */
+  /** Maps a text; if it is the same, it is mapped as before: by meaning, if it was. */
   map(text: string, step: number): void {
     const { mapped } = this.#state;
     const vectors = mapped?.text === text ? mapped.vectors : null;

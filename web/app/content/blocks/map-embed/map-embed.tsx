@@ -12,7 +12,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 type Example = NonNullable<BlockOf<"mapEmbed">["example"]>;
 
-/** For a map that is too large to draw here or cannot be loaded. */
+/** Cover for a map that is too large to draw here or cannot be loaded. */
 function Cover({ example }: { readonly example: Example }) {
   const { title, path, niche, keywordCount, cover } = example;
   const facts = [

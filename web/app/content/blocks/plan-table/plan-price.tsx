@@ -15,7 +15,7 @@ const MONTHLY_CLASS = "mw-monthly";
 const ANNUAL_CLASS = "mw-annual";
 const CHOSEN_ANNUAL = '&:has(input[value="annual"]:checked)';
 
-/** For the element around everything that shows a price: hides the content of the other period. */
+/** Style of the element around everything that shows a price: hides the content of the other period. */
 export const periodScope = {
   [`& .${ANNUAL_CLASS}`]: { display: "none" },
   [`${CHOSEN_ANNUAL} .${ANNUAL_CLASS}`]: { display: "block" },

@@ -18,7 +18,7 @@ export type PlanCopy = BlockOf<"planTable">["plans"][number];
 
 const SIGN_UP = "/sign-up";
 
-/** On a wide screen, all plans' names, prices, buttons and features are aligned. */
+/** Grid that on a wide screen aligns all plans' names, prices, buttons and features. */
 const grid = {
   listStyle: "none",
   m: 0,
@@ -62,7 +62,7 @@ interface ChooseButtonProps {
   readonly isYearly: boolean;
 }
 
-/** To the page where the plan is bought. Where nothing is sold, and for Free, to an account. */
+/** Link to the page where the plan is bought; where nothing is sold, and for Free, to an account. */
 function ChooseButton({ plan, isYearly }: ChooseButtonProps) {
   const { tier, name, callToAction, isRecommended } = plan;
   const isSold = usePublicConfig().billing.isSelling && tier !== "free";

@@ -31,7 +31,7 @@ const LIMITS = [
   },
 ] as const;
 
-/** What happens when a limit is reached. */
+/** Consequences of reaching a limit. */
 export function BeyondLimits() {
   return (
     <Box sx={{ mt: { xs: 10, md: 14 } }}>

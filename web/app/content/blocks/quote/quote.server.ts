@@ -4,7 +4,7 @@ import { FIGURE } from "#/content/fragments/fragments.ts";
 import { blockFields, flagField, textField } from "#/content/shapes/fields.server.ts";
 import { figureField } from "#/content/shapes/figure.server.ts";
 
-/** What a customer said. A sample is labeled as one wherever it is shown. */
+/** A customer's statement. A sample is labeled as one wherever it is shown. */
 export const testimonialShape = z.object({
   _key: textField,
   quote: textField,

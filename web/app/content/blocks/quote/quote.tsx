@@ -5,7 +5,7 @@ import { Picture } from "#/content/pictures/picture.tsx";
 import type { Figure } from "#/content/shapes/figure.server.ts";
 import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
-/** Who said it; empty fields are not shown. */
+/** Speaker of a quote; empty fields are not shown. */
 export interface Speaker {
   readonly name: string;
   readonly role: string;
@@ -109,7 +109,7 @@ export function Quotation({ words, speaker, size }: QuotationProps) {
   );
 }
 
-/** In running text, lines above and below set the quote apart from the author's own text. */
+/** Lines above and below a quote in running text, which set it apart from the author's own text. */
 const betweenLines = { py: 6, borderTop: 1, borderBottom: 1, borderColor: "divider" } as const;
 
 /** A testimonial, or text with its source. */

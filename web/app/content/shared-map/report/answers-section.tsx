@@ -13,7 +13,7 @@ const KEYWORDS: ReportColumn<{ readonly keywords: number }> = {
   isNumber: true,
 };
 
-/** What search engines answer themselves, and whom they cite. */
+/** Answers that search engines give themselves, and the sites they cite. */
 export function AnswersSection(shown: ShownReport) {
   const { answers, map } = shown;
   return (

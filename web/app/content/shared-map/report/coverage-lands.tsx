@@ -1,4 +1,4 @@
-/** What a site covered then and now, as the same land twice: nothing on it has moved but the coverage. */
+/** A site's coverage then and now, as the same land twice: nothing on it has moved but the coverage. */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
 import type { SharedProgress } from "@mapwright/core/maps/share/shared-progress";
@@ -13,7 +13,7 @@ import { IslandsThumbnail, type MapSketch } from "#/map-views/islands/islands-th
 export interface CoverageLandsProps {
   readonly map: SharedMap;
   readonly land: NonNullable<SharedProgress["land"]>;
-  /** When the map's coverage was measured last. */
+  /** Time at which the map's coverage was measured last, Unix ms. */
   readonly latestAt: number;
 }
 

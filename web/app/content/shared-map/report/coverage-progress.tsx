@@ -1,4 +1,4 @@
-/** What a site covered when it was first read, and now: sums, and the pages that the last reading found won or lost. */
+/** A site's coverage when it was first read, and now: sums, and the pages that the last reading found won or lost. */
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
@@ -96,7 +96,7 @@ function DrawnLands(props: CoverageLandsProps) {
 const totalOf = ({ clusters }: SharedProgress["first"]): number =>
   COVERAGE_STATUSES.reduce((sum, status) => sum + clusters[status], 0);
 
-/** With a real minus sign; a dash for no change. */
+/** Formats a change with a real minus sign; a dash for no change. */
 function signed(change: number): ReactNode {
   if (change === 0) return <MissingValue words="no change" />;
   return change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`;

@@ -33,7 +33,7 @@ const GAP_COLUMNS: readonly ReportColumn<ReportPage>[] = [
   },
 ];
 
-/** What the site covers, pillar by pillar, and the largest gaps. */
+/** The site's coverage, pillar by pillar, and the largest gaps. */
 export function CoverageSection({ map, progress }: ShownReport) {
   const coverage = reportCoverage(map);
   const domain = map.evidence?.site?.domain ?? "your site";

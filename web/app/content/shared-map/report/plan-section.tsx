@@ -19,7 +19,7 @@ const LEADS = {
 } as const;
 
 interface PlannedPage extends ReportPage {
-  /** On the route; null: it has no due day. */
+  /** Week on the route; null: the page has no due day. */
   readonly week: number | null;
 }
 

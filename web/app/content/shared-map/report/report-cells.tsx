@@ -6,13 +6,13 @@ import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 
 export interface RowSubject {
   readonly name: string;
-  /** Of a page its pillar, or its map. */
+  /** Pillar of a page, or its map. */
   readonly place?: string;
   /** Its address on the site; null: none. */
   readonly targetUrl?: string | null;
 }
 
-/** What a row is about. */
+/** Subject of a row, as its header. */
 export function SubjectCell({ name, place, targetUrl = null }: RowSubject) {
   return (
     <th scope="row">

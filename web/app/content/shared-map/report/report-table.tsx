@@ -18,7 +18,7 @@ export interface ReportColumn<Row> {
   readonly isWide?: boolean;
   /** Its words aren't broken into lines. */
   readonly isWhole?: boolean;
-  /** What a screen reader says where there is no value. */
+  /** Words of a screen reader where there is no value. */
   readonly missing?: string;
   /** Stands before the names. */
   readonly isFirst?: boolean;
@@ -30,7 +30,7 @@ interface ReportTableProps<Row> {
   readonly title: string;
   readonly titleWidth?: string;
   readonly rows: readonly Row[];
-  /** What the row is about: its header. */
+  /** Subject of the row: its header. */
   readonly aboutOf: (row: Row) => RowSubject;
   readonly columns: readonly ReportColumn<Row>[];
 }

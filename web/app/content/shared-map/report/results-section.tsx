@@ -8,7 +8,7 @@ import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 type ResultsDomain = NonNullable<ShownReport["results"]>["domains"][number];
 
-/** Who ranks for the map's keywords. */
+/** Sites that rank for the map's keywords. */
 export function ResultsSection(shown: ShownReport) {
   const { results } = shown;
   if (!results)

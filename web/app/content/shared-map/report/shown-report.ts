@@ -2,7 +2,7 @@ import type { ReadShareOutput } from "@mapwright/core/maps/share/map-share";
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
-/** What a report is made from. */
+/** Data that a report is made from. */
 export type ShownReport = Pick<
   OpenShare,
   "answers" | "brand" | "links" | "map" | "overview" | "progress" | "results" | "view"

@@ -8,7 +8,7 @@ import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { MissingValue } from "#/ui/missing-value.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
-/** What people ask on Reddit, in their words and without their names. */
+/** Questions that people ask on Reddit, in their words and without their names. */
 export function ThreadsSection({ map }: ShownReport) {
   const threads = reportThreads(map);
   const asOf = map.evidence?.threadsAsOf ?? null;

@@ -41,7 +41,7 @@ export interface AddressChanged extends ActionDone {
   readonly email: string;
 }
 
-/** To the address the email was sent to. */
+/** Changes the account's address to the one the email was sent to. */
 export async function changeAddress(open: OpenAuth, code: string): Promise<AddressChanged> {
   const { data } = await open.sdk.checkActionCode(open.auth, code);
   await open.sdk.applyActionCode(open.auth, code);

@@ -31,7 +31,7 @@ interface ActionDoneProps {
   readonly wayOn: WayOn;
 }
 
-/** What the link did, and where to go next. */
+/** Notice of what the link did, and where to go next. */
 export function ActionDoneNotice({ title, children, wayOn }: ActionDoneProps) {
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ interface ActionFailedProps {
   /** The title of the failure. */
   readonly title: string;
   readonly failure: AuthFailure;
-  /** Where to request a new link. */
+  /** Way to request a new link. */
   readonly wayOn: WayOn;
 }
 

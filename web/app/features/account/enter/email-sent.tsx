@@ -10,7 +10,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 interface EmailSentProps {
-  /** What was sent, and what it does. */
+  /** Words about the email that was sent, and its effect. */
   readonly children: ReactNode;
   /** Identifies the email and its address: each has its own cooldown. */
   readonly emailKey: string;

@@ -1,4 +1,4 @@
-/** What the account pages remember: the provider last used in this browser, and the address typed last. */
+/** Memory of the account pages: the provider last used in this browser, and the address typed last. */
 import { useEffect, useSyncExternalStore } from "react";
 import { isProviderId, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import { subscribeToNothing } from "#/platform/subscribe-to-nothing.ts";

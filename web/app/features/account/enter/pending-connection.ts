@@ -12,7 +12,7 @@ import type { OpenAuth } from "#/features/account/run-auth.ts";
 export interface PendingConnection {
   readonly providerId: ProviderId;
   readonly credential: AuthCredential;
-  /** As returned by the provider, in lowercase. */
+  /** Address as returned by the provider, in lowercase. */
   readonly email: string;
 }
 

@@ -61,7 +61,7 @@ export function ProviderEntrance({ entrance, onEnter }: ProviderEntranceProps) {
   );
 }
 
-/** On the button's edge, so that it takes no space from the name. */
+/** Mark on the button's edge, so that it takes no space from the name. */
 function LastUsedMark() {
   return (
     <Box

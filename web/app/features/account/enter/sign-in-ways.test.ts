@@ -1,4 +1,4 @@
-/** With the real SDK, which a server answers as Firebase Auth does. */
+/** Signing in with the real SDK, which a server answers as Firebase Auth does. */
 import { createServer } from "node:http";
 import { initializeApp } from "firebase/app";
 import * as sdk from "firebase/auth";

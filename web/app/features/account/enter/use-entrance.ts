@@ -17,7 +17,7 @@ import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { rememberSignedIn } from "#/platform/session/signed-in-hint.ts";
 
 export interface Entrance {
-  /** Where to continue: a path of this site. */
+  /** Path of this site at which to continue. */
   readonly next: string;
   readonly isBusy: boolean;
   /** An error message; null when nothing went wrong. */

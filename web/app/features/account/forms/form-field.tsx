@@ -46,7 +46,7 @@ interface FormFieldProps<Values extends FieldValues> {
   readonly label: string;
   readonly type: "email" | "password" | "text";
   readonly autoComplete: string;
-  /** At the end of the field, inside it. */
+  /** Content at the end of the field, inside it. */
   readonly end?: ReactNode;
   /** The element that describes the field. */
   readonly describedBy?: string;
@@ -108,7 +108,7 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
   readonly describedBy?: string;
-  /** As in `FormField`. */
+  /** Focuses the field on mount, as in `FormField`. */
   readonly takesFocus?: boolean;
 }
 

@@ -54,7 +54,7 @@ export function passwordRules(status: PasswordStatus): readonly PasswordRule[] {
 }
 
 interface PasswordRuleListProps {
-  /** For the field that the rules apply to. */
+  /** Id by which the field that the rules apply to refers to them. */
   readonly id: string;
   readonly rules: readonly PasswordRule[];
 }

@@ -31,10 +31,10 @@ const REFUSALS: ReadonlySet<string> = new Set([
 /** A provider's credential that Firebase Auth did not accept as it was. */
 export class ProviderError extends Error {
   override readonly name = "ProviderRefusal";
-  /** The SDK's, including `auth/`. */
+  /** The SDK's code, including `auth/`. */
   readonly code: string;
   readonly providerId: ProviderId;
-  /** To sign in or connect with later; null when Firebase Auth returned none. */
+  /** Credential to sign in or connect with later; null when Firebase Auth returned none. */
   readonly credential: AuthCredential | null;
   /** The address the provider returned. */
   readonly email: string | null;

@@ -34,7 +34,7 @@ interface ReauthenticateDialogProps {
   readonly user: User;
   /** Completes "To … , confirm it's you." */
   readonly purpose: string;
-  /** Whether the user was reauthenticated. */
+  /** Receives whether the user was reauthenticated. */
   readonly onAnswer: (isProven: boolean) => void;
 }
 

@@ -24,7 +24,7 @@ interface Establishing {
   readonly isNew: boolean;
   /** Whether the entry is still wanted. */
   readonly isWanted: () => boolean;
-  /** After the first round, with or without success. */
+  /** Called after the first round, with or without success. */
   readonly onTried?: () => void;
 }
 

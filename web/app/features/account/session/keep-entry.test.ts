@@ -12,7 +12,7 @@ afterEach(() => {
 
 const PAUSE_MS = COUNTER_PAUSE_MS.sessions;
 
-/** How a write ends for the browser: as the rules decide, refused although it was stored, or not at all. */
+/** End of a write for the browser: as the rules decide, refused although it was stored, or refused and not stored. */
 type Fate = "as ruled" | "answer lost" | "refused";
 
 /** A server with the rules of the list of sessions, seen by one browser. */

@@ -10,7 +10,7 @@ export interface SessionSight {
   readonly exists: boolean;
   /** Unix ms; null: still active. */
   readonly endedAt: number | null;
-  /** From the cache, not from the server. */
+  /** Whether the snapshot is from the cache, not from the server. */
   readonly isFromCache: boolean;
 }
 
@@ -23,7 +23,7 @@ export function readSight(sight: SessionSight): "nothing" | "missing" | "ended" 
 
 export interface KeptEntry extends EntryWrites {
   readonly listen: Listen<SessionSight>;
-  /** Whether it is still this browser's entry: no tab has signed out. */
+  /** Whether the entry is still this browser's: no tab has signed out. */
   readonly isCurrent: () => boolean;
   /** Signs out when the server no longer accepts the sign-in. */
   readonly checkSignIn: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Why a sign-in ended that this tab did not end, as far as Firebase Auth reveals it. */
+/** Reason for the end of a sign-in that this tab did not end, as far as Firebase Auth reveals it. */
 import type { SignOutReason } from "#/platform/session/sign-out-reason.ts";
 
 /** @param code the code with which Firebase Auth rejected the former user; null when it still accepts them */

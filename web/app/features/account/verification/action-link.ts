@@ -20,7 +20,7 @@ export interface ActionLink {
   readonly mode: ActionMode;
   /** Single use. */
   readonly code: string;
-  /** Where to continue afterwards: a path of this site. */
+  /** Path of this site at which to continue afterwards. */
   readonly next: string;
 }
 
@@ -29,7 +29,7 @@ export function continueAddress(origin: string, next: string): string {
   return new URL(next, origin).href;
 }
 
-/** For a sign-in email: Firebase's own page forwards people straight to it, including the code. */
+/** URL for a sign-in email: Firebase's own page forwards people straight to it, including the code. */
 export function signInAddress(origin: string, next: string): string {
   const query = next === APP_PATH ? "" : `?${new URLSearchParams({ next }).toString()}`;
   return `${origin}${ACTION_PATH}${query}`;

@@ -1,4 +1,4 @@
-/** Whether the address is verified, and what the user can do about it. */
+/** State of an address's verification, and what the user can do about it. */
 import type { User } from "firebase/auth";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
@@ -24,8 +24,8 @@ export interface Verification {
 }
 
 /**
- * Whose address was found to be verified here, with a token that says so. Every place that shows it hears of it at once;
- * `user.emailVerified` alone is ahead of the token.
+ * Users whose address was found to be verified here, with a token that says so. Every place that shows it hears of it
+ * at once; `user.emailVerified` alone is ahead of the token.
  */
 const verified = new WeakSet<User>();
 const checks = new EventTarget();

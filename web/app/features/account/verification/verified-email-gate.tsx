@@ -14,7 +14,7 @@ import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 interface VerifiedEmailGateProps {
-  /** What they want to do, after "to": `invite people`. */
+  /** Action that the user wants, after "to": `invite people`. */
   readonly purpose: string;
   readonly children: ReactNode;
 }

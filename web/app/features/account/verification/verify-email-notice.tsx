@@ -89,7 +89,7 @@ function Chip({ email, verification }: BannerProps) {
 }
 
 interface VerifyEmailProps {
-  /** In a bar, instead of a strip of its own. */
+  /** Whether the notice is in a bar, instead of a strip of its own. */
   readonly isChip?: boolean;
 }
 

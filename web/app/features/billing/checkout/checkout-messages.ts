@@ -1,4 +1,4 @@
-/** What went wrong with a checkout, and what to do about it. */
+/** Messages on what went wrong with a checkout, and what to do about it. */
 import type { CheckoutFailure } from "#/features/billing/checkout/start-checkout.client.ts";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 
@@ -22,7 +22,7 @@ export function checkoutMessage(reason: CheckoutFailure): string {
   return MESSAGES[reason];
 }
 
-/** Whether the code is what has to be changed. */
+/** Whether the code has to be changed. */
 export function isAboutCode(reason: CheckoutFailure): boolean {
   return reason === "code-unknown" || reason === "code-expired" || reason === "code-used-up";
 }

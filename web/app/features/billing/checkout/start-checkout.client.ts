@@ -23,7 +23,7 @@ import { parseStored } from "#/platform/parse-stored.ts";
 
 type WithoutOrigin<Request> = Request extends unknown ? Omit<Request, "createdBy" | "at"> : never;
 
-/** What a person wants to pay for. */
+/** Purchase that a person wants to pay for. */
 export type CheckoutOrder = WithoutOrigin<CheckoutRequest>;
 
 /** `offline`: nothing was sent. `no-answer`: nothing is paid yet, and asking again is safe. */

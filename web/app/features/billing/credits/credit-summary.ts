@@ -13,7 +13,7 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 export interface CreditLine {
   readonly id: string;
   readonly label: string;
-  /** When they expire, to follow the label. */
+  /** Expiry of the credits, to follow the label. */
   readonly note: string;
   readonly granted: number;
   readonly left: number;

@@ -18,7 +18,7 @@ interface CreditsCardProps {
   readonly children: ReactNode;
 }
 
-/** What is left, where it comes from and when it expires. */
+/** Credits that are left, where they come from and when they expire. */
 export function CreditsCard({ summary, isTrial, isFree, children }: CreditsCardProps) {
   const id = useId();
   const { left, allowance, isCapped, reserved, used, renewsAt, lines } = summary;

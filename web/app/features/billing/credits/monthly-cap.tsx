@@ -17,7 +17,7 @@ interface MonthlyCapProps {
 
 const schema = setMonthlyCapInput.shape.monthlyCap;
 
-/** What was typed, as a limit; undefined: it can't be one. */
+/** Reads what was typed as a limit; null: nothing was typed; undefined: it can't be a limit. */
 export function readCap(typed: string): number | null | undefined {
   const text = typed.replaceAll(/[\s,.]/g, "");
   if (text === "") return null;

@@ -8,10 +8,10 @@ import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const HEADER = ["Date (UTC)", "Kind", "What", "Spent by", "Name", "Credits", "Job ID"] as const;
 
-/** What is known of a job that credits were spent on. */
+/** Known data of a job that credits were spent on. */
 export interface LedgerJob {
   readonly title: string;
-  /** Who started it; null: no longer a member. */
+  /** Member who started the job; null: no longer a member. */
   readonly member: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the ledger shows, as given in the URL. */
+/** Filter of the ledger, as given in the URL. */
 import {
   CREDIT_SPENDERS,
   type CreditSpender,
@@ -56,7 +56,7 @@ export function ledgerPeriod({ from, to }: Pick<LedgerFilter, "from" | "to">): {
   return { fromMs: startOf(from, 0) ?? 0, untilMs: startOf(to, 1) ?? LAST_MS };
 }
 
-/** In the year 9999: later than any entry, and as late as the database can store. */
+/** Time in the year 9999: later than any entry, and as late as the database can store. */
 const LAST_MS = 253_370_764_800_000;
 
 /** Midnight of the day, `later` days after it. */

@@ -18,7 +18,10 @@ export const SPENDER_NAMES: Readonly<Record<CreditSpender, string>> = {
   schedule: "Scheduled refresh",
 };
 
-/** What a row is about. @param title of its job; null: the job was deleted, or isn't known yet */
+/**
+ * Returns the subject of a row.
+ * @param title of its job; null: the job was deleted, or isn't known yet
+ */
 export function rowTitle({ kind, detail }: LedgerRow, title: string | null): string {
   if (kind === "grant") return detail === "trial" ? "Trial credits" : "Monthly credits";
   if (kind === "purchase") return "Credit pack";
@@ -26,7 +29,7 @@ export function rowTitle({ kind, detail }: LedgerRow, title: string | null): str
   return title ?? "Research that was deleted";
 }
 
-/** What happened, in two words. */
+/** Returns a row's action in two words. */
 export function rowAction({ kind }: LedgerRow): string {
   if (kind === "charge") return "Research";
   return kind === "refund" ? "Failed, refunded" : KIND_NAMES[kind];

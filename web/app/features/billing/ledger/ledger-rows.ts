@@ -10,7 +10,7 @@ import {
 import type { JobId } from "@mapwright/core/ids";
 
 export interface LedgerRow {
-  /** Of its newest entry. */
+  /** Id of the row's newest entry. */
   readonly id: string;
   readonly kind: LedgerEntry["kind"];
   /** Unix ms. */

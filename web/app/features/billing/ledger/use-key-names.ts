@@ -12,11 +12,11 @@ import { parseStored } from "#/platform/parse-stored.ts";
 const namedKey = z.object({ id: apiKeyId, name: z.string() });
 export type KeyNames = ReadonlyMap<ApiKeyId, string>;
 
-/** As many as one query can name. */
+/** Number of keys that one query can name. */
 const BATCH = 30;
 const NO_NAMES: KeyNames = new Map();
 
-/** Those that are still listed, also when they were revoked. @throws what Firestore throws */
+/** Reads the names of keys that are still listed, also when they were revoked. @throws what Firestore throws */
 export async function readKeyNames(
   firestore: Firestore,
   workspaceId: WorkspaceId,
@@ -43,7 +43,7 @@ export async function readKeyNames(
   );
 }
 
-/** Those that are known so far; without its name, a key is still said to be one. */
+/** Returns the names known so far; without its name, a key is still said to be one. */
 export function useKeyNames(workspaceId: WorkspaceId, ids: readonly ApiKeyId[]): KeyNames {
   const firestore = useFirestore();
   const [names, setNames] = useState(NO_NAMES);

@@ -21,10 +21,10 @@ import { parseStored } from "#/platform/parse-stored.ts";
 const titledJob = z.object({ id: jobId, mapId, title: z.string(), createdBy: userId });
 export type TitledJob = z.infer<typeof titledJob>;
 
-/** As many as one query can name. */
+/** Number of jobs that one query can name. */
 const BATCH = 30;
 
-/** Those that still exist. @throws what Firestore throws */
+/** Reads the jobs that still exist. @throws what Firestore throws */
 export async function readJobs(
   firestore: Firestore,
   workspaceId: WorkspaceId,

@@ -10,7 +10,7 @@ import { mergeLedger } from "#/features/billing/ledger/ledger-rows.ts";
 import { useLivePages, type LivePages } from "#/platform/firebase/live-pages.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
-/** As many as the rules let a page have. */
+/** Entries of a page: as many as the rules allow. */
 const PAGE_SIZE = 100;
 
 export interface Ledger extends LivePages<LedgerEntry> {

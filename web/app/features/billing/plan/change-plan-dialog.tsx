@@ -35,9 +35,9 @@ interface ChangePlanDialogProps {
   readonly counted: CountedWorkspace | null;
   readonly initial: PlanChoice;
   readonly actions: BillingActions;
-  /** For a first subscription. */
+  /** Checkout for a first subscription. */
   readonly checkout: Checkout;
-  /** With the name of the new plan. */
+  /** Receives the name of the new plan. */
   readonly onChanged: (name: string) => void;
   readonly onClose: () => void;
 }

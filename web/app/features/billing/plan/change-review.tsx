@@ -1,4 +1,4 @@
-/** What a change of plan costs, as the payment provider calculated it, before anyone agrees to it. */
+/** Cost of a change of plan, as the payment provider calculated it, before anyone agrees to it. */
 import type { PlanChangePreview } from "@mapwright/core/billing/manage-subscription";
 import Box from "@mui/material/Box";
 import { offerName } from "@mapwright/core/billing/plan-names";

@@ -1,4 +1,4 @@
-/** Which maps stay editable on a plan that includes fewer than there are. The others can be viewed and exported. */
+/** Choice of maps that stay editable on a plan that includes fewer. The others can be viewed and exported. */
 import type { MapId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -10,7 +10,7 @@ interface KeepMapsChoiceProps {
   /** The active maps, most recently changed first. */
   readonly maps: readonly CountedMap[];
   readonly kept: ReadonlySet<MapId>;
-  /** How many can stay editable. */
+  /** Number of maps that can stay editable. */
   readonly allowed: number;
   /** A map with more keywords than this can't. */
   readonly keywordsPerMap: number;

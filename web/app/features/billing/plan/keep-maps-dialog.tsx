@@ -8,7 +8,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 interface KeepMapsDialogProps {
   readonly plan: PlanKey;
-  /** How many can stay editable. */
+  /** Number of maps that can stay editable. */
   readonly allowed: number;
   /** The active ones, most recently changed first. */
   readonly maps: readonly CountedMap[];

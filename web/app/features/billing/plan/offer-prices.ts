@@ -7,7 +7,7 @@ import {
 } from "@mapwright/core/billing/plans";
 import { formatDollars } from "#/ui/number-text.tsx";
 
-/** In US cents, for a month or a year. */
+/** Price in US cents, for a month or a year. */
 export function offerPriceMinorUnits(offer: OfferKey, interval: BillingInterval): number {
   const { [offer]: terms } = PLAN_OFFERS;
   return interval === "year" ? annualPriceMinorUnits(terms) : terms.monthlyPriceMinorUnits;
@@ -19,7 +19,7 @@ export function formatOfferPrice(offer: OfferKey, interval: BillingInterval): st
   return interval === "year" ? `${price} a year` : `${price} a month`;
 }
 
-/** What a year costs less than twelve months, in US cents. */
+/** Saving of a year over twelve months, in US cents. */
 export function yearlySavingMinorUnits(offer: OfferKey): number {
   return 12 * offerPriceMinorUnits(offer, "month") - offerPriceMinorUnits(offer, "year");
 }

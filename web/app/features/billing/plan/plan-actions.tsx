@@ -1,4 +1,4 @@
-/** What owners and admins can do about the plan: choose, change, cancel, resume, pay. */
+/** Owners' and admins' actions on the plan: choose, change, cancel, resume, pay. */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import Box from "@mui/material/Box";

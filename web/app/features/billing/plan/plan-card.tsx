@@ -19,7 +19,7 @@ interface PlanCardProps {
   /** The last digits of the card on file, for those who may see them. */
   readonly card: string | null;
   readonly nowMs: number;
-  /** What can be done about the plan. */
+  /** Actions on the plan. */
   readonly children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface PlanChoiceFieldsProps {
   readonly choice: PlanChoice;
   /** Marked as the present one; null: none is paid for. */
   readonly present: PaidPlanKey | null;
-  /** What is wrong with the code; null: nothing. */
+  /** Error in the code; null: none. */
   readonly codeError: string | null;
   readonly onChoose: (choice: PlanChoice) => void;
 }

@@ -1,4 +1,4 @@
-/** What someone chooses in the plan dialog or at checkout, and the offer that it comes to. Pure. */
+/** Choice in the plan dialog or at checkout, and the offer that it comes to. Pure. */
 import { typedEligibilityCode } from "@mapwright/core/billing/eligibility-code";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import {
@@ -18,7 +18,7 @@ export const PAID_PLAN_KEYS = PLAN_KEYS.filter((key) => key !== "free");
 export interface PlanChoice {
   readonly plan: PaidPlanKey;
   readonly interval: BillingInterval;
-  /** As typed; null: the full price. */
+  /** Code as typed; null: the full price. */
   readonly code: string | null;
   /** The reduced offer that the workspace has already, for which it needs no code again; null: none. */
   readonly held: PaidOfferKey | null;
@@ -42,10 +42,10 @@ export function chooseOffer({ plan, code, held }: Omit<PlanChoice, "interval">):
 
 export type ChosenTarget =
   | { readonly ok: true; readonly target: PlanTarget }
-  /** What to change about the code. */
+  /** `message`: what to change about the code. */
   | { readonly ok: false; readonly message: string };
 
-/** What is sent. A code that can't be one isn't. */
+/** Returns the target to send. A code that can't be one isn't sent. */
 export function chooseTarget(choice: PlanChoice): ChosenTarget {
   const offer = chooseOffer(choice);
   const { interval, held } = choice;
@@ -57,7 +57,7 @@ export function chooseTarget(choice: PlanChoice): ChosenTarget {
     : { ok: false, message: "Enter the code as you got it: 6 to 40 letters, digits or hyphens." };
 }
 
-/** Whether it is what the workspace pays for already. */
+/** Whether the choice is what the workspace pays for already. */
 export function isPresentChoice(entitlement: Entitlement, choice: PlanChoice): boolean {
   const { subscription } = entitlement;
   return (
@@ -67,7 +67,7 @@ export function isPresentChoice(entitlement: Entitlement, choice: PlanChoice): b
   );
 }
 
-/** What a link or a page asks for. */
+/** Offer and interval that a link or a page asks for. */
 interface Wanted {
   /** A plan or an offer; null: none in particular. Unknown ones count as none. */
   readonly offer: string | null;
@@ -77,7 +77,7 @@ interface Wanted {
 
 const ANY: Wanted = { offer: null, interval: null };
 
-/** What the choice starts with: what is wanted, else what is paid for, else the plan that most choose. */
+/** Returns the initial choice: what is wanted, else what is paid for, else the plan that most choose. */
 export function firstChoice(entitlement: Entitlement, wanted = ANY): PlanChoice {
   const { subscription } = entitlement;
   const present = subscription && isSubscribed(entitlement) ? subscription : null;

@@ -1,4 +1,4 @@
-/** What a workspace's entitlement means for the people in it, in words. Pure: the time is passed in. */
+/** Meaning of a workspace's entitlement for the people in it, in words. Pure: the time is passed in. */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { effectivePlan, isReadOnly, PAST_DUE_GRACE_MS } from "@mapwright/core/billing/plan-policy";
 import { hasEnded } from "@mapwright/core/billing/subscription";
@@ -14,7 +14,7 @@ export interface PlanStatus {
   readonly tone: StatusTone;
   /** One or two words. */
   readonly label: string;
-  /** What happens next, and when. */
+  /** Sentence on what happens next, and when. */
   readonly sentence: string;
 }
 
@@ -33,7 +33,7 @@ export function isTrial({ status, subscription }: Entitlement): boolean {
   return status === "trialing" && subscription === null;
 }
 
-/** When a plan whose payment failed becomes read-only, Unix ms; null: nothing is due. */
+/** Time at which a plan whose payment failed becomes read-only, Unix ms; null: nothing is due. */
 export function graceEndsAt({ status, pastDueSince }: Entitlement): number | null {
   return status === "past_due" && pastDueSince !== null ? pastDueSince + PAST_DUE_GRACE_MS : null;
 }

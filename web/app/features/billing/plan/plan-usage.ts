@@ -1,12 +1,12 @@
-/** What a plan includes against what a workspace uses, and what a smaller plan would have no room for. Pure. */
+/** Quotas of a plan against a workspace's usage, and the surplus that a smaller plan would have no room for. Pure. */
 import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
-/** What counts against a plan today. */
+/** Usage that counts against a plan today. */
 export interface WorkspaceUsage {
   readonly activeMaps: number;
-  /** Of the active map with the most. */
+  /** Keywords of the active map with the most. */
   readonly keywordsInLargestMap: number;
   /** Active maps by their number of keywords. */
   readonly keywordsOfMaps: readonly number[];
@@ -33,7 +33,7 @@ export function usageLines(plan: PlanKey, usage: WorkspaceUsage): readonly Usage
   ];
 }
 
-/** What the plan has no room for, each with what happens to it; empty: everything fits. */
+/** Describes what the plan has no room for, each with what happens to it; empty: everything fits. */
 export function describeSurplus(plan: PlanKey, usage: WorkspaceUsage): readonly string[] {
   const { activeMaps, keywordsPerMap, seats } = PLAN_QUOTAS[plan];
   const { [plan]: name } = PLAN_NAMES;
@@ -54,7 +54,7 @@ export function describeSurplus(plan: PlanKey, usage: WorkspaceUsage): readonly 
   return found;
 }
 
-/** How many maps stay editable, when that is fewer than there are; null: all of them. */
+/** Number of maps that stay editable, when that is fewer than there are; null: all of them. */
 export function mapsToChoose(plan: PlanKey, { activeMaps }: WorkspaceUsage): number | null {
   const { [plan]: quotas } = PLAN_QUOTAS;
   const { activeMaps: allowed } = quotas;

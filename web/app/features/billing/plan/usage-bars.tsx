@@ -7,7 +7,7 @@ interface UsageBarsProps {
   readonly lines: readonly UsageLine[];
 }
 
-/** What is used of each limit: bar and numbers. A full bar is marked by shape as well as by color. */
+/** Usage of each limit: bar and numbers. A full bar is marked by shape as well as by color. */
 export function UsageBars({ lines }: UsageBarsProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", rowGap: 2 }}>

@@ -16,7 +16,7 @@ interface BillingBannerProps {
   readonly role: WorkspaceRole;
 }
 
-/** What everybody should know about the plan or the credits; nothing where nothing is sold. */
+/** Notice of what everybody should know about the plan or the credits; nothing where nothing is sold. */
 export function BillingBanner({ uid, workspaceId, role }: BillingBannerProps) {
   const { isSelling } = usePublicConfig().billing;
   const billing = useBilling(uid, workspaceId);

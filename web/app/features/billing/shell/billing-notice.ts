@@ -17,13 +17,13 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
 export interface BillingNotice {
-  /** The same for the same event, so that a dismissed one stays dismissed. */
+  /** Id that is the same for the same event, so that a dismissed notice stays dismissed. */
   readonly id: string;
   readonly severity: "info" | "warning" | "error";
   readonly words: string;
-  /** What owners and admins can do. */
+  /** Action for owners and admins. */
   readonly action: "Open billing" | "Choose a plan" | "Update payment" | "Resume" | "Get credits";
-  /** What is urgent stays until it is resolved. */
+  /** Whether it can be dismissed: an urgent notice stays until it is resolved. */
   readonly canDismiss: boolean;
 }
 
@@ -32,7 +32,7 @@ type KnownCredits = Pick<
   "level" | "left" | "allowance" | "isCapped" | "monthlyCap" | "renewsAt"
 >;
 
-/** For how long the end of a trial or a plan is news. */
+/** Time for which the end of a trial or a plan is news. */
 const ENDED_NOTICE_MS = 7 * DAY_MS;
 
 /** null: nothing is worth interrupting for. The most urgent comes first. */

@@ -14,11 +14,11 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 interface CreditMeterProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
-  /** At the foot of the navigation, which may be collapsed to icons, or in the menu that phones have instead. */
+  /** Place: at the foot of the navigation, which may be collapsed to icons, or in the menu that phones have instead. */
   readonly place: "wide" | "narrow" | "menu";
 }
 
-/** As it will be with its figures, in pixels. */
+/** Height of the meter with its figures, in pixels. */
 const WIDE_HEIGHT = 47.2;
 const NARROW_HEIGHT = 44;
 
@@ -34,7 +34,7 @@ const linkStyle = {
   "&:hover": { bgcolor: "action.hover", color: "text.primary" },
 } as const;
 
-/** What is left of the workspace's credits; leads to billing. */
+/** Meter of the workspace's remaining credits; leads to billing. */
 export function CreditMeter({ uid, workspaceId, place }: CreditMeterProps) {
   const billing = useBilling(uid, workspaceId);
   const nowMs = useNow();

@@ -15,7 +15,7 @@ function Explanation({ url }: { readonly url: string }) {
   );
 }
 
-/** The same in the bar of a page that has one. */
+/** `StandInBanner` for the bar of a page that has one. */
 export function StandInChip() {
   const { isSelling, standInUrl } = usePublicConfig().billing;
   if (!isSelling || standInUrl === null) return null;

@@ -1,4 +1,4 @@
-/** What a plan includes, from the table of plans. */
+/** Contents of a plan, from the table of plans. */
 import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import type { PaidPlanKey } from "#/features/billing/plan/plan-choice.ts";
@@ -25,7 +25,7 @@ export function Included({ plan }: { readonly plan: PaidPlanKey }) {
   );
 }
 
-/** For buyers: one line per quota. */
+/** Lines for buyers: one per quota. */
 function includedLines(plan: PaidPlanKey): readonly string[] {
   const { creditsPerMonth, keywordsPerMap, activeMaps, seats, exportFormats } = PLAN_QUOTAS[plan];
   const { ownDomains, competitorsPerMap, redditSources } = PLAN_QUOTAS[plan];

@@ -22,12 +22,12 @@ import { Included } from "#/features/billing/tier/included.tsx";
 import { toPaidPlan } from "#/features/billing/plan/plan-choice.ts";
 
 interface SuccessGateProps {
-  /** What the address names; anyone can open it, so it proves nothing. */
+  /** Offer that the URL names; anyone can open it, so it proves nothing. */
   readonly offer: PaidOfferKey;
   readonly waiting: ReactNode;
   readonly renderPage: (content: ReactNode) => ReactNode;
   readonly signInPath: string;
-  /** For those who are signed in. */
+  /** Content for those who are signed in. */
   readonly children: ReactNode;
 }
 

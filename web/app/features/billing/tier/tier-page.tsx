@@ -25,14 +25,14 @@ import { useNow } from "#/ui/time/use-now.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export const TIER_WIDTH_PX = 880;
-/** How high the form is on a phone, where the list follows it. */
+/** Height of the form on a phone, where the list follows it. */
 const FORM_PX = 290;
 /** The field for an eligibility code in it. */
 const CODE_PX = 110;
 
 interface TierPageProps {
   readonly offer: PaidOfferKey;
-  /** What editors say about the plan; null: nothing. */
+  /** Editors' text about the plan; null: none. */
   readonly copy: { readonly tagline: string; readonly audience: string } | null;
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;

@@ -1,4 +1,4 @@
-/** Where search engines answer without the site, and whom they cite instead; read when it is asked for. */
+/** Answers by search engines that don't cite the site, and the sites they cite instead; read on request. */
 import { answerShare } from "@mapwright/core/answers/answer-share";
 import type { CitedPage, CitedSite } from "@mapwright/core/answers/cluster-answers";
 import { ownPageTest } from "@mapwright/core/answers/own-pages";

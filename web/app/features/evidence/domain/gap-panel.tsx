@@ -1,4 +1,4 @@
-/** What is worth writing: missing and weak clusters of all pillars, highest opportunity first, each with its terms. */
+/** Clusters worth writing about: missing and weak ones of all pillars, highest opportunity first, with their terms. */
 import type { CoverageGap } from "@mapwright/core/domains/coverage-gaps";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMemo } from "react";

@@ -1,6 +1,6 @@
 import type { MentionPlatform } from "@mapwright/core/research/site-mentions";
 
-/** As they are shown. */
+/** Names of the platforms, as shown. */
 export const PLATFORMS: Readonly<Record<MentionPlatform, string>> = {
   google: "Google AI overviews",
   chatgpt: "ChatGPT",

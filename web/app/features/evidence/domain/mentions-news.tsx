@@ -1,4 +1,4 @@
-/** What changed since answers that cite the site were looked up before. */
+/** Changes in the answers that cite the site since they were last looked up. */
 import type { MentionsChange } from "@mapwright/core/research/mentions-change";
 import type { CitingAnswer, MentionPlatform } from "@mapwright/core/research/site-mentions";
 import Box from "@mui/material/Box";

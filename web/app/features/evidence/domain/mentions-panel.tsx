@@ -1,4 +1,4 @@
-/** How often answers of ChatGPT and of Google's AI overviews cite the site, for what, and which of its pages. */
+/** Citations of the site in answers of ChatGPT and of Google's AI overviews: how many, for what, and of which pages. */
 import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import {
   citedOwnPages,

@@ -1,4 +1,4 @@
-/** What the last refresh of the site found: positions that moved, pages that came and went, clusters with another status. */
+/** Findings of the site's last refresh: moved positions, pages that came and went, clusters with another status. */
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import type { SiteUpdate } from "@mapwright/core/refresh/map-update";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-/** What all parts of the domain dashboard are given. */
+/** Data that all parts of the domain dashboard are given. */
 import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { ComparedSite } from "@mapwright/core/domains/compare-sites";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
@@ -16,9 +16,9 @@ export interface SiteSubject {
   readonly title: string;
   readonly snapshot: MapSnapshot;
   readonly evidence: SiteEvidence;
-  /** Of `snapshot`. */
+  /** Analysis of `snapshot`. */
   readonly analysis: SiteAnalysis;
-  /** What search engines answer for the map's keywords. */
+  /** Answers of search engines for the map's keywords. */
   readonly answers: AnswersState;
   /** The site first; empty: it isn't measured. */
   readonly compared: readonly ComparedSite[];
@@ -28,7 +28,7 @@ export interface SiteSubject {
   readonly update: SiteUpdate | null;
 }
 
-/** Who says how the site ranks, and when it was read. */
+/** Returns the source of the site's rankings, and the time they were read. */
 export function siteSource({ evidence }: Pick<SiteSubject, "evidence">): FigureSource {
   const { rankings, asOf } = evidence;
   return {

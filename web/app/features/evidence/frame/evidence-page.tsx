@@ -1,6 +1,6 @@
 /**
- * What the dashboards about a map's evidence have in common: which map is shown, its states, and a sample where there is no
- * map yet. The choice is in the address (`map`), and so is the sample (`sample=1`).
+ * Frame of the dashboards about a map's evidence: choice of the map, its states, and a sample where there is no map
+ * yet. The choice is in the address (`map`), and so is the sample (`sample=1`).
  */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -39,7 +39,7 @@ interface EvidencePageProps {
     readonly title: string;
     readonly words: string;
     readonly action: string;
-    /** Where a map with this evidence begins. */
+    /** Address at which a map with this evidence begins. */
     readonly to: string;
   };
   /** The dashboard of the sample. */

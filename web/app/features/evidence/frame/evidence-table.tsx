@@ -20,7 +20,7 @@ export interface EvidenceColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly align?: "left" | "right";
-  /** What the file has, and what the column is sorted by; null: unknown, and last. */
+  /** Value in the file, by which the column is sorted, too; null: unknown, sorted last. */
   readonly value: (row: Row) => CsvCell;
   /** Absent: the value as it is. */
   readonly render?: (row: Row) => ReactNode;
@@ -31,12 +31,12 @@ interface EvidenceTableProps<Row> {
   /** Its accessible name, and its file's. */
   readonly label: string;
   readonly columns: readonly EvidenceColumn<Row>[];
-  /** In the order in which they are shown first. */
+  /** Rows in the order in which they are shown first. */
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** Rows to begin with. */
   readonly first?: number;
-  /** In the last column of the file. */
+  /** Source of the figures, for the last column of the file. */
   readonly source: string;
   /** "keywords": what the rows are. */
   readonly what: string;

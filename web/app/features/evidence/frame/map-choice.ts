@@ -1,4 +1,4 @@
-/** Which map a dashboard shows: the one in its address, else the one that was changed last. Pure. */
+/** Choice of the map a dashboard shows: the one in its address, else the one that was changed last. Pure. */
 import { mapId, type MapId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 

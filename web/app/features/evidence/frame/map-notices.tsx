@@ -1,4 +1,4 @@
-/** In place of a dashboard's content: while the map is read, and when it can't be. */
+/** Notices in place of a dashboard's content: while the map is read, and when it can't be read. */
 import Button from "@mui/material/Button";
 import type { SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import { PanelSkeleton } from "#/ui/dashboard/live-content.tsx";

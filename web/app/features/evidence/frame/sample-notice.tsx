@@ -4,7 +4,7 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 interface SampleNoticeProps {
-  /** Where a map of one's own begins. */
+  /** Address at which a map of one's own begins. */
   readonly to: string;
   readonly action: string;
 }

@@ -1,4 +1,4 @@
-/** Where threads rank in search results: keywords for which a page that answers better can take their place. */
+/** Threads that rank in search results: keywords for which a page that answers better can take their place. */
 import type { MapId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpBridge } from "@mapwright/core/reddit/serp-bridges";

@@ -1,4 +1,4 @@
-/** What the page and the worker that finds bridges say to each other: only the columns that bridges are made of. */
+/** Messages between the page and the worker that finds bridges: only the columns that bridges are made of. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { bridgeToSerps, type SerpBridge } from "@mapwright/core/reddit/serp-bridges";

@@ -1,4 +1,4 @@
-/** When threads began, and what they have got since; and how the totals went from refresh to refresh. */
+/** Engagement of threads by the time they began, and the totals from refresh to refresh. */
 import Box from "@mui/material/Box";
 import { MEASURES, type Measure } from "#/features/evidence/reddit/reddit-url.ts";
 import {

@@ -1,4 +1,4 @@
-/** What of the Reddit dashboard is in its address. Malformed values count as missing. */
+/** State of the Reddit dashboard in its address. Malformed values count as missing. */
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** What people want of the threads, with their engagement. */
+/** Themes: what people want of the threads, with their engagement. */
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import Box from "@mui/material/Box";
 import { EvidenceTable } from "#/features/evidence/frame/evidence-table.tsx";

@@ -1,4 +1,4 @@
-/** What all parts of the Reddit dashboard are given. */
+/** Data that all parts of the Reddit dashboard are given. */
 import type { MapId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
@@ -13,7 +13,7 @@ export interface ThreadsSubject {
   readonly title: string;
   readonly snapshot: MapSnapshot;
   readonly evidence: RedditEvidence;
-  /** Of the threads that pass the filter in the address. */
+  /** Overview of the threads that pass the filter in the address. */
   readonly overview: RedditOverview;
   /** Oldest first, with the latest reading; of all threads. */
   readonly trend: readonly ThreadsPoint[];

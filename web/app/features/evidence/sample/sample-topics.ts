@@ -1,4 +1,4 @@
-/** What the sample is about. */
+/** Topics of the sample. */
 import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 
@@ -6,7 +6,7 @@ interface SampleTopic {
   readonly pillar: string;
   readonly cluster: string;
   readonly intent: SearchIntent;
-  /** How well the site's page does, 0–1; 0: it has none. */
+  /** Performance of the site's page, 0–1; 0: it has none. */
   readonly own: number;
   /** The site has two pages that compete. */
   readonly isSplit?: boolean;
@@ -129,9 +129,9 @@ interface SampleThread {
   readonly subreddit: string;
   readonly themes: readonly RedditTheme[];
   readonly comments: number;
-  /** Of 2026, from 0. */
+  /** Month of 2026, from 0. */
   readonly month: number;
-  /** The keyword that it says. */
+  /** Keyword that the thread says. */
   readonly about: string;
 }
 

@@ -1,4 +1,4 @@
-/** Which domains the answers on the map's results pages cite. */
+/** Domains that the answers on the map's results pages cite. */
 import {
   citedDomains,
   type CitedDomain,
@@ -111,7 +111,7 @@ interface DomainsProps extends Pick<FoundProps, "subject"> {
   readonly found: CitedDomains;
   readonly label: string;
   readonly source: string;
-  /** Where no page is cited. */
+  /** Message where no page is cited. */
   readonly without: string;
 }
 

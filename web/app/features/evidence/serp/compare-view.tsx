@@ -213,7 +213,7 @@ function SharedCount({ overlap }: { readonly overlap: ResultOverlap | null }) {
   );
 }
 
-/** On phones, the lists follow each other. */
+/** Name of a list, for phones, where the lists follow each other. */
 function ListName({ children }: { readonly children: string | null }) {
   return (
     <Box
@@ -242,7 +242,7 @@ interface VerdictProps {
   readonly tools: ReactNode;
 }
 
-/** What the map makes of it: its grouping looks at all keywords, not only at these two. */
+/** Verdict of the map on the two keywords: its grouping looks at all keywords, not only at these two. */
 function Verdict({ subject, one, other, overlap, tools }: VerdictProps) {
   if (!one || !other || !overlap) return null;
   const isOnePage = one.cluster === other.cluster;

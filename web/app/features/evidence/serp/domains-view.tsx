@@ -1,4 +1,4 @@
-/** Who ranks in the map: the share of each domain, and for one of them its keywords. */
+/** Domains that rank in the map: the share of each, and the keywords of a chosen one. */
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import { domainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
 import { readHost } from "@mapwright/core/urls/read-host";
@@ -158,7 +158,7 @@ interface RankedKeyword {
   readonly clusterName: string;
 }
 
-/** By position, then by volume. */
+/** Lists the keywords for which the domain ranks, by position, then by volume. */
 function keywordsOf({ keywords, clusters, serps }: MapSnapshot, host: string): RankedKeyword[] {
   const isHost = serps.urls.map((url) => readHost(url) === host);
   return serps.results

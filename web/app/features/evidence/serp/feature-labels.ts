@@ -36,7 +36,7 @@ export interface ShownFeature {
   readonly note: string | null;
 }
 
-/** In the order of the page as far as it is known, then those of which only the name is; AI Mode is on a page of its own. */
+/** Lists features in the page's order as far as known, then those known by name only; AI Mode has a page of its own. */
 export function listFeatures({
   features,
   blocks: stored = [],
@@ -63,7 +63,7 @@ export function listFeatures({
   ];
 }
 
-/** What a list lacks, as sentences. */
+/** Describes what a list lacks, as sentences. */
 export function describeGaps({ gaps }: Pick<StoredSerp, "gaps">): string[] {
   if (!gaps) return [];
   const { leftOut, hasRepeatedPage, areMostBlocked } = gaps;

@@ -1,4 +1,4 @@
-/** In place of a list: while dates are read, when they can't be, or where there are no results. */
+/** Notice in place of a list: while dates are read, when they can't be read, or where there are no results. */
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import type { SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";

@@ -1,4 +1,4 @@
-/** What the map knows of a keyword, for the SERP dashboard. Pure. */
+/** Facts about a keyword in the map, for the SERP dashboard. Pure. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { toDateKey } from "#/features/evidence/serp/serp-url.ts";

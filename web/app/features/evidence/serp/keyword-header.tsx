@@ -32,7 +32,7 @@ function volumeText(facts: KeywordFacts | null, metrics: MapSnapshot["metrics"])
   return `${formatCount(facts.volumePerMonth)} ${getVolumeUnit(metrics)} a month${estimated}`;
 }
 
-/** Who returned a list, and when. */
+/** Returns the source and the date of a list. */
 export function sourceText({ provider, fetchedAt }: StoredSerp): string {
   return `${sourceName(provider)}, ${formatDate(fetchedAt)}`;
 }

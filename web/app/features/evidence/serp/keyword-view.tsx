@@ -132,7 +132,7 @@ interface ColumnsProps {
   readonly aside: ReactNode;
 }
 
-/** What is looked at, and next to it what is known of it. */
+/** Two columns: the subject, and next to it the facts about it. */
 export function Columns({ children, aside }: ColumnsProps) {
   return (
     <Box

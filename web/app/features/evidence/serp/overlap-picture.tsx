@@ -14,7 +14,7 @@ const GAP = 120;
 const ROW = 44;
 const WIDTH = 2 * LIST + GAP;
 const HEAD = 36;
-/** At 13 px, as much as fits. */
+/** Number of characters that fit at 13 px. */
 const TITLE_LENGTH = 52;
 
 export function OverlapPicture({ one, other }: OverlapPictureProps) {

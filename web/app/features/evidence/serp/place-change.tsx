@@ -7,7 +7,7 @@ interface PlaceChangeMarkProps {
   readonly change: PlaceChange | null;
 }
 
-/** How a result moved since the list before: never by color alone. */
+/** Mark of a result's move since the previous list: never by color alone. */
 export function PlaceChangeMark({ change }: PlaceChangeMarkProps) {
   if (change === null) return null;
   const { sign, words, color } = look(change);

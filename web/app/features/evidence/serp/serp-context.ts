@@ -1,4 +1,4 @@
-/** What all views of the SERP dashboard are given: the map, what of it is shown, and how to show something else. */
+/** Data that all views of the SERP dashboard are given: the map, the part that is shown, and a way to change that. */
 import type { MapId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
@@ -8,13 +8,13 @@ export interface SerpSubject {
   /** null: a sample, which has no page of its own. */
   readonly mapId: MapId | null;
   readonly title: string;
-  /** With its SERPs. */
+  /** The map with its SERPs. */
   readonly snapshot: MapSnapshot;
-  /** When the map's results were read, Unix ms. */
+  /** Time at which the map's results were read, Unix ms. */
   readonly readAt: number;
   /** "United States, English, desktop" */
   readonly market: string;
-  /** Of the map's site; null: it has none. */
+  /** Domain of the map's site; null: the map has no site. */
   readonly ownDomain: string | null;
   readonly isOwn: (host: string) => boolean;
 }

@@ -1,4 +1,4 @@
-/** What a results page shows besides results, what its AI overview cites, and what changed since an earlier list. */
+/** Facts about a results page besides results: features, AI overview's citations, changes since an earlier list. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { AI_MODE, AI_OVERVIEW } from "@mapwright/core/serps/serp-block";
 import { listCitations, movesBetween, type ResultMove } from "@mapwright/core/serps/dated-results";

@@ -18,7 +18,7 @@ import {
 import { readPack } from "#/map-model/answers/job-packs.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
-/** As many as dates are shown. */
+/** Packs to read: as many as dates are shown. */
 const PACKS_READ = MAX_DATES;
 /** Decoded packs that are held: those of two keywords. */
 const PACKS_HELD = 2 * PACKS_READ;

@@ -146,7 +146,7 @@ function marketText(locale: ResearchLocale): string {
   return `${areaName(locale)}, ${languageName(locale.language)}, ${locale.device}`;
 }
 
-/** Where the workspace has no stored results of a keyword, those that the map keeps. */
+/** Falls back to the results kept with the map where the workspace has no stored results of a keyword. */
 function withMapList(
   history: SerpHistory,
   snapshot: MapSnapshot,

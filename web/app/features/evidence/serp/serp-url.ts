@@ -1,4 +1,4 @@
-/** What of the SERP dashboard is in its address. Malformed values count as missing. */
+/** State of the SERP dashboard in its address. Malformed values count as missing. */
 import { z } from "zod";
 
 export const SERP_VIEWS = ["keyword", "compare", "domains", "titles"] as const;
@@ -10,7 +10,7 @@ const serpUrl = z.object({
   view: z.enum(SERP_VIEWS).catch("keyword"),
   map: text,
   keyword: text,
-  /** The keyword that it is compared with. */
+  /** The keyword to compare with. */
   other: text,
   /** The date of the list, `2026-11-20` (UTC); null: the latest. */
   date: z
@@ -18,7 +18,7 @@ const serpUrl = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .nullable()
     .catch(null),
-  /** Of the list that it is compared with; null: the one before. */
+  /** The date of the list to compare with; null: the previous list. */
   since: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -1,4 +1,4 @@
-/** How titles are made, as a few figures and a bar for each shape. */
+/** Patterns of titles, as a few figures and a bar for each shape. */
 import { TITLE_SHAPE_LABELS, type TitlePatterns } from "@mapwright/core/serps/title-patterns";
 import Box from "@mui/material/Box";
 import { formatCount, formatShare } from "#/ui/number-text.tsx";

@@ -1,4 +1,4 @@
-/** How the titles that rank in the map are made, for all of it or one pillar. */
+/** Patterns of the titles that rank in the map, for all of it or one pillar. */
 import { TITLE_SHAPE_LABELS, titlePatterns } from "@mapwright/core/serps/title-patterns";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { TITLE_MAX_LENGTH } from "@mapwright/core/brief/title-ideas";

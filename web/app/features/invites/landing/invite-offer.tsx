@@ -22,7 +22,7 @@ import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
 
-/** What the landing page needs from the account pages. */
+/** Addresses of account pages that the landing page needs. */
 export interface InvitePageSlots {
   /** The pages for signed-out visitors, which return here. */
   readonly signInPath: string;

@@ -59,7 +59,7 @@ function useReadInvite(key: InviteKey): readonly [InviteReading, () => void] {
 }
 
 interface InvitePageProps extends InvitePageSlots {
-  /** As given in the URL. */
+  /** Email address as given in the URL. */
   readonly invitedEmail: string;
 }
 

@@ -36,7 +36,7 @@ interface InviteEndedMessages {
   readonly words: string;
 }
 
-/** Why an invitation can no longer be accepted, and what to do. */
+/** Returns the reason why an invitation can no longer be accepted, and what to do. */
 export function inviteEndedMessage({
   state,
   inviterName,

@@ -3,7 +3,7 @@ import type { Planned } from "#/features/keywords/session/keywords-protocol.ts";
 import type { MapToRefresh } from "#/features/keywords/actions/refresh-plan.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
-/** What adding does, before it is done. */
+/** Describes the effect of an addition before it is made. */
 export function describeAddition(addition: Extract<Planned, { kind: "add" }>): string {
   const { planned, knownCount, otherMarketCount, leftoverCount, withoutVolumes } = addition;
   return [

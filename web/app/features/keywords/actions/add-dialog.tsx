@@ -25,7 +25,7 @@ type Addition = Extract<Planned, { kind: "add" }>;
 interface AddDialogProps {
   readonly reader: KeywordReader;
   readonly keys: readonly string[];
-  /** Those that can be changed. */
+  /** Maps that can be changed. */
   readonly maps: readonly MapDocument[];
   readonly entitlement: Entitlement | null;
   /** @returns null when it worked, otherwise an error message */

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<BulkAction, { readonly label: string; readonly icon
 
 interface BulkBarProps {
   readonly count: number;
-  /** What the person's role allows. */
+  /** Actions that the person's role allows. */
   readonly actions: readonly BulkAction[];
   readonly onAction: (action: BulkAction) => void;
   readonly onClear: () => void;

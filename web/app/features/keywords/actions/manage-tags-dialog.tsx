@@ -17,7 +17,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 interface TagsDialogProps {
   readonly tags: readonly KeywordTag[];
-  /** Whether another tag than this one has the name. */
+  /** Whether a tag other than `except` has the name. */
   readonly isTaken: (name: string, except: KeywordTag) => boolean;
   /** Each resolves to an error message, or null. */
   readonly onRename: (tag: KeywordTag, name: string) => Promise<string | null>;

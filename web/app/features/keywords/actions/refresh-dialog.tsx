@@ -33,7 +33,7 @@ export type StartRefresh = (
 
 interface RefreshDialogProps {
   readonly keywords: readonly SelectedKeyword[];
-  /** Those that may be changed, in the order in which rows name them. */
+  /** Maps that may be changed, in the order in which rows name them. */
   readonly maps: readonly MapDocument[];
   readonly onStart: StartRefresh;
   readonly onDone: (started: readonly MapToRefresh[]) => void;

@@ -1,4 +1,4 @@
-/** Which maps a refresh of keywords reads, and what it costs at most. */
+/** Maps that a refresh of keywords reads, and its maximum cost. */
 import type { MapId } from "@mapwright/core/ids";
 import { readsSerps } from "@mapwright/core/research/keyword-plan";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -10,7 +10,7 @@ export type RefreshScope = "keywords" | "maps";
 /** A selected keyword. */
 export interface SelectedKeyword {
   readonly text: string;
-  /** Those that have it. */
+  /** Maps that have the keyword. */
   readonly maps: readonly MapId[];
 }
 
@@ -18,7 +18,7 @@ export interface MapToRefresh {
   readonly map: MapDocument;
   /** null: all of the map. */
   readonly keywords: readonly string[] | null;
-  /** At most. */
+  /** Maximum cost in credits. */
   readonly credits: number;
 }
 
@@ -26,7 +26,7 @@ export interface RefreshPlan {
   readonly refreshes: readonly MapToRefresh[];
   /** Keywords whose maps have no results pages to read again. */
   readonly unreadable: number;
-  /** Whether there is more than can be started at once. */
+  /** Whether more refreshes are needed than can be started at once. */
   readonly isCut: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a refresh reads, map by map, and what it costs at most. */
+/** Table of what a refresh reads, map by map, and of its maximum cost. */
 import Box from "@mui/material/Box";
 import type { MapToRefresh } from "#/features/keywords/actions/refresh-plan.ts";
 import { formatCount } from "#/ui/number-text.tsx";

@@ -22,7 +22,7 @@ export interface TagStore {
   readonly remove: (tag: KeywordTag) => Promise<WriteOutcome>;
 }
 
-/** What to change: tags by name. */
+/** Change of a tag, which is identified by its name. */
 export interface Tagging {
   readonly name: string;
   /** Whether the keywords get the tag or lose it. */
@@ -32,7 +32,7 @@ export interface Tagging {
 interface TagInput {
   readonly tags: readonly KeywordTag[];
   readonly store: TagStore;
-  /** Whether a map still has a keyword. */
+  /** Whether any map still has the keyword. */
   readonly isThere: (key: string) => boolean;
 }
 

@@ -1,5 +1,6 @@
 /** Styles of what the page's columns render in the cells of the grid. */
 import type { Theme } from "@mui/material/styles";
+import { gaugeStyles } from "#/ui/grid/gauge-styles.ts";
 
 export const CELL_STYLES = (theme: Theme) => ({
   "& .count": {
@@ -28,14 +29,6 @@ export const CELL_STYLES = (theme: Theme) => ({
     strokeLinecap: "round",
   },
   "& .months circle": { fill: theme.vars.palette.primary.main },
-  "& .gauge": {
-    width: 36,
-    height: 6,
-    borderRadius: "2px",
-    backgroundColor: theme.vars.palette.background.inset,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-    overflow: "hidden",
-  },
-  "& .gauge > i": { display: "block", height: "100%" },
+  ...gaugeStyles(theme, 36),
   "& .cell > .score": { minWidth: 20, fontWeight: 550 },
 });

@@ -1,4 +1,4 @@
-/** What the cells of the page show. Plain elements: hundreds are rendered while scrolling. */
+/** Contents of the page's cells. Plain elements: hundreds are rendered while scrolling. */
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { metricSourceName } from "@mapwright/core/research/metric-source";

@@ -223,7 +223,7 @@ function monthsHeading({ series }: KeywordTable): Pick<Sketch, "label" | "note">
 
 const figure = (value: number | null) => (value === null ? <Unknown /> : formatCount(value));
 
-/** Where only some are estimates, each of those says so itself. null: none is. */
+/** Returns the note for the column name; where only some figures are estimates, each says so itself. null: none is. */
 function estimateNote({ sources }: KeywordTable): string | null {
   if (!sources.some(({ isEstimated }) => isEstimated)) return null;
   return sources.every(({ isEstimated, name }) => isEstimated || name === "none")

@@ -10,7 +10,7 @@ import { useGridColumns, type GridColumns } from "#/ui/grid/use-grid-columns.ts"
 import { useNarrowColumns } from "#/ui/grid/use-narrow-columns.ts";
 import { useElementSize } from "#/ui/layout/use-element-size.ts";
 
-/** Of the page, and the lines around the grid. */
+/** Padding of the page, and the lines around the grid. */
 const PADDING_PX = 2 * 24 + 2;
 
 export interface KeywordColumns {

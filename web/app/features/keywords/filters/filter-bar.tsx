@@ -26,7 +26,7 @@ interface FilterBarProps {
   readonly filter: KeywordFilter;
   readonly table: KeywordTable;
   readonly onFilter: (filter: KeywordFilter) => void;
-  /** At the end of the line. */
+  /** Tools at the end of the line. */
   readonly tools: ReactNode;
 }
 
@@ -143,7 +143,7 @@ export function FilterBar({ filter, table, onFilter, tools }: FilterBarProps) {
   );
 }
 
-/** Whether any row could pass it. */
+/** Whether a filter by the condition can be of use in the table. */
 function isOffered(table: KeywordTable, condition: Condition): boolean {
   switch (condition) {
     case "maps":

@@ -32,7 +32,7 @@ import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 interface FilterEditorProps {
   readonly condition: Condition;
   readonly filter: KeywordFilter;
-  /** What can be chosen. */
+  /** Table with the values to choose from. */
   readonly table: KeywordTable;
   readonly onFilter: (change: Partial<KeywordFilter>) => void;
 }
@@ -196,7 +196,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (chosen: Value[]) => void;
 }
 
-/** What is chosen and isn't known any more can still be taken away. */
+/** Checkboxes for the known and the chosen values: a chosen value that isn't known any more can still be unchecked. */
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { condition, known, chosen, nameOf, onChoose } = props;
   const offered = [...new Set([...known, ...chosen])];

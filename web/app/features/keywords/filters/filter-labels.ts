@@ -1,4 +1,4 @@
-/** What filters are called, and what a chip says of one. */
+/** Names of filters, and the labels of their chips. */
 import type { MapId } from "@mapwright/core/ids";
 import { readKeywordMarket } from "@mapwright/core/keywords/keyword-key";
 import { placeName } from "@mapwright/core/keywords/place-name";

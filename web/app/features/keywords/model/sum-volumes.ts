@@ -1,4 +1,4 @@
-/** What the volumes of some rows add up to. Countries aren't added to each other, nor impressions to searches. */
+/** Sums of volumes over rows. Countries aren't added to each other, nor impressions to searches. */
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   knownValue,
@@ -10,7 +10,7 @@ export interface VolumeSum {
   /** Index into the table's markets. */
   readonly market: number;
   readonly unit: VolumeUnit;
-  /** Of known volumes. */
+  /** Sum of known volumes. */
   readonly volume: number;
 }
 

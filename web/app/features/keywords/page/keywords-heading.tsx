@@ -12,7 +12,7 @@ interface KeywordsHeadingProps {
   /** null: not known yet. */
   readonly keywordCount: number | null;
   readonly mapCount: number;
-  /** Those that a report can be made of. */
+  /** Maps that a report can be made of. */
   readonly maps: readonly MapDocument[];
   readonly isEditor: boolean;
   /** Whether there are rows to export. */

@@ -1,4 +1,4 @@
-/** What the page shows in place of rows, or above them, and what to do about it. */
+/** Notices in place of rows or above them, with what to do about it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
@@ -58,7 +58,7 @@ interface ReadingProps {
   readonly total: number;
 }
 
-/** In place of the rows, until the first are there. */
+/** Progress and skeletons in place of the rows, until the first rows are there. */
 export function ReadingMaps({ read, total }: ReadingProps) {
   return (
     <Box role="status" aria-label="Loading keywords" sx={{ display: "grid", gap: 1 }}>

@@ -93,7 +93,7 @@ interface ColumnChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where there is room for one column next to the keyword. */
+/** Choice of the column to show where there is room for only one next to the keyword. */
 function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
   return (
     <TextField

@@ -40,7 +40,7 @@ interface KeywordsViewProps {
   readonly viewActions: ViewActions;
   readonly entitlement: Entitlement | null;
   readonly isEditor: boolean;
-  /** Where the layout of the columns is stored on the device. */
+  /** Key under which the layout of the columns is stored on the device. */
   readonly layoutKey: string;
   /** Opens the sample map, where there are no maps. */
   readonly sample: ReactNode;

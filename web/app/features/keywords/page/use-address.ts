@@ -1,4 +1,4 @@
-/** What is shown, kept in the page's address: a link shows its recipient the same rows. */
+/** State of the view, kept in the page's address: a link shows its recipient the same rows. */
 import { useCallback, useMemo } from "react";
 import {
   readAddress,
@@ -9,7 +9,7 @@ import { useEagerUrlQuery } from "#/platform/url-query.ts";
 
 export interface ShownAddress {
   readonly address: KeywordAddress;
-  /** In its normal form. */
+  /** Query of the address in its normal form. */
   readonly query: string;
   readonly change: (part: Partial<KeywordAddress>) => void;
 }

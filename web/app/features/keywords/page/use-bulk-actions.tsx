@@ -1,4 +1,4 @@
-/** What the actions on selected keywords do, and the dialogs in which they are confirmed. */
+/** Actions on selected keywords, and the dialogs in which they are confirmed. */
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
@@ -15,7 +15,7 @@ import { undoPlanned, writePlanned } from "#/features/keywords/actions/map-write
 import { RefreshDialog, type StartRefresh } from "#/features/keywords/actions/refresh-dialog.tsx";
 import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.ts";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
-import { TagDialog } from "#/features/keywords/actions/tag-dialog.tsx";
+import { KeywordTagDialog } from "#/features/keywords/actions/keyword-tag-dialog.tsx";
 import { listPlaces, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
 import type { ViewCsvLinks } from "#/features/keywords/views/csv-link-dialog.tsx";
@@ -24,7 +24,7 @@ import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts"
 import { useToast } from "#/ui/controls/toast.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
-/** What the page needs of the world for its actions: the app, or a test. */
+/** Dependencies of the page's actions, provided by the app or a test. */
 export interface KeywordPorts {
   readonly uid: UserId;
   readonly store: KeywordStore;
@@ -59,9 +59,9 @@ type OpenDialog = "add" | "export" | "refresh" | "tag";
 
 export interface BulkActions {
   readonly act: (action: BulkAction) => void;
-  /** Of these, whether or not they are selected. */
+  /** Refreshes these keywords, whether or not they are selected. */
   readonly refresh: (keys: readonly string[]) => void;
-  /** Everything that is shown. */
+  /** Exports all rows that are shown. */
   readonly exportAll: () => void;
   readonly dialog: ReactNode;
 }
@@ -177,7 +177,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
       />
     ),
     tag: () => (
-      <TagDialog
+      <KeywordTagDialog
         keys={selected}
         tags={tags}
         onSave={(changes) => {
@@ -210,7 +210,7 @@ function rowIndexOf({ markets, market, texts }: KeywordTable) {
   return index;
 }
 
-/** With their maps. Keywords that no map has any more are left out. */
+/** Returns the keywords with their maps. Keywords that no map has any more are left out. */
 function selectedKeywords(
   table: KeywordTable,
   keys: readonly string[],

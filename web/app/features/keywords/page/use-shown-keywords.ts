@@ -1,4 +1,4 @@
-/** Which rows are shown: what the address asks for, with the views above them, as the reader answers it. */
+/** Rows to show: the address and the views above them say which; the reader answers. */
 import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useCallback, useMemo, useState } from "react";

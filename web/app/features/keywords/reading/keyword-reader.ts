@@ -27,12 +27,12 @@ export interface ReaderPorts {
   readonly later: (task: () => void, delayMs: number) => () => void;
 }
 
-/** What is known so far. */
+/** Data known so far. */
 export interface KeywordsView {
   /** null: no rows yet. */
   readonly table: KeywordTable | null;
   readonly shown: ShownRows | null;
-  /** How many rows pass each filter that was asked for. */
+  /** Number of rows that pass each filter that was asked for. */
   readonly counts: readonly number[];
   readonly readCount: number;
   /** Maps that can't be read. */
@@ -53,7 +53,7 @@ interface ReadMap {
   isSiteFromServer: boolean;
 }
 
-/** What makes it worthwhile to read a map again. */
+/** Version of a map: when it changes, the map is worth reading again. */
 const versionOf = ({ snapshot, edits, logRevision }: MapDocument) =>
   [snapshot.id, edits?.id ?? "", String(logRevision)].join(" ");
 

@@ -1,4 +1,4 @@
-/** Where the maps of a workspace are read from and written to: Firestore, or what a test has in its place. */
+/** Storage that the maps of a workspace are read from and written to: Firestore, or its replacement in a test. */
 import type { MapId } from "@mapwright/core/ids";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { ReadChunks } from "#/map-model/snapshot/snapshot-library.ts";

@@ -18,7 +18,7 @@ export interface FeedPorts {
   readonly later: (task: () => void, delayMs: number) => () => void;
 }
 
-/** How long a log that isn't followed is listened to, so that the server's answer follows the device's. */
+/** Time for which a log that isn't followed is listened to, so that the server's answer follows the device's. */
 const READ_LOG_MS = 15_000;
 
 export class MapFeed {
@@ -43,7 +43,7 @@ export class MapFeed {
     this.#stop();
   }
 
-  /** What came from this device was incomplete or broken: the server is asked, once. */
+  /** Reads the map from the server, once, after data from this device was incomplete or broken. */
   readAgain(): void {
     if (this.#place === "server") this.#ports.failed(this.#map.id);
     else {
@@ -91,7 +91,7 @@ export class MapFeed {
     }
   }
 
-  /** From this device where it has any of it. */
+  /** Reads a part from this device where the device has any of it, else from the server. */
   async #readPart(
     snapshotId: SnapshotId,
     part: SnapshotChunk["part"],

@@ -1,4 +1,4 @@
-/** What the page and the worker that holds the rows say to each other. The page reads maps; the worker decodes them. */
+/** Messages between the page and the worker that holds the rows. The page reads maps; the worker decodes them. */
 import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
@@ -12,7 +12,6 @@ import type { KeywordMap, KeywordTable } from "@mapwright/core/workspace-keyword
 import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
-/** Which rows to show. */
 export interface RowsAsked {
   readonly filter: KeywordFilter;
   readonly sort: GridSort;
@@ -45,9 +44,9 @@ export type KeywordsRequest =
   | {
       readonly kind: "open";
       readonly map: KeywordMap;
-      /** Of the part "map". */
+      /** Chunks of the part "map". */
       readonly chunks: readonly SnapshotChunk[];
-      /** Of the part "edits"; null: the log was never compacted. */
+      /** Chunks of the part "edits"; null: the log was never compacted. */
       readonly edits: readonly SnapshotChunk[] | null;
       readonly operations: readonly MapOperation[];
     }
@@ -61,14 +60,14 @@ export type KeywordsRequest =
   | { readonly kind: "arrange"; readonly maps: readonly KeywordMap[] }
   | { readonly kind: "tags"; readonly tags: readonly Pick<KeywordTag, "keywords" | "name">[] }
   | { readonly kind: "show"; readonly asked: RowsAsked }
-  /** How many rows pass each of these. */
+  /** Counts the rows that pass each filter. */
   | { readonly kind: "count"; readonly filters: readonly KeywordFilter[] }
   | { readonly kind: "plan"; readonly id: number; readonly asked: PlanAsked }
   | { readonly kind: "file"; readonly id: number; readonly asked: FileAsked };
 
 /** The rows that are shown. */
 export interface ShownRows {
-  /** What they answer: the page may ask for others by now. */
+  /** Request that the rows answer: the page may ask for others by now. */
   readonly asked: RowsAsked;
   readonly rows: Uint32Array;
   /** See `GroupedRows`. */
@@ -83,7 +82,7 @@ export interface PlannedChanges {
   readonly map: MapId;
   readonly changes: readonly MapChange[];
   readonly inverse: readonly MapChange[];
-  /** How many keywords they concern. */
+  /** Number of keywords that the changes concern. */
   readonly keywords: number;
 }
 
@@ -91,14 +90,13 @@ export type Planned =
   | {
       readonly kind: "add";
       readonly planned: PlannedChanges;
-      /** How many the map has now. */
       readonly keywordsInMap: number;
       readonly knownCount: number;
       /** Keywords of other markets, which are left out. */
       readonly otherMarketCount: number;
       /** Keywords that fit no cluster. */
       readonly leftoverCount: number;
-      /** What the map counts, where it isn't what the keywords' volumes count: they are added without. */
+      /** Unit of the map's volumes, where keywords of another unit are added without volumes; null: none are. */
       readonly withoutVolumes: VolumeUnit | null;
     }
   | {

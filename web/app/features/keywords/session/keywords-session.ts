@@ -62,7 +62,7 @@ export class KeywordsSession {
   /** null: no filter had a pattern yet. */
   #compile: CompilePattern | null = null;
   readonly #names = new TextRanks();
-  /** Which of the tasks that were put off makes the rows; the others came too early or too late. */
+  /** The put-off task that makes the rows; others came too early or too late. */
   #due: object | null = null;
   #isUrgent = false;
 

@@ -27,7 +27,7 @@ export async function makeFile(
   return writeWorkbook([{ name: "Keywords", table: { header, rows } }]);
 }
 
-/** Those asked for that are shown come in the order of the page, then the others. */
+/** Returns the rows asked for: those that are shown in the order of the page, then the others. */
 function rowsOf(
   { rowIndex }: HeldRows["merged"],
   keys: FileAsked["keys"],

@@ -1,4 +1,4 @@
-/** Which changes of which maps an action on rows means. The page writes them, as operations in the maps' logs. */
+/** Changes of maps that an action on rows means. The page writes them, as operations in the maps' logs. */
 import { toKeywordKey } from "@mapwright/core/keywords/keyword-key";
 import { userId } from "@mapwright/core/ids";
 import { addImported, MAX_ADDED_KEYWORDS } from "@mapwright/core/maps/files/add-imported";
@@ -22,7 +22,7 @@ export function planChanges(maps: readonly HeldMap[], asked: PlanAsked): Planned
   return target ? planAddition(maps, target, asked.keys.slice(0, MAX_ADDED_KEYWORDS)) : null;
 }
 
-/** Who makes the changes doesn't matter for what undoes them. */
+/** Stand-in for the author, who doesn't matter for the inverse of changes. */
 const SOMEBODY = { by: userId.parse("somebody"), at: null };
 
 function withInverse(
@@ -70,7 +70,7 @@ interface FoundKeyword extends FileKeyword {
   readonly unit: ReturnType<typeof getVolumeUnit>;
 }
 
-/** By text: the keywords of a market with their figures, from the first map that knows any. */
+/** Finds the keywords of a market, by text, with their figures from the first map that knows any. */
 function findKeywords(
   maps: readonly HeldMap[],
   market: string,

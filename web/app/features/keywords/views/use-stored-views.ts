@@ -14,7 +14,7 @@ import { awaitWrite } from "#/platform/firebase/await-write.client.ts";
 import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 interface StoredViews {
-  /** Of the person, in all their workspaces. */
+  /** Views of the person, in all their workspaces. */
   readonly own: readonly KeywordView[];
   readonly shared: readonly KeywordView[];
   readonly store: ViewStore;

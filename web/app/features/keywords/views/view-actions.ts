@@ -24,7 +24,7 @@ export interface ViewActions {
   /** Each resolves to an error message, or null. */
   readonly save: (name: string, query: string, isShared: boolean) => Promise<string | null>;
   readonly rename: (view: ListedView, name: string) => Promise<string | null>;
-  /** From one's own to those of the workspace, or back. */
+  /** Moves a view from one's own to those of the workspace, or back. */
   readonly move: (view: ListedView) => void;
   readonly remove: (view: ListedView) => void;
   /** Filters name tags: those of these views follow a tag that is renamed. */
@@ -53,7 +53,7 @@ const TOO_LONG = "These filters are too long to be saved. Remove some of their v
 
 export function viewActions(input: ViewActionsInput): ViewActions {
   const { workspaceId, ownTaken, shared, store, toast } = input;
-  /** In the first free slot; when someone else takes that at the same moment, in the next. */
+  /** Saves a view in the first free slot; when someone else takes that at the same moment, in the next. */
   const add = async (place: ViewPlace, name: string, query: string): Promise<string | null> => {
     if (query.length > VIEW_QUERY_MAX_LENGTH) return TOO_LONG;
     const slots = freeViewSlots(place === "own" ? ownTaken : shared);

@@ -20,10 +20,10 @@ export interface ListedView {
   readonly id: string;
   readonly kind: ViewKind;
   readonly name: string;
-  /** In its normal form. */
+  /** Query in its normal form. */
   readonly query: string;
   readonly filter: KeywordFilter;
-  /** As stored; null: it is built in. */
+  /** The stored view; null: it is built in. */
   readonly stored: KeywordView | null;
 }
 
@@ -34,7 +34,7 @@ const STRIKING = queryOf({ position: { min: 4, max: 20 } });
 const UNRANKED = queryOf({ isUnranked: true });
 const RISING = queryOf({ trend: "rising" });
 
-/** Those about positions and trends only where some are known. */
+/** Lists the built-in views; those about positions and trends only where some are known. */
 export function builtInViews(table: Pick<KeywordTable, "change" | "position"> | null) {
   const hasPositions = table?.position.some((position) => position !== UNKNOWN_FIGURE) ?? false;
   return [

@@ -16,12 +16,12 @@ import { RouteLink } from "#/ui/route-link.tsx";
 
 interface ViewTabsProps {
   readonly views: readonly ListedView[];
-  /** In the order of `views`; missing while they are counted. */
+  /** Number of rows in each view, in the order of `views`; missing while they are counted. */
   readonly counts: readonly number[];
-  /** What is shown, in its normal form. */
+  /** Query of the rows shown, in its normal form. */
   readonly query: string;
   readonly actions: ViewActions;
-  /** Whether the person may change what everyone in the workspace sees. */
+  /** Whether the person may change the views that everyone in the workspace sees. */
   readonly canShare: boolean;
   /** null: the person may not create any. */
   readonly csvLinks: ViewCsvLinks | null;
@@ -148,7 +148,7 @@ function ViewTab(props: ViewTabProps) {
   );
 }
 
-/** What can be done with the view that is shown. */
+/** Menu of actions on the view that is shown. */
 function ViewMenu({ view, actions, canChange, canShare, onRename, onLink }: ViewTabProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (act: () => void) => () => {

@@ -1,9 +1,9 @@
-/** Whether changes by others are announced; stored on this device, on by default. */
+/** Setting: whether changes by others are announced; stored on this device, on by default. */
 import { useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "mw-map-quiet";
 const listeners = new Set<() => void>();
-/** Where storage is disabled, for this visit only. */
+/** The setting of this visit, also where storage is disabled; null: not changed during this visit. */
 let isMutedHere: boolean | null = null;
 
 function isAnnouncing(): boolean {
@@ -16,8 +16,17 @@ function isAnnouncing(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEY) return;
+    isMutedHere = null;
+    listener();
+  };
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", follow);
+  };
 }
 
 function setAnnouncing(isOn: boolean): void {

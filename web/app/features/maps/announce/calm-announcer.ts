@@ -9,7 +9,7 @@ export interface AnnouncerPorts<Happening> {
   readonly say: (words: string) => void;
   /** Calls back after `ms`. @returns a function that cancels it. */
   readonly later: (callback: () => void, ms: number) => () => void;
-  /** How long the first change waits for others, in ms. */
+  /** Time that the first change waits for others, in ms. */
   readonly gatherMs: number;
 }
 

@@ -75,7 +75,7 @@ function actionsOf(changes: readonly MapChange[]): string {
   return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** What is counted: a cluster renamed twice counts once. */
+/** Returns the subjects that are counted: a cluster renamed twice counts once. */
 function subjectsOf(change: MapChange): readonly string[] {
   if ("keywords" in change)
     return change.keywords.map((keyword) => (typeof keyword === "string" ? keyword : keyword.text));

@@ -10,7 +10,7 @@ export class OthersWatch {
     this.#me = me;
   }
 
-  /** What was there before the first check is not new. @returns new operations by others, and by the user's programs */
+  /** Operations before the first check aren't new. @returns new operations by others, and by the user's programs */
   observe(confirmed: readonly MapOperation[]): readonly MapOperation[] {
     const known = this.#known;
     this.#known = new Set(confirmed.map(({ id }) => id));

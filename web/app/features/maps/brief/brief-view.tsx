@@ -1,4 +1,4 @@
-/** What a writer needs for a cluster's page, with the evidence for each part. */
+/** Brief for the writer of a cluster's page, with the evidence for each part. */
 import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { lazy, Suspense, useContext, useEffect } from "react";

@@ -1,4 +1,4 @@
-/** Why two pages should link to each other, as text. */
+/** Reasons why two pages should link to each other, as text. */
 import type { InternalLink } from "@mapwright/core/brief/internal-links";
 import { countNoun } from "#/ui/number-text.tsx";
 

@@ -1,14 +1,14 @@
-/** What a brief says of a site, as text. */
+/** Lines of a brief about a site, as text. */
 import type { BriefPage, BriefSite, BriefSiteLink } from "@mapwright/core/brief/brief-evidence";
 import { roundPosition } from "@mapwright/core/domains/round-position";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 
-/** Whether the site's page isn't the one that is meant. */
+/** Whether the site's page differs from the target page. */
 export function isOtherPage({ url }: BriefPage, targetUrl: string | null): boolean {
   return targetUrl !== null && matchableUrl(targetUrl) !== matchableUrl(url);
 }
 
-/** Why it is this page, or none. */
+/** Returns the reason why it is this page, or none. */
 export function pageLine({ page }: Pick<BriefSite, "page">): string {
   if (page === null) return "no page of yours is about this topic";
   return page.bestPosition === null

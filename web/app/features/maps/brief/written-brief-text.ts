@@ -27,7 +27,7 @@ const SECTION_TITLES: readonly (readonly [Section, string])[] = [
 export interface WrittenPart {
   readonly section: Section;
   readonly title: string;
-  /** At least one. */
+  /** At least one line. */
   readonly lines: readonly WrittenLine[];
 }
 

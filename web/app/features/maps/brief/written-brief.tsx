@@ -23,7 +23,7 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 interface WrittenBriefProps {
   readonly model: MapLanguageModel;
   readonly clusterId: string;
-  /** Of the page. */
+  /** Name of the page. */
   readonly name: string;
 }
 

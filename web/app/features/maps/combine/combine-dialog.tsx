@@ -122,7 +122,7 @@ function sourceOf(others: readonly MapDocument[], chosen: MapId | null): MapDocu
   return others.find(({ id }) => id === chosen) ?? others[0] ?? null;
 }
 
-/** Whether it was made from search results. */
+/** Whether the map was made from search results. */
 function hasResults({ type, method }: MapDocument): boolean {
   return type === "serp" && method !== "wording";
 }

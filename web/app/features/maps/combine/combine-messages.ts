@@ -1,4 +1,4 @@
-/** What adding a map to another did, as text. */
+/** Outcome of adding a map to another, as text. */
 import type { combineMapsOutput } from "@mapwright/core/maps/manage-map";
 import type { z } from "zod";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";

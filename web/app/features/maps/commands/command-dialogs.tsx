@@ -20,7 +20,7 @@ import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
 
 export interface Asking {
   readonly command: TopicCommandId;
-  /** At least one, except when adding a pillar. */
+  /** At least one topic, except when adding a pillar. */
   readonly topics: readonly Topic[];
 }
 

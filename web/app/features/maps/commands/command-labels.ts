@@ -8,20 +8,20 @@ import type { IconName } from "#/ui/icon.tsx";
 
 interface CommandLabels {
   readonly label: string;
-  /** Where it would take back what it does, because all topics have that already. */
+  /** Label where all topics have the command's effect already, so that it would take it back. */
   readonly labelWhenSet?: string;
   readonly icon: IconName;
   /** Active while a topic has focus; most commands are reached through the menu key or the palette. */
   readonly key?: string;
-  /** For a single topic only. */
+  /** Whether the command is for a single topic only. */
   readonly isForOne?: true;
-  /** For two pages only. */
+  /** Whether the command is for two pages only. */
   readonly isForTwo?: true;
-  /** Also available without edit permission. */
+  /** Whether the command is available without edit permission, too. */
   readonly isForAll?: true;
 }
 
-/** What the command would do to these topics. */
+/** Returns the label of what the command would do to these topics. */
 export function labelCommand(command: TopicCommandId, topics: readonly Topic[]): string {
   const { label, labelWhenSet = label } = COMMAND_LABELS[command];
   const isSet = topics.length > 0 && topics.every(({ isLocked }) => isLocked);

@@ -81,7 +81,7 @@ function NameDialog({ field, title, action, before, onName, ...props }: NameDial
 }
 
 interface TopicsProps {
-  /** Only the first is used. */
+  /** Topics, of which only the first is used. */
   readonly topics: readonly Topic[];
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 interface TopicPickerProps {
   readonly title: string;
-  /** What will happen, as a sentence. */
+  /** Sentence about what will happen. */
   readonly children: ReactNode;
   readonly label: string;
   /** Label of the submit button. */
@@ -23,7 +23,7 @@ interface TopicPickerProps {
   readonly canChoose: (topic: Topic) => boolean;
   /** Chosen unless someone chooses another. */
   readonly closest?: string | null;
-  /** What is to be known about the chosen one; null: nothing. */
+  /** Returns a note on the chosen topic; null: none. */
   readonly noteOn?: (topic: Topic) => string | null;
   readonly onChoose: (topic: Topic) => void;
   readonly onClose: () => void;

@@ -59,7 +59,7 @@ export function useLongPress(): LongPress {
   };
 }
 
-/** Whether the browser fires `contextmenu` for touch, as on Android. */
+/** Whether the browser fired `contextmenu` for a touch, as on Android. */
 export function isByTouch(event: MouseEvent): boolean {
   return "pointerType" in event && event.pointerType === "touch";
 }

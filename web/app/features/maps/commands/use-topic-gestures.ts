@@ -83,7 +83,7 @@ function isControl(target: EventTarget): boolean {
   );
 }
 
-/** Where the menu opens: at the pointer, or below the element when opened by keyboard. */
+/** Returns the place where the menu opens: at the pointer, or below the element when opened by keyboard. */
 function placeOf(event: MouseEvent): { x: number; y: number } {
   if (event.clientX !== 0 || event.clientY !== 0) return { x: event.clientX, y: event.clientY };
   const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;

@@ -31,7 +31,7 @@ interface CommentFieldProps {
   /** Called when the field gets focus. */
   readonly onTouch?: () => void;
   readonly onSend: (body: string) => void;
-  /** When set, Escape and a button cancel. */
+  /** Called by Escape and by a button, which is shown only when this is set. */
   readonly onCancel?: () => void;
 }
 

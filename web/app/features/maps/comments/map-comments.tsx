@@ -74,7 +74,7 @@ interface PlacedThreadProps extends Pick<MapCommentsProps, "onOpenTopic"> {
   readonly thread: CommentThread;
 }
 
-/** With the name of its cluster, as a link that opens it. */
+/** A thread with the name of its cluster, as a link that opens it. */
 function PlacedThread({ thread, onOpenTopic }: PlacedThreadProps) {
   const { state } = useMapEditing();
   const topic = state.topics.get(thread.topic);

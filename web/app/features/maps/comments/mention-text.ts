@@ -9,7 +9,7 @@ interface Named {
 export interface TypedMention {
   /** Index of the `@`. */
   readonly start: number;
-  /** What has been typed after it. */
+  /** Text that has been typed after the `@`. */
   readonly query: string;
 }
 

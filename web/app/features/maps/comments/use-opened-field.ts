@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useDraft } from "#/map-model/drafts/use-draft.ts";
 
-/** Why a field is open: the user opened it, or focused one that was open because of its draft. */
+/** Reason why a field is open: the user opened it, or focused one that was open because of its draft. */
 type Opened = "asked" | "touched" | null;
 
 /** A field that is shown on request, and while it has a restored draft. */
@@ -10,7 +10,7 @@ export function useOpenedField(field: string, saved: string) {
   const draft = useDraft(field, saved);
   return {
     isOpen: opened !== null || draft.isRestored,
-    /** Only then may it take focus. */
+    /** Whether the user opened the field: only then may it take focus. */
     wasAsked: opened === "asked",
     open: () => setOpened("asked"),
     touch: () => setOpened((before) => before ?? "touched"),

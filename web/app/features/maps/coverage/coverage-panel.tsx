@@ -1,4 +1,4 @@
-/** What a site covers of the map: authority with its terms, pillars, gaps, and what to mend on the site itself. */
+/** Coverage of the map by a site: authority with its terms, pillars, gaps, and what to mend on the site itself. */
 import { SERP_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

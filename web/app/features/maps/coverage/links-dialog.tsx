@@ -17,7 +17,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface LinksDialogProps {
-  /** Of the map. */
+  /** Title of the map. */
   readonly title: string;
   readonly site: SiteView;
   readonly isOpen: boolean;

@@ -8,7 +8,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 interface PageListProps {
   readonly title: string;
-  /** Why it matters. */
+  /** Explanation of why the list matters. */
   readonly help: string;
   /** Indexes in the site's pages. */
   readonly pages: readonly number[];

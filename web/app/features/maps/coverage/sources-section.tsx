@@ -79,11 +79,11 @@ export function SourcesSection({ site, onCoverage }: SourcesSectionProps) {
 
 interface SourceBeingReadProps {
   readonly state: EvidenceState<unknown>;
-  /** How many lines its description usually takes. */
+  /** Number of lines that the description of the source usually takes. */
   readonly linesBelow: number;
 }
 
-/** As tall as what takes its place, so that what is below it stays where it is. Nothing when there is no such source. */
+/** Skeleton as tall as the content to come, so that nothing below moves; empty when there is no such source. */
 function SourceBeingRead({ state, linesBelow }: SourceBeingReadProps) {
   if (state.status === "absent" || state.status === "failed") return null;
   return (

@@ -5,7 +5,7 @@ import type { FocusEvent } from "react";
 
 interface RestoredDraftProps {
   readonly onDiscard: () => void;
-  /** For fields that save on blur. */
+  /** Saves the draft: for fields that save on blur. */
   readonly onSave?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function RestoredDraft({ onDiscard, onSave }: RestoredDraftProps) {
   );
 }
 
-/** Whether focus moves from the field to these buttons; it must not save on blur then. */
+/** Whether focus moves from the field to these buttons, so that the field must not save on blur. */
 export function isLeftForHint({ relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof Element && relatedTarget.closest(`[${MARK}]`) !== null;
 }

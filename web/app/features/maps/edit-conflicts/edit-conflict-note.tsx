@@ -13,7 +13,7 @@ import { useNow } from "#/ui/time/use-now.ts";
 
 interface AlsoChangedNotesProps {
   readonly topic: string;
-  /** As in `listFieldKeys`: `name`, `status` … */
+  /** Keys as in `listFieldKeys`: `name`, `status` … */
   readonly fields: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function FieldNotes({ topic, fields }: AlsoChangedNotesProps) {
   return notes.map((note) => <EditConflictNote key={note.fieldKey} note={note} />);
 }
 
-/** Of keywords that are in a cluster, or that the reader moved there. */
+/** Notes on keywords that are in a cluster, or that the reader moved there. */
 export function KeywordNotes({ keywords }: { readonly keywords: readonly string[] }) {
   const { byFieldKey } = useAlsoChangedNotes();
   if (byFieldKey.size === 0) return null;
@@ -34,7 +34,7 @@ export function KeywordNotes({ keywords }: { readonly keywords: readonly string[
 
 interface AlsoChangedNoteProps {
   readonly note: EditConflict;
-  /** Whether it is shown away from its field; the note names the field then. */
+  /** Whether the note is shown away from its field, which it then names. */
   readonly isListed?: boolean;
 }
 

@@ -28,7 +28,7 @@ const under = (topic: string, parent: string): MapChange => ({
   order: "a0",
 });
 
-/** What Ann sees when her change comes after Bob's. */
+/** Returns the notes that Ann sees when her change comes after Bob's. */
 function notesAfter(theirs: MapChange, mine: MapChange) {
   const confirmed = [made(bob, 1, theirs), made(ann, 2, mine)];
   const { state, skipped } = replayLog(openState(base), confirmed);

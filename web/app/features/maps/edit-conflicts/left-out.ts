@@ -15,7 +15,7 @@ import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people"
 
 export interface LeftOutNote {
   readonly key: string;
-  /** Which topic, what didn't happen to it, and why. */
+  /** Sentence that names the topic, what didn't happen to it, and why. */
   readonly words: string;
   /** Applies it now; null: no longer possible. */
   readonly retry: { readonly label: string; readonly changes: readonly MapChange[] } | null;

@@ -6,7 +6,7 @@ import { Icon } from "#/ui/icon.tsx";
 
 interface MapNoticeProps {
   readonly words: string;
-  /** What the reader can do about it; null: nothing. */
+  /** Action that the reader can take; null: none. */
   readonly action: { readonly label: string; readonly onRun: () => void } | null;
   readonly onClose: () => void;
 }

@@ -17,13 +17,13 @@ export interface ExportChoice {
   readonly scope: ScopeChoice["id"] | "map";
   readonly columns: readonly TableColumn[];
   readonly keywordsPerTopic: number;
-  /** What an image or a printout shows. */
+  /** Drawing that an image or a printout shows. */
   readonly drawing: Drawing;
-  /** What a poster is made for. */
+  /** Paper that a poster is made for. */
   readonly paper: PosterPaper;
 }
 
-/** In their order in the choice. */
+/** Drawings, in the order of the choice. */
 export const DRAWINGS = [...PICTURE_KINDS, "outline"] as const satisfies readonly Drawing[];
 
 /** The closest to the view that is open: the graph and the lists have no picture. */

@@ -1,9 +1,9 @@
-/** Why a file couldn't be made, as a reason with a sentence: what a library throws is for the console. */
+/** Reasons why a file couldn't be made, each with a sentence: what a library throws is for the console. */
 import { NoImageContext } from "#/map-views/pictures/image-context.ts";
 
 export type ExportFault = "no-images" | "not-loaded" | "too-large" | "unknown";
 
-/** What a worker couldn't fetch: a font, or the code of a format. */
+/** A font, or the code of a format, that a worker couldn't fetch. */
 export class NotLoaded extends Error {
   override readonly name = "NotLoaded";
 }
@@ -20,7 +20,7 @@ export function classifyFailure(error: unknown): ExportFault {
 const NO_CODE =
   /dynamically imported module|importing a module script|failed to fetch|load failed|networkerror/i;
 
-/** What happened is the title above; this is what was kept and what to do. */
+/** Sentences on what was kept and what to do; the title above them says what happened. */
 export const FAULT_MESSAGES: Readonly<Record<ExportFault, string>> = {
   "no-images":
     "This browser can't make images here. Choose SVG, or export from a recent version of Chrome, Edge, Firefox or Safari.",

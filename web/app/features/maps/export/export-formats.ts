@@ -14,7 +14,7 @@ export const EXPORT_FORMATS = [
   "print",
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** Those that show evidence of a site and from threads. */
+/** Formats that show evidence of a site and from threads. */
 export const EVIDENCE_FORMATS: ReadonlySet<ExportFormat> = new Set([
   "csv",
   "xlsx",
@@ -24,7 +24,7 @@ export const EVIDENCE_FORMATS: ReadonlySet<ExportFormat> = new Set([
   "json",
   "xmind",
 ]);
-/** Those that show what people also ask. */
+/** Formats that show what people also ask. */
 export const QUESTION_FORMATS: ReadonlySet<ExportFormat> = new Set([
   "xlsx",
   "questions",
@@ -32,7 +32,7 @@ export const QUESTION_FORMATS: ReadonlySet<ExportFormat> = new Set([
   "json",
   "xmind",
 ]);
-/** Those that need stored results: these say what is answered, and a link between two pages may be because of them. */
+/** Formats that need stored results: they say what is answered, and links between pages may be due to results. */
 export const RESULT_FORMATS: ReadonlySet<ExportFormat> = new Set([
   "json",
   "csv",
@@ -46,14 +46,14 @@ export type FileFormat = Exclude<ExportFormat, "print">;
 
 interface FormatFacts {
   readonly name: string;
-  /** What it is good for. */
+  /** Description of what the format is good for. */
   readonly words: string;
   readonly extension: string;
   readonly mediaType: string;
   readonly hasColumns: boolean;
   /** Whether part of the map can be exported; our own format always contains all of it. */
   readonly hasScope: boolean;
-  /** Whether it shows a view of the map. */
+  /** Whether the file shows a view of the map. */
   readonly isPicture: boolean;
 }
 

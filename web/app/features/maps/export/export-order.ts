@@ -28,9 +28,9 @@ export interface ExportOrder {
   readonly base: MapSnapshot;
   readonly edits: MapEdits;
   readonly type: MapType;
-  /** In the formats that show it. */
+  /** Evidence, in the formats that show it. */
   readonly evidence: JsonEvidence;
-  /** What people also ask, in the formats that show it; null: nothing. */
+  /** Questions that people also ask, in the formats that show them; null: none. */
   readonly asked: QuestionsByKeyword | null;
   readonly people: ReadonlyMap<UserId, string>;
   /** null: the entire map. */
@@ -40,15 +40,15 @@ export interface ExportOrder {
   /** Suffix of the file name; null: the entire map. */
   readonly fileWord: string | null;
   readonly columns: readonly TableColumn[];
-  /** What an image shows. */
+  /** Drawing that an image shows. */
   readonly drawing: Drawing;
-  /** Of a poster. */
+  /** Paper of a poster. */
   readonly paper: PosterPaper;
-  /** Of a treemap. */
+  /** Shading of a treemap. */
   readonly shade: TreemapShade;
-  /** Of the land of islands, as on screen; null: pillars have their own. */
+  /** Colors of the land of islands, as on screen; null: pillars have their own. */
   readonly landColors: LandColorsById | null;
-  /** What the rings around pages of islands say, as on screen; null: there are none. */
+  /** Coverage that the rings around pages of islands show, as on screen; null: there are no rings. */
   readonly coverage: CoverageById | null;
   readonly sender: PictureSender;
   /** Maximum number of keywords per cluster in an image. */
@@ -66,8 +66,8 @@ export type ReportProgress = (words: string, share: number | null) => void;
 export type ExportResponse =
   | { readonly kind: "progress"; readonly words: string; readonly share: number | null }
   | { readonly kind: "file"; readonly content: Blob }
-  /** To be laid out by the page, which has a printer. */
+  /** A printout to be laid out by the page, which has a printer. */
   | { readonly kind: "pages"; readonly file: MapFile }
-  /** The same of a picture, as SVG. */
+  /** A printout of a picture, as SVG. */
   | { readonly kind: "drawing"; readonly svg: string; readonly title: string }
   | { readonly kind: "failed"; readonly fault: ExportFault };

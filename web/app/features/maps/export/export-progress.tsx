@@ -11,7 +11,7 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 interface ExportProgressProps {
   readonly state: ExportState;
-  /** What the format contains beyond the map itself. */
+  /** Parts of the format beyond the map itself. */
   readonly parts: NeededParts;
 }
 

@@ -18,7 +18,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 export interface ScopeChoice {
   readonly id: "filtered" | "selected" | "found" | "cluster" | "pillar";
   readonly label: string;
-  /** How the file describes it after the map's title: `only “Brewing”`. */
+  /** Description of the part in the file, after the map's title: `only “Brewing”`. */
   readonly part: string;
   /** Suffix of its file name. */
   readonly fileWord: string;
@@ -28,7 +28,7 @@ export interface ScopeChoice {
 interface ShownPart {
   readonly search: string;
   readonly filter: FilterSettings;
-  /** Of the map as it is edited, which is what is exported. */
+  /** Evidence of the map as it is edited, which is what is exported. */
   readonly evidence: FilteredEvidence;
   /** Ids of the selected topics. */
   readonly selected: ReadonlySet<string>;
@@ -59,7 +59,7 @@ function selectedChoice(state: MapState, selected: ReadonlySet<string>): ScopeCh
   return [{ id: "selected", label, part, fileWord: "selected", scope }];
 }
 
-/** What the filter shows, and what the search finds unless the filter gives the same. */
+/** Returns the part that the filter shows, and the part that the search finds unless the filter gives the same. */
 function filteredChoices(state: MapState, { search, filter, evidence }: ShownPart): ScopeChoice[] {
   const isFiltered = countFilters(filter) > 0;
   const query = search.trim();

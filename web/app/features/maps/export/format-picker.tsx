@@ -10,7 +10,7 @@ import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 interface FormatPickerProps {
   readonly format: ExportFormat;
-  /** What this map can be exported to. */
+  /** Formats that this map can be exported to. */
   readonly formats: readonly ExportFormat[];
   /** The formats that the plan doesn't include. */
   readonly locked: LockedFormats;

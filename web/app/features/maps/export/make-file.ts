@@ -66,7 +66,7 @@ export async function makeFile(
 
 type Content = BlobPart | BlobPart[];
 
-/** What an image shows, as shapes. */
+/** Draws the content of an image as shapes. */
 async function sheetOf(order: ExportOrder): Promise<MapSheet> {
   const { drawing, keywordsPerTopic, shade, landColors, coverage } = order;
   if (drawing === "outline")
@@ -89,7 +89,7 @@ async function drawnMap(order: ExportOrder) {
   return { title: titleOf(order), model, state, sender, now, place: locale.place };
 }
 
-/** For the page to print. */
+/** Makes a printout for the page to print. */
 export async function makePrintout(order: ExportOrder): Promise<ExportResponse> {
   if (order.drawing === "outline") return { kind: "pages", file: gatherOrder(order) };
   const title = titleOf(order);

@@ -1,4 +1,4 @@
-/** What a file is made from, by the choices in the dialog. */
+/** Contents of a file, by the choices in the dialog. */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import type { UserId } from "@mapwright/core/ids";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
@@ -19,7 +19,7 @@ import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import type { ShownLand } from "#/features/maps/export/use-shown-land.ts";
 import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 
-/** What the map page gives. */
+/** Data from the map page. */
 export type ExportedMap = Omit<ExportSubject, "questions">;
 
 /** The map as it is now, and further information for the file. */
@@ -36,7 +36,7 @@ export interface ExportSubject {
   readonly entitlement: Entitlement | null;
 }
 
-/** What the chosen format is made from. */
+/** Returns the data that the chosen format is made from. */
 export function toOrder(
   { map, state, people, serps, evidence, questions }: ExportSubject,
   choice: ExportChoice,

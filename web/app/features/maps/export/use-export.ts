@@ -8,7 +8,7 @@ export type ExportState =
   | { readonly step: "running"; readonly words: string; readonly share: number | null }
   | { readonly step: "failed"; readonly fault: ExportFault };
 
-/** To be printed. */
+/** Response that is to be printed. */
 export type Printout = Extract<ExportResponse, { readonly kind: "pages" | "drawing" }>;
 
 interface ExportResults {

@@ -1,4 +1,4 @@
-/** What a format contains beyond the map itself, fetched when the format is chosen. */
+/** Parts of a format beyond the map itself, fetched when the format is chosen. */
 import type { QuestionsState } from "@mapwright/core/maps/questions-state";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useEffect, useRef } from "react";
@@ -11,9 +11,9 @@ import {
 import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 
 export interface NeededParts {
-  /** As in "Loading …"; empty: all is there, or couldn't be fetched. */
+  /** Names of parts, as in "Loading …"; empty: all are there, or couldn't be fetched. */
   readonly loading: readonly string[];
-  /** What couldn't be fetched. */
+  /** Names of parts that couldn't be fetched. */
   readonly failed: readonly string[];
   readonly retry: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Whose name, logo and color a picture carries: the workspace's, read once its dialog is open. Until then, a picture has
- * neither name nor logo.
+ * Name, logo and color that a picture carries: those of the workspace, read once its dialog is open. Until then, a
+ * picture has neither name nor logo.
  */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
@@ -32,7 +32,7 @@ export function useSender(
   };
 }
 
-/** As on links: see decision 0065. */
+/** Returns the color, by the rule for links: see decision 0065. */
 function colorOf(own: Brand | null, entitlement: Entitlement | null, nowMs: number) {
   const request = { kind: "create-white-label-link" } as const;
   const isAllowed =

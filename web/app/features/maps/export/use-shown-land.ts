@@ -39,7 +39,7 @@ function useShownColors(state: MapState | null, color: ColorLayer): LandColorsBy
   return model && colors ? colorsById(model, colors) : null;
 }
 
-/** What the rings around pages say. @param hasColors the land has colors of its own, and then no rings */
+/** Returns the coverage shown by rings around pages. @param hasColors the land has colors of its own, and no rings */
 function useShownCoverage(state: MapState | null, hasColors: boolean): CoverageById | null {
   const { site } = useMapEvidenceView();
   return useMemo(() => {

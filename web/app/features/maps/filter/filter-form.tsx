@@ -17,9 +17,9 @@ import type { MapFilter } from "#/map-model/filter/map-filter.ts";
 export interface FilterFormProps {
   readonly settings: FilterSettings;
   readonly onSettings: (settings: FilterSettings) => void;
-  /** What passes now; null while everything does. */
+  /** Filter with what passes now; null while everything does. */
   readonly filter: MapFilter | null;
-  /** Of the map, for what is branded of them. */
+  /** Keywords of the map, to find those that are branded. */
   readonly keywords: MapSnapshot["keywords"];
 }
 

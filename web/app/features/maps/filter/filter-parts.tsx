@@ -156,7 +156,7 @@ export function WordsPart({ settings, change, keywords }: WordsPartProps) {
   );
 }
 
-/** What assistants searched for, where the map has any of it. */
+/** Filter by searches of assistants, where the map has any. */
 export function FanOutPart({ settings, change }: FilterPartProps) {
   const { state } = useMapEditing();
   if (!hasSubQueries(state)) return null;
@@ -174,7 +174,7 @@ export function FanOutPart({ settings, change }: FilterPartProps) {
   );
 }
 
-/** What a site and threads say, as far as the map has them. */
+/** Filters by evidence of a site and of threads, as far as the map has it. */
 export function EvidencePart({ settings, change }: FilterPartProps) {
   const { answers, site, reddit } = useMapEvidenceView();
   return (

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from "react";
 
 interface FilterSectionProps {
   readonly title: string;
-  /** How many of its filters are set. */
+  /** Number of filters set in the section. */
   readonly count: number;
   readonly isNarrow: boolean;
   readonly children: ReactNode;

@@ -19,7 +19,7 @@ export interface SetFilter {
   readonly key: string;
   /** `Status: Idea, Planned` */
   readonly label: string;
-  /** What takes it away. */
+  /** Change of settings that removes the filter. */
   readonly without: Partial<FilterSettings>;
 }
 
@@ -44,13 +44,13 @@ export const SUB_QUERY_FILTER_LABELS: Readonly<Record<SubQueryFilter, string>> =
 };
 
 interface Names {
-  /** Of a member; what left the workspace has none. */
+  /** Name of a member, or words for somebody who left the workspace. */
   readonly personOf: (uid: string) => string;
   /** "Searches", or what the map has instead. */
   readonly volumes: string;
 }
 
-/** In the order of the form; empty: everything passes. */
+/** Lists the filters that are set, in the order of the form; empty: everything passes. */
 export function setFilters(filter: FilterSettings, names: Names): readonly SetFilter[] {
   return [...setChoices(filter, names), ...setLimits(filter, names), ...setWords(filter.words)];
 }

@@ -33,7 +33,7 @@ function isTold({ change, movedKeywords }: LinedAction): boolean {
   return change.kind !== "group-keywords" || movedKeywords !== 0;
 }
 
-/** Of a regrouping, those it moved: as many as its preview said. */
+/** Counts the keywords of a change; of a regrouping, those it moved: as many as its preview said. */
 function keywordsOf({ change, movedKeywords }: LinedAction): number {
   if (change.kind === "group-keywords" && movedKeywords !== undefined) return movedKeywords;
   return "keywords" in change ? change.keywords.length : 0;

@@ -11,10 +11,10 @@ interface FormatInput<Kind extends MapChangeKind> {
   readonly change: MapChangeOf<Kind>;
   /** The topic, quoted. */
   readonly topic: string;
-  /** What it was moved under or merged into, quoted; null: the top level. */
+  /** Topic that it was moved under or merged into, quoted; null: the top level. */
   readonly target: string | null;
   readonly people: readonly MapPerson[];
-  /** Of a regrouping; see `PastAction`. */
+  /** Number of keywords that a regrouping moved; see `PastAction`. */
   readonly moved: number | undefined;
 }
 
@@ -92,7 +92,7 @@ function formatChange<Kind extends MapChangeKind>(kind: Kind, input: FormatInput
   return words(input);
 }
 
-/** Who made changes: a person, or a program in their name. */
+/** Names the author of changes: a person, or a program in their name. */
 export function nameAuthor(
   people: readonly MapPerson[],
   by: UserId,

@@ -1,4 +1,4 @@
-/** Who did what in this map, newest first, with a way to restore any point. */
+/** History of this map: who did what, newest first, with a way to restore any point. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -79,7 +79,7 @@ function Sessions({ operations }: SessionsProps) {
   );
 }
 
-/** How many lines of an entry are shown at first. */
+/** Number of lines of an entry that are shown at first. */
 const SHOWN_LINES = 6;
 
 interface SessionProps extends SessionsProps {

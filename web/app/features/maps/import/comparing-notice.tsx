@@ -1,4 +1,4 @@
-/** How far a list is compared by meaning, and the ways out of waiting for it. */
+/** Progress of comparing a list by meaning, and the ways out of waiting for it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";

@@ -1,4 +1,4 @@
-/** What can be pasted or chosen, by what is asked for. */
+/** Labels and help for pasting text or choosing files, by the content that is asked for. */
 
 export interface FileWords {
   readonly pasteLabel: string;

@@ -1,4 +1,4 @@
-/** What a visitor made with the free tool, turned into a map of the workspace. */
+/** Result of a visitor's use of the free tool, turned into a map of the workspace. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-/** What a file can contain to keep whoever opens it busy. Each has to end: read, or refused in words. */
+/** Files made to keep whoever opens them busy. Opening each has to end: it is read, or refused in words. */
 import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";

@@ -20,7 +20,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 interface ImportCheckProps extends Pick<ImportFile, "ask"> {
   /** null: being counted. */
   readonly summary: ImportSummary | null;
-  /** Of the file. */
+  /** Title of the file. */
   readonly title: string;
 }
 
@@ -83,7 +83,7 @@ function headline({ keywordCount, clusterCount }: ImportSummary): string {
   return `${countNoun(keywordCount, "keyword")}${groups}`;
 }
 
-/** How many sites a sentence names. */
+/** Number of sites that a sentence names. */
 const NAMED_SITES = 3;
 
 function pagesMessage({ kind, sites, pageCount, severalCount }: PagesSummary): string {

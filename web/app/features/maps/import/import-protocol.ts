@@ -23,7 +23,7 @@ import type {
   SourcedKeyword,
 } from "#/features/maps/import/tables/summarize-join.ts";
 
-/** How a table is to be read. */
+/** Settings by which a table is read. */
 export interface TableSettings {
   /** Absent: as detected. */
   readonly choices: Pick<TableChoices, "encoding" | "separator" | "headerRow">;
@@ -57,7 +57,7 @@ export type ImportRequest =
       readonly files: readonly ImportedFile[];
       readonly remembered?: readonly RememberedReading[];
     }
-  /** What an assistant searched for, in one run or several. */
+  /** Opens searches of an assistant, from one run or several. */
   | { readonly kind: "open-fan-out"; readonly files: readonly ImportedFile[] }
   | ({ readonly kind: "open-list" } & MappedKeywords)
   /** `chosen`: the tables to import. `shown`: the one that "read-again" and "check" are about. */
@@ -76,7 +76,7 @@ export interface MakeOrder {
   readonly title: string;
   /** Unix ms. */
   readonly now: number;
-  /** Of the keywords in "listed-ungrouped"; null: those that an earlier order had, otherwise letters are compared. */
+  /** Vectors of the keywords in "listed-ungrouped"; null: those of an earlier order, otherwise letters are compared. */
   readonly vectors: PackedVectors | null;
   /** The workspace's members, by whose names a file may assign topics. */
   readonly people: readonly { readonly uid: UserId; readonly name: string }[];
@@ -86,32 +86,31 @@ export interface MakeOrder {
 export interface OpenedTable {
   readonly kind: "table";
   readonly title: string;
-  /** What to call a map of it. */
+  /** Title to suggest for a map of the table. */
   readonly mapTitle: string;
   /** Readable summary of how the shown table was interpreted. */
   readonly facts: readonly string[];
   /** Sheets of a workbook, files of an archive, or several files: the one whose figures win first. */
   readonly tables: readonly TableEntry[];
-  /** Whether they are of several files, the newest first. */
+  /** Whether the tables are of several files, the newest first. */
   readonly isByDate: boolean;
   /** Indexes of the tables to import. */
   readonly chosen: readonly number[];
   /** Index of the shown table. */
   readonly shown: number;
-  /** Its name. */
+  /** Name of the shown table. */
   readonly sheet: string;
   /** The first rows, without the column names. */
   readonly preview: readonly (readonly string[])[];
   readonly columns: readonly Column[];
-  /** How it was read. */
   readonly reading: Pick<TableReading, "encoding" | "separator" | "headerRow">;
   /** The likeliest readings of its letters; empty: there is no doubt. */
   readonly encodingSamples: readonly EncodingSample[];
-  /** By which corrections are remembered. */
+  /** Key under which corrections are remembered. */
   readonly shape: FileShape;
   /** The encoding without a correction; null: it isn't from bytes. */
   readonly detected: string | null;
-  /** What is applied because an earlier file of this shape was corrected so; empty: nothing. */
+  /** Corrections that are applied because an earlier file of this shape was corrected so; empty: none. */
   readonly remembered: readonly string[];
   /** Countries and languages that its rows are for, those with most rows first; empty: no column says. */
   readonly markets: readonly TableMarket[];
@@ -120,7 +119,7 @@ export interface OpenedTable {
   readonly guess: TableSettings;
   /** The column that counts impressions, of which those of one keyword are added; null: none. */
   readonly impressionsColumn: number | null;
-  /** What was left out or is ambiguous, as sentences. */
+  /** Sentences about what was left out or is ambiguous. */
   readonly notes: readonly string[];
 }
 
@@ -129,11 +128,11 @@ export interface TableEntry {
   readonly rowCount: number;
 }
 
-/** What ranks for the keywords of a table. */
+/** Pages that rank for the keywords of a table. */
 export interface PagesSummary {
   /** `results`: pages of several sites, by which keywords are grouped. `site`: pages of one site. */
   readonly kind: "results" | "site";
-  /** Those with most pages first. */
+  /** Sites, those with most pages first. */
   readonly sites: readonly string[];
   readonly pageCount: number;
   /** Keywords with several pages. */
@@ -149,11 +148,11 @@ export interface ImportSummary {
   readonly rangeCount: number;
   /** null: the file doesn't say what ranks for its keywords. */
   readonly pages: PagesSummary | null;
-  /** What a table has besides keywords; null: the file isn't a table. */
+  /** Content of a table besides keywords; null: the file isn't a table. */
   readonly health: TableHealth | null;
   /** null: only one table is imported. */
   readonly joined: JoinedSummary | null;
-  /** By columns of the file, or by the language of its keywords; null: neither tells. */
+  /** Market by columns of the file, or by the language of its keywords; null: neither tells. */
   readonly market: KeywordMarket | null;
   readonly faultKinds: readonly FaultKind[];
   readonly faultCount: number;
@@ -162,7 +161,7 @@ export interface ImportSummary {
 export interface KeywordMarket {
   readonly country: string;
   readonly language: string;
-  /** What says so. */
+  /** Source of the market. */
   readonly from: "columns" | "keywords" | "column names";
 }
 
@@ -196,10 +195,10 @@ export interface PackedMap {
   readonly type: MapType;
   readonly site: readonly string[];
   readonly reddit: readonly string[];
-  /** Where its threads are from. */
+  /** Sources of the threads. */
   readonly sources: readonly string[];
   readonly seeds: readonly string[];
-  /** Whether its search results were dropped, because it would be too large with them. */
+  /** Whether the map's search results were dropped, because it would be too large with them. */
   readonly isWithoutSerps: boolean;
 }
 

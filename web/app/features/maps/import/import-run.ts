@@ -1,6 +1,6 @@
 /**
- * From an opened file to a stored map: its keywords are compared by meaning, the worker makes the map, the server stores
- * it. A retry after a lost response sends the same map, which the server finds already stored.
+ * Steps from an opened file to a stored map: its keywords are compared by meaning, the worker makes the map, the server
+ * stores it. A retry after a lost response sends the same map, which the server finds already stored.
  */
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { importMapOutput } from "@mapwright/core/maps/files/import-map";
@@ -27,7 +27,7 @@ export type ImportRunState =
   | {
       readonly step: "comparing";
       readonly work: EncoderWork;
-      /** By the pace so far; null: less than one, or not known yet. */
+      /** Minutes by the pace so far; null: less than one, or not known yet. */
       readonly minutesLeft: number | null;
     }
   | {
@@ -42,7 +42,7 @@ export interface ImportOrder {
   readonly title: string;
   readonly locale: ResearchLocale;
   readonly people: readonly MapPerson[];
-  /** How the file is read; null: it says so itself. */
+  /** Settings by which the file is read; null: it says so itself. */
   readonly settings: TableSettings | null;
   /** Whether someone asked for the language model in a browser that saves data. */
   readonly wantsModel?: boolean;
@@ -55,7 +55,7 @@ export interface ImportedHere {
   readonly isWithoutSerps: boolean;
   /** Names of assignees that match no member, or more than one. */
   readonly unassigned: readonly string[];
-  /** Why keywords are grouped by spelling although nobody chose that; null: they aren't. */
+  /** Reason why keywords are grouped by spelling although nobody chose that; null: they aren't. */
   readonly encoderFault: EncoderFault | null;
 }
 

@@ -41,11 +41,11 @@ type OpenedContent =
 
 export class ImportSession {
   #content: OpenedContent | null = null;
-  /** What was pasted has none. */
+  /** Whether the content has a name: pasted text has none. */
   #hasName = false;
-  /** What was listed for the encoder last: someone may choose another column meanwhile. */
+  /** Keywords last listed for the encoder: someone may choose another column meanwhile. */
   #listed: readonly string[] = [];
-  /** Of these keywords; a retry needs them again. */
+  /** Vectors with their keywords; a retry needs them again. */
   #embedded: { readonly texts: readonly string[]; readonly vectors: PackedVectors } | null = null;
   /** The latest state of the file. */
   #faults: readonly ImportFault[] = [];
@@ -210,7 +210,7 @@ export class ImportSession {
     return content.tables.areVolumesEstimated();
   }
 
-  /** Of its keywords' volumes. */
+  /** Returns the unit of the volumes of the file's keywords. */
   #unit(): VolumeUnit {
     const content = this.#opened();
     if (content.kind === "tables") return content.tables.unit();

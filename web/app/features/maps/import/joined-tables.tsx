@@ -11,7 +11,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface JoinedTablesProps extends Pick<ImportFile, "ask"> {
   readonly joined: JoinedSummary;
-  /** Of the file. */
+  /** Title of the file. */
   readonly title: string;
 }
 

@@ -32,7 +32,7 @@ import { useToast } from "#/ui/controls/toast.tsx";
 import { areaName, languageName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
-/** What another way of mapping the same keywords starts from. */
+/** Keywords that were read, from which another way of mapping them starts. */
 export interface ReadList {
   readonly title: string;
   readonly locale: ResearchLocale;
@@ -52,7 +52,7 @@ export interface MapFormProps {
   readonly workspaceId: WorkspaceId;
   readonly reading: ImportFile;
   readonly file: OpenedTable | OpenedMap;
-  /** Where the file doesn't say: the market of its keywords; absent or null: not known. */
+  /** Market of the keywords where the file doesn't say it; absent or null: not known. */
   readonly locale?: ResearchLocale | null;
   readonly submitLabel: string;
   /** Shown below the first way, when the list can become a map. */
@@ -61,7 +61,7 @@ export interface MapFormProps {
 
 interface MapFormPorts {
   readonly people: readonly MapPerson[];
-  /** Why the plan has no room for the map; null: it has. */
+  /** Reason why the plan has no room for the map; null: it has. */
   readonly refusal: PlanRefusal | null;
   readonly send: ImportPorts["send"];
 }
@@ -213,7 +213,7 @@ function GroupingNote({ clusterCount, hasResults, wantsModel, onWantsModel }: Gr
   );
 }
 
-/** What is missing from the new map; empty when it contains everything in the file. */
+/** Describes what is missing from the new map; empty when it contains everything in the file. */
 function skippedMessage({ isWithoutSerps, unassigned, encoderFault }: ImportedHere): string {
   const [first = "", ...others] = unassigned;
   const more = others.length > 0 ? ` and ${countNoun(others.length, "other")}` : "";

@@ -1,4 +1,4 @@
-/** What the page shows of opened files, with the worker's code in place of a worker. */
+/** Display of opened files on the page, with the worker's code in place of a worker. */
 import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -75,7 +75,7 @@ const ODD_KEYWORDS = [
   "2026-05-01",
 ];
 
-/** The same for every format; keywords are as maps store them. */
+/** Topics that are the same for every format; keywords are as maps store them. */
 const sketch = {
   "=Gear, “and” more": {
     "- Grinders": volumes(ODD_KEYWORDS.slice(0, 20)),

@@ -14,7 +14,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { readHost } from "@mapwright/core/urls/read-host";
 
 const OWN_SITE = "brew-notes.example";
-/** By the name of a page of the map. */
+/** Addresses on the own site, by the name of a page of the map. */
 const OWN_PAGES: Readonly<Record<string, string>> = {
   "Pour over coffee": "pour-over/how-to-make-pour-over-coffee-a-step-by-step-guide",
   "What is the best ratio for pour over coffee":
@@ -31,7 +31,7 @@ interface Asked {
 
 const ask = (text: string, ...behind: readonly Asked[]): Asked => ({ text, behind });
 
-/** By the name of a page of the map. */
+/** Questions that people also ask, by the name of a page of the map. */
 const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   "Pour over coffee": [
     ask(
@@ -70,7 +70,7 @@ interface SamplePage {
 
 type ListedQuestion = NonNullable<KeywordAnswer["asked"]>[number];
 
-/** In the order of the results. */
+/** Lists the made-up pages of a keyword, in the order of the results. */
 function pagesOf({ serps }: MapSnapshot, row: number): SamplePage[] {
   return (serps.results[row] ?? []).flatMap((page) => {
     const url = serps.urls[page] ?? "";

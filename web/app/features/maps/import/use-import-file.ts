@@ -23,19 +23,19 @@ export interface ImportFile {
     | { readonly step: "reading"; readonly name: string | null }
     | { readonly step: "refused"; readonly words: string }
     | { readonly step: "open"; readonly file: OpenedTable | OpenedMap };
-  /** Of the shown table: how it is read. */
+  /** Settings by which the shown table is read. */
   readonly settings: TableSettings | null;
   /** The summary with these settings; null while it is computed. */
   readonly summary: ImportSummary | null;
   /** Changes whenever the keywords may have changed. */
   readonly version: number;
   readonly open: (files: readonly ImportedFile[]) => void;
-  /** What an assistant searched for; several files are pooled. */
+  /** Opens searches of an assistant; several files are pooled. */
   readonly openFanOut: (files: readonly ImportedFile[]) => void;
   readonly openList: (list: MappedKeywords) => void;
-  /** Which tables are imported, and which one is shown. */
+  /** Chooses the tables to import, and the one to show. */
   readonly chooseTables: (chosen: readonly number[], shown: number) => void;
-  /** Another choice of columns, encoding, separator or row of column names. */
+  /** Sets another choice of columns, encoding, separator or row of column names. */
   readonly change: (settings: TableSettings) => void;
   /** Reads the shown table as if no earlier file had been corrected. */
   readonly forget: () => void;

@@ -17,7 +17,7 @@ const SAMPLE = "pour-over-coffee";
 const TITLE = "Pour over coffee";
 const SEED = "pour over coffee";
 
-/** What the home page draws of it. */
+/** Describes the sample as the home page draws it. */
 function describeSample(snapshot: MapSnapshot) {
   const { keywordCount, clusterCount } = mapOutline(snapshot);
   const { clusters, pillars, frame } = getGeography(snapshot);
@@ -34,7 +34,7 @@ function describeSample(snapshot: MapSnapshot) {
   };
 }
 
-/** In place of a sample that couldn't be loaded. */
+/** Stand-in for a sample that couldn't be loaded. */
 const UNREAD = {
   title: TITLE,
   sketch: { hues: [], keywords: [] },

@@ -1,4 +1,4 @@
-/** What people also ask on the results pages of a page's keywords, as a tree that opens level by level. */
+/** Questions that people also ask on the results pages of a page's keywords, as a tree that opens level by level. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -28,7 +28,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 interface AlsoAskedProps {
   readonly model: MapModel;
-  /** Of the page, its primary keyword first. */
+  /** Keywords of the page, its primary keyword first. */
   readonly keywords: readonly string[];
   /** undefined: it is part of a preview, and nothing can be added to it. */
   readonly topic: Topic | undefined;

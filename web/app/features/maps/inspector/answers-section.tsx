@@ -1,4 +1,4 @@
-/** What search engines answer for a cluster's keywords, whom they cite, and what the cited pages have in common. */
+/** Answers of search engines for a cluster's keywords, the sites they cite, and what the cited pages have in common. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { answerShare } from "@mapwright/core/answers/answer-share";

@@ -1,4 +1,4 @@
-/** What a preview moved: the keywords, and from which cluster to which. */
+/** Keywords that a preview moved, with the clusters that they came from and went to. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";

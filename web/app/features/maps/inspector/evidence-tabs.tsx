@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<EvidenceTab, string>> = {
 interface EvidenceTabsProps {
   readonly tab: EvidenceTab;
   readonly onTab: (tab: EvidenceTab) => void;
-  /** How much each has, and of what; null: nothing, or not known yet. */
+  /** Amount of evidence of each tab, and its unit; null: nothing, or not known yet. */
   readonly counts: Readonly<
     Record<EvidenceTab, { readonly value: number; readonly of: string } | null>
   >;

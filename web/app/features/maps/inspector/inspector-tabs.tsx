@@ -7,7 +7,7 @@ export const INSPECTOR_TABS = ["details", "comments", "history"] as const;
 export type InspectorTab = (typeof INSPECTOR_TABS)[number];
 
 interface InspectorTabsProps {
-  /** What the tabs are about. */
+  /** Accessible name of the tabs: their subject. */
   readonly label: string;
   /** The name of the first tab. */
   readonly first: string;

@@ -7,7 +7,7 @@ export interface RankedResult {
   readonly url: string;
   readonly title: string;
   readonly host: string;
-  /** Among the pages that connect the cluster. */
+  /** Whether the page is among those that connect the cluster. */
   readonly isShared: boolean;
 }
 

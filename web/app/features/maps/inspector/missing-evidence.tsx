@@ -11,7 +11,7 @@ interface MissingEvidenceProps {
   /** `ready`: read, and being matched with the clusters. */
   readonly state: EvidenceState<unknown>;
   readonly onRetry: () => void;
-  /** What is shown when the map has none. */
+  /** Content where the map has no such evidence. */
   readonly absent: ReactNode;
 }
 
@@ -61,7 +61,7 @@ interface NoEvidenceProps {
   readonly action: ReactNode;
 }
 
-/** What a source would add, and the way to add it. */
+/** Description of what a source would add, and the way to add it. */
 export function NoEvidence({ title, children, action }: NoEvidenceProps) {
   return (
     <Box

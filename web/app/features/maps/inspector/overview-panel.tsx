@@ -31,7 +31,7 @@ interface OverviewPanelProps {
   readonly onChooseCluster: (cluster: number) => void;
   /** Null: nothing is searched for. */
   readonly search: MapSearch | null;
-  /** What the map is made from, and what its sources say in short. */
+  /** Sources of the map, and what they say in short. */
   readonly sources: ReactNode;
 }
 
@@ -140,7 +140,7 @@ interface RedditSectionProps {
   readonly reddit: RedditView;
 }
 
-/** Where to begin in a map without volumes: the clusters that people comment on most. */
+/** Clusters that people comment on most: where to begin in a map without volumes. */
 function MostDiscussed(props: RedditSectionProps & Pick<OverviewPanelProps, "onChooseCluster">) {
   const { model, reddit, onChooseCluster } = props;
   const clusters = model.clusterAt

@@ -1,4 +1,4 @@
-/** What threads say about a cluster: themes, engagement over time, questions and quotes with their threads. */
+/** Evidence from threads about a cluster: themes, engagement over time, questions and quotes with their threads. */
 import { toPermalink } from "@mapwright/core/reddit/threads/reddit-thread";
 import {
   summarizeEvidence,
@@ -24,7 +24,7 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface RedditEvidenceProps {
   readonly reddit: RedditView;
-  /** Of the cluster. */
+  /** Keywords of the cluster. */
   readonly keywords: readonly string[];
   readonly cluster: number;
   /** Threads that rank in search results, of the whole map; null: its results aren't read yet. */

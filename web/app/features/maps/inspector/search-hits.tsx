@@ -6,7 +6,7 @@ import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
-/** Of more, a reader refines the search. */
+/** Limit of listed hits: of more, a reader refines the search. */
 const MAX_SHOWN = 50;
 
 interface SearchHitsProps {

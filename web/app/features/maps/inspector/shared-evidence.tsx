@@ -1,4 +1,4 @@
-/** Why the keywords belong together: the pages they share, or the words. */
+/** Reason why the keywords belong together: the pages they share, or the words. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";

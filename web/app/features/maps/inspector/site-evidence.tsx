@@ -1,4 +1,4 @@
-/** What a site has for a cluster: its status, the pages that say so, competitors' pages, and links to add. */
+/** Evidence of a site for a cluster: its status, the pages behind the status, competitors' pages, and links to add. */
 import type { ClusterCoverage, RankingPage } from "@mapwright/core/domains/cluster-coverage";
 import type { LinkToAdd } from "@mapwright/core/domains/links-to-add";
 import Box from "@mui/material/Box";

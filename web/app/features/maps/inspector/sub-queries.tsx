@@ -1,4 +1,4 @@
-/** What assistants search for that belongs to a page, and which of it has no page yet. */
+/** Searches of assistants that belong to a page, and those among them that have no page yet. */
 import Box from "@mui/material/Box";
 import {
   countSubQueries,
@@ -94,7 +94,7 @@ function answerWords({ answer, position }: ClusterSubQuery): string {
   return position === null ? "Your site" : `Your site ranks ${String(roundPosition(position))}`;
 }
 
-/** Of the whole map, for its overview; nothing in a map without sub-queries. */
+/** Totals of the sub-queries of the whole map, for its overview; nothing in a map without sub-queries. */
 export function SubQueryTotals({ model }: { readonly model: MapModel }) {
   const sources = useSubQuerySources(model);
   const counts = useMemo(() => countSubQueries(model.snapshot, sources), [model.snapshot, sources]);

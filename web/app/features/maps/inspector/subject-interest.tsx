@@ -1,4 +1,4 @@
-/** How interest in a cluster's subject has changed: the views of Wikipedia's article about it, which aren't searches. */
+/** Changes of interest in a cluster's subject: the views of Wikipedia's article about it, which aren't searches. */
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import {

@@ -7,7 +7,7 @@ interface TopicButtonProps {
   readonly name: string;
   readonly note: string;
   readonly mark?: ReactNode;
-  /** At the end of the row. */
+  /** Figure at the end of the row. */
   readonly figure?: string;
   readonly onClick: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a suggestion is based on, in one line under it. */
+/** Evidence that a suggestion is based on, in one line under it. */
 import type { Citation } from "@mapwright/core/language-models/model-task";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

@@ -1,4 +1,4 @@
-/** What was just accepted, with its undo: here, because a toast can't be reached from an open drawer. */
+/** Note on a change just accepted, with its undo: here, because a toast can't be reached from an open drawer. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";

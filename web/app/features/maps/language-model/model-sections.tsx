@@ -1,4 +1,4 @@
-/** Where the language model appears on a map's page. Its code is loaded only where a model is on. */
+/** Sections of a map's page that use the language model. Their code is loaded only where a model is on. */
 import Box from "@mui/material/Box";
 import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { lazy, Suspense, useContext } from "react";

@@ -1,4 +1,4 @@
-/** What is said of a language model's work: its cost before, its progress, and how it ended. */
+/** Texts about a language model's work: its cost before, its progress, and how it ended. */
 import type {
   Citation,
   ModelFault,
@@ -42,7 +42,7 @@ export function questionCostWords(estimate: ModelTaskEstimate): string {
   return `Each question: ${words.charAt(0).toLowerCase()}${words.slice(1)}${more}`;
 }
 
-/** Whether it may exceed what is left, so that it won't be started. */
+/** Whether a task may exceed what is left, so that it won't be started. */
 export function exceedsLimit({ most, left }: ModelTaskEstimate): boolean {
   return sumOf(most) > left.tokens || most.microUsd > left.microUsd;
 }

@@ -1,4 +1,4 @@
-/** What the language model can suggest for one page: a name, a merge or a split. */
+/** Suggestions of the language model for one page: a name, a merge or a split. */
 import Box from "@mui/material/Box";
 import { SuggestionsPanel } from "#/features/maps/language-model/suggestions-panel.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";

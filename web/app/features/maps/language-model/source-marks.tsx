@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 interface SourcedTextProps {
   readonly text: string;
   readonly sources: readonly NumberedSource[];
-  /** Of the list of sources: a source without an address of its own is found there. */
+  /** ID of the list of sources: a source without an address of its own is found there. */
   readonly listId: string;
   /** The page that is open; its own keywords need not be opened. */
   readonly clusterId: string | null;

@@ -1,4 +1,4 @@
-/** What the language model suggests for the whole map: names, merges and splits. */
+/** Suggestions of the language model for the whole map: names, merges and splits. */
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";

@@ -21,13 +21,13 @@ const NOTHING_TO_ASK = { "invalid-input": "There's nothing here to ask the model
 interface TaskStepsProps {
   readonly control: TaskControl;
   readonly model: string;
-  /** What starts it: "Suggest names". */
+  /** Label of the button that starts the task: "Suggest names". */
   readonly action: string;
-  /** What is done meanwhile: "Looking for names". */
+  /** Label while the task runs: "Looking for names". */
   readonly doing: string;
 }
 
-/** From the button to the end; an earlier task stays shown below until a new one starts. */
+/** Steps of a task, from the button to the end; an earlier task stays shown below until a new one starts. */
 export function TaskSteps({ control, model, action, doing }: TaskStepsProps) {
   const { estimate, isRunning, isEstimating, failure } = control;
   return (
@@ -100,13 +100,13 @@ export function RunningTask({ control, words }: RunningTaskProps) {
 
 interface TaskEndProps {
   readonly task: ModelTask;
-  /** What there is without the model. */
+  /** Sentence for a failed task on what there is without the model. */
   readonly instead: string;
   /** Announced when it has finished. */
   readonly finished: string;
 }
 
-/** How a task ended, and what it took. */
+/** Outcome of a task, and what it took. */
 export function TaskEnd({ task, instead, finished }: TaskEndProps) {
   if (task.endedAt === null) return null;
   const notes = [droppedWords(task), usedWords(task)].filter((words) => words !== "");

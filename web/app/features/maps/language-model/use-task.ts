@@ -24,11 +24,11 @@ export interface TaskControl {
   /** Asked for and not ended. */
   readonly isRunning: boolean;
   readonly isCanceling: boolean;
-  /** Of a call; what ends a task is in the task. */
+  /** Failure of a call; what ends a task is in the task. */
   readonly failure: CallFailure | null;
   readonly askEstimate: () => void;
   readonly start: (question?: string) => void;
-  /** Of the estimate, or of what is running. */
+  /** Cancels the estimate or the running task. */
   readonly cancel: () => void;
 }
 

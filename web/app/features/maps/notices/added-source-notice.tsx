@@ -49,7 +49,7 @@ function addsTo({ input, refreshes }: ResearchJob, map: string): boolean {
   return refreshes.length > 0 || ("mapId" in input && input.mapId === map);
 }
 
-/** What is going on with the source. */
+/** Returns the verb for the work on the source. */
 function verbOf({ refreshes }: ResearchJob): string {
   return refreshes.length > 0 ? "Refreshing" : "Adding";
 }

@@ -1,11 +1,11 @@
-/** What of a site couldn't be read, in words. */
+/** Messages about what of a site couldn't be read. */
 import type { SiteProblem, SiteReading } from "@mapwright/core/research/site-reading";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export interface CrawlMessage {
   readonly title: string;
   readonly advice: string;
-  /** What helps: a larger plan, reading the site again, or nothing. */
+  /** Remedy: a larger plan, reading the site again, or null for none. */
   readonly next: "plan" | "again" | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a map has to say about itself, what matters most first. One is shown at a time. */
+/** Notices of a map about itself, the most important first. One is shown at a time. */
 import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { seedsWithoutResults } from "@mapwright/core/reddit/seed-result";

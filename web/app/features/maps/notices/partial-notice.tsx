@@ -45,7 +45,7 @@ export function PartialNotice({ map, ...props }: PartialNoticeProps) {
   return lack && <MissingNotice {...props} map={map} lack={lack} />;
 }
 
-/** What a map lacks, in words. */
+/** Words for what a map lacks. */
 interface Lack {
   readonly title: string;
   readonly advice: MissingAdvice;

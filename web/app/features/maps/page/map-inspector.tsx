@@ -26,7 +26,7 @@ import type { SerpsState } from "@mapwright/core/maps/serps-state";
 export type InspectorSubject = "cluster" | "changes" | "coverage" | "map" | "ruler";
 
 interface MapInspectorProps {
-  /** Of the map. */
+  /** Title of the map. */
   readonly title: string;
   readonly subject: InspectorSubject;
   readonly ruler: Ruler;

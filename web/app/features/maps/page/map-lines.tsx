@@ -70,7 +70,7 @@ function PlanAction({ onPlan }: { readonly onPlan: () => void }) {
   return null;
 }
 
-/** Of the panel that has opened. */
+/** Returns the announcement of a measured pair, whose panel has opened. */
 function measuredWords({ pair, distance }: Ruler): string {
   if (!pair || !distance) return "";
   const { results, verdict } = distance;

@@ -1,4 +1,4 @@
-/** What is done with a map less often, behind one button: the registered actions in one order for every map. */
+/** Menu of the less frequent actions on a map, behind one button: the registered actions in one order for every map. */
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";

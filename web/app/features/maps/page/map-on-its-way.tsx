@@ -1,4 +1,4 @@
-/** What is shown of a map that can't be read: its research while that runs, or that there is no such map. */
+/** Stand-in for a map that can't be read: its research while that runs, or a notice that there is no such map. */
 import type { JobId, MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import { lazy, Suspense, useEffect, useState } from "react";

@@ -33,9 +33,9 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapPageProps {
   readonly uid: UserId;
-  /** As given in the URL. */
+  /** ID of the map as given in the URL. */
   readonly address: string;
-  /** Where the research may be that is making the map: the person's workspaces, the open one first. */
+  /** Workspaces that may have the research that is making the map: those of the person, the open one first. */
   readonly workspaces: readonly [WorkspaceId, ...WorkspaceId[]];
   readonly research: ResearchControls;
 }

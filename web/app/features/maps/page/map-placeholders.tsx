@@ -1,4 +1,4 @@
-/** What is shown instead of a map: while it loads, when it does not exist, when it cannot be read. */
+/** Stand-ins for a map: while it loads, when it does not exist, when it cannot be read. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";

@@ -1,4 +1,4 @@
-/** What every part of a map's page may use: its edits, drafts, people, conflicts and announcements. */
+/** Contexts that every part of a map's page may use: its edits, drafts, people, conflicts and announcements. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";

@@ -134,7 +134,7 @@ const BARE_BUTTON = {
 const TITLE_STYLE = { typography: "h4", m: 0, fontSize: 16, lineHeight: "22px" } as const;
 /** Fits on two lines of the bar; the title itself is a size larger. */
 const SMALL = { WebkitLineClamp: 2, fontSize: 13.5, lineHeight: "15px" } as const;
-/** As many letters as one line has room for in a full bar. */
+/** Number of letters that one line has room for in a full bar. */
 const SHORT_LENGTH = 22;
 
 /** The name of a map isn't cut: where one line is too short for it, it goes on in a second one, in smaller letters. */

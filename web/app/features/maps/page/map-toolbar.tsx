@@ -13,10 +13,10 @@ import { RouteLink } from "#/ui/route-link.tsx";
 import { BarNoticesContext } from "#/ui/layout/bar-notices.ts";
 
 export interface BarParts {
-  /** Whether everything is saved. */
+  /** Note on whether everything is saved. */
   readonly saved: ReactNode;
   readonly undo: ReactNode;
-  /** Who else is in the map. */
+  /** Other people in the map. */
   readonly people: ReactNode;
   /** Buttons of this map, the last ones; what they open on narrow screens is under "More". */
   readonly buttons: ReactNode;
@@ -35,7 +35,7 @@ interface MapToolbarProps {
   readonly slider: ReactNode;
   /** Method and slider. */
   readonly grouping: ReactNode;
-  /** Of a preview: what it changed, and what can be done with it. */
+  /** Status of a preview: what it changed, and what can be done with it. */
   readonly status: ReactNode;
   readonly isPreview: boolean;
   readonly isNarrow: boolean;
@@ -112,7 +112,7 @@ interface SearchSpaceProps {
   readonly children: ReactNode;
 }
 
-/** As wide as its icon until it is used; then it opens over the slider, and moves nothing. */
+/** Search field as wide as its icon until it is used; then it opens over the slider, and moves nothing. */
 function SearchSpace({ isOpen, onFocus, children }: SearchSpaceProps) {
   return (
     <Box

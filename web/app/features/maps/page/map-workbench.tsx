@@ -41,10 +41,10 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {
   readonly title: string;
-  /** As stored, with empty SERP columns. */
+  /** The stored map, with empty SERP columns. */
   readonly stored: MapSnapshot;
   readonly serps: SerpsState;
-  /** Of the snapshot the edits are applied to. */
+  /** SERPs of the snapshot that the edits are applied to. */
   readonly baseSerps: SerpsState;
   /** Fetches the SERPs; retries after a failure. */
   readonly onNeedSerps: () => void;
@@ -52,7 +52,7 @@ interface MapWorkbenchProps {
   readonly sources: MapSources;
   /** Null: this person may not rename the map. */
   readonly onRename: ((title: string) => void) | null;
-  /** What belongs to the map as stored: undo, who else is here, sharing and export. */
+  /** Parts of the bar that belong to the map as stored: undo, who else is here, sharing and export. */
   readonly bar: BarParts;
 }
 

@@ -1,4 +1,4 @@
-/** What the menu and the palette offer about the panel next to the map. Renders nothing. */
+/** Actions of the menu and the palette on the panel next to the map. Renders nothing. */
 import {
   countOpenThreads,
   useCommentRoute,
@@ -8,13 +8,13 @@ import type { InspectorTab } from "#/features/maps/inspector/inspector-tabs.tsx"
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 
 interface PanelActionsProps {
-  /** Of the whole map, while no cluster is selected. */
+  /** Whether the panel of the whole map is shown, while no cluster is selected. */
   readonly isPanelShown: boolean;
-  /** On narrow screens the panel is a sheet. */
+  /** Whether the panel is a sheet, as on narrow screens. */
   readonly isSheet: boolean;
   readonly onTab: (tab: InspectorTab) => void;
   readonly onPanel: () => void;
-  /** The URL links to a comment. */
+  /** Called when the URL links to a comment. */
   readonly onLink: () => void;
 }
 

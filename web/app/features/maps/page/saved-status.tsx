@@ -1,4 +1,4 @@
-/** Whether everything is saved. */
+/** Note on whether everything is saved. */
 import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";

@@ -1,4 +1,4 @@
-/** What a map's sources say about its clusters as they are now, and the model of the map that views draw from. */
+/** Evidence of a map's sources about its clusters as they are now, and the model of the map that views draw from. */
 import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { withRoom } from "@mapwright/core/domains/with-room";
@@ -58,7 +58,7 @@ export function useEvidence(
   return { views, brief };
 }
 
-/** What is answered for its clusters. @param domain of the map's site; null: it has none */
+/** Returns what is answered for the map's clusters. @param domain of the map's site; null: it has none */
 function useAnswersView(
   snapshot: MapSnapshot,
   domain: string | null,
@@ -74,7 +74,7 @@ function useAnswersView(
   }, [answers, snapshot, hosts]);
 }
 
-/** With the opportunity of clusters that the site covers already. */
+/** Returns the snapshot with the opportunity of clusters that the site covers already. */
 function useRoom(snapshot: MapSnapshot, { site }: MapEvidenceView): MapSnapshot {
   return useMemo(() => {
     if (!site) return snapshot;

@@ -1,4 +1,4 @@
-/** What every part of an opened map can ask for: commands, sources, evidence and the selection. */
+/** Contexts for every part of an opened map: commands, sources, evidence and the selection. */
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { useState, type ContextType, type ReactNode } from "react";
 import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";

@@ -7,9 +7,9 @@ export interface MapAction {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** As in the shortcut sheet, e.g. "Ctrl Z". */
+  /** Shortcut as in the shortcut sheet, e.g. "Ctrl Z". */
   readonly keys?: string;
-  /** Beside the label in the menu, e.g. "3 open". */
+  /** Note beside the label in the menu, e.g. "3 open". */
   readonly note?: string;
   readonly isDisabled?: boolean;
   readonly run: () => void;

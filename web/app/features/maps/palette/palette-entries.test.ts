@@ -2,12 +2,9 @@ import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import {
-  filterGroups,
-  findPlaces,
-  type PaletteGroup,
-} from "#/features/maps/palette/palette-entries.ts";
+import { filterGroups, findPlaces } from "#/features/maps/palette/palette-entries.ts";
 import { formatKeys } from "#/features/maps/palette/shortcuts.ts";
+import type { PaletteGroup } from "#/ui/controls/command-dialog.tsx";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },

@@ -1,24 +1,8 @@
-/** What the palette offers for the typed text. Pure. */
+/** Entries that the palette offers for the typed text. Pure. */
 import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
 import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import type { IconName } from "#/ui/icon.tsx";
-
-export interface PaletteEntry {
-  /** Unique among the entries. */
-  readonly id: string;
-  readonly label: string;
-  /** Secondary text next to the label. */
-  readonly aside?: string;
-  readonly icon: IconName;
-  readonly isDisabled?: boolean;
-  readonly run: () => void;
-}
-
-export interface PaletteGroup {
-  readonly title: string;
-  readonly entries: readonly PaletteEntry[];
-}
+import type { PaletteGroup } from "#/ui/controls/command-dialog.tsx";
 
 /** Maximum number of places in the map to offer. */
 const PLACES_MAX = 12;

@@ -1,4 +1,4 @@
-/** What is known of a cluster's answers, in sentences. */
+/** Sentences about what is known of a cluster's answers. */
 import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { PageType } from "@mapwright/core/scoring/page-type";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
@@ -8,7 +8,7 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 export const ANSWERS_UNKNOWN =
   "The source of these results doesn’t say which keywords search engines answer themselves.";
 
-/** In the plural, as part of a sentence. */
+/** Names of page types in the plural, as part of a sentence. */
 const FORMS: Readonly<Record<PageType, string>> = {
   guide: "guides",
   list: "best-of lists",
@@ -38,7 +38,7 @@ export function answeredLine({ known, answered, overviews }: ClusterAnswers): st
     : `Search engines answer ${of} themselves${written}.`;
 }
 
-/** Whether own pages are cited; null: no own site is known, or nothing of what is cited. */
+/** Says whether own pages are cited; null: no own site is known, or nothing of what is cited. */
 export function ownLine({ citingOwn, withCitations }: ClusterAnswers): string | null {
   if (citingOwn === null || withCitations === 0) return null;
   return citingOwn === 0
@@ -46,7 +46,7 @@ export function ownLine({ citingOwn, withCitations }: ClusterAnswers): string | 
     : `Your pages are cited for ${formatCount(citingOwn)} of ${countNoun(withCitations, "keyword")}.`;
 }
 
-/** What Google's AI Mode says, which answers every search; null: it wasn't read. */
+/** Says what Google's AI Mode cites, which answers every search; null: it wasn't read. */
 export function modeLine({ mode }: ClusterAnswers): string | null {
   if (mode === null) return null;
   const read = `AI Mode was read for ${countNoun(mode.read, "keyword")}`;
@@ -57,7 +57,7 @@ export function modeLine({ mode }: ClusterAnswers): string | null {
   return `${read} and cites your pages for ${mode.citingOwn === 0 ? "none" : formatCount(mode.citingOwn)}. ${whom}`;
 }
 
-/** What the cited pages have in common, as far as it is known. */
+/** Says what the cited pages have in common, as far as it is known. */
 export function commonLines({ pages, forms, published }: ClusterAnswers): string[] {
   const [form] = forms;
   const span =

@@ -1,7 +1,7 @@
-/** Of a button with a symbol in the map's bar. */
+/** Style of a button with a symbol in the map's bar. */
 const ROOM_FOR_WORDS = "@media (min-width: 1440px)";
 
-/** On a phone it is under "More"; below 1440 px its symbol stands for its words, so that the map's title has room. */
+/** On a phone the button is under "More"; below 1440 px only its symbol shows, so that the map's title has room. */
 export const BAR_BUTTON = {
   flex: "none",
   display: { xs: "none", md: "inline-flex" },

@@ -11,7 +11,7 @@ interface PageLinkProps {
   /** Empty when the provider gave none: the URL is shown then. */
   readonly title: string;
   readonly host: string;
-  /** At the end of the host's line. */
+  /** Content at the end of the host's line. */
   readonly aside?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ const SHOWN_AT_FIRST = 4;
 interface ShortListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item, at: number) => string;
-  /** What there are more of. */
+  /** Noun for the items, in the plural: "questions". */
   readonly more: string;
   readonly children: (item: Item) => ReactNode;
 }

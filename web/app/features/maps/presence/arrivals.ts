@@ -1,4 +1,4 @@
-/** Who joined and who left, for screen reader announcements: "Ann and 2 others joined. Bob left." */
+/** People who joined or left, for screen reader announcements: "Ann and 2 others joined. Bob left." */
 import { nameList } from "#/ui/labels/name-list.ts";
 
 export interface Arrival {

@@ -1,5 +1,5 @@
 /**
- * Who else is in the map: a stack of avatars in the toolbar. Clicking one follows that person. Hidden when no one else
+ * Other people in the map: a stack of avatars in the toolbar. Clicking one follows that person. Hidden when no one else
  * is there.
  */
 import Box from "@mui/material/Box";

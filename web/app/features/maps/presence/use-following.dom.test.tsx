@@ -18,7 +18,7 @@ const annAt = (view: string, topic: string): PresentPerson => ({
 });
 
 let root: Root;
-/** What the last rendering returned. */
+/** Result of the last rendering. */
 const shown = new Map<"last", ReturnType<typeof useFollowing>>();
 const changeUrl = vi.fn();
 

@@ -29,7 +29,7 @@ export function useFollowing(
   changeUrl: ChangeMapUrl,
 ): Following {
   const [followed, setFollowed] = useState<UserId | null>(null);
-  /** Where the user was last sent; `hasArrived`: the URL shows it, too. */
+  /** Spot that the user was last sent to; `hasArrived`: the URL shows it, too. */
   const sent = useRef<{ readonly spot: Spot; readonly hasArrived: boolean } | null>(null);
   const following = people.find(({ uid }) => uid === followed) ?? null;
   const { view, cluster } = url;

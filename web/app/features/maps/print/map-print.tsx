@@ -1,4 +1,4 @@
-/** What the browser's Print command outputs: complete lists, however little is on screen; pictures on one page. */
+/** Output of the browser's Print command: complete lists, however little is on screen; pictures on one page. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { type RefObject } from "react";
 import { findPersonName } from "@mapwright/core/maps/map-people";

@@ -15,7 +15,7 @@ export const INTERVAL_NAMES: Readonly<Record<RefreshInterval, string>> = {
   month: "Monthly",
 };
 
-/** What can be read again, and what that costs. */
+/** Kinds of evidence that can be read again, and what that costs. */
 export const EVIDENCE_CHOICES: Readonly<
   Record<RefreshedEvidence, { readonly name: string; readonly cost: string }>
 > = {
@@ -24,7 +24,7 @@ export const EVIDENCE_CHOICES: Readonly<
   site: { name: "Your site", cost: "free" },
 };
 
-/** What of a map can be read again; empty: nothing, as it wasn't researched. */
+/** Lists the evidence of a map that can be read again; empty: none, as the map wasn't researched. */
 export function listRefreshable({
   evidence,
   jobId,
@@ -47,12 +47,12 @@ export function capsFor(keywords: number, set: number): readonly number[] {
   );
 }
 
-/** Where nobody chose: all of a map's keywords, as far as 500 credits go. */
+/** Returns the limit where nobody chose one: all keywords, as far as 500 credits go; 10 without search results. */
 export function defaultCap(offered: readonly RefreshedEvidence[], keywords: number): number {
   return offered.includes("serps") ? Math.min(keywords, ROUND_CAPS[6]) : ROUND_CAPS[1];
 }
 
-/** What a limit is enough for. */
+/** Says what a limit is enough for. */
 export function capHelp(
   what: readonly RefreshedEvidence[],
   keywords: number,
@@ -70,7 +70,7 @@ export function capHelp(
   return `${first}${formatCount(creditCap)} of ${countNoun(keywords, "keyword")} at a time, those read longest ago first.`;
 }
 
-/** Why the last refresh didn't take place, and what to do. */
+/** Reasons why the last refresh didn't take place, and what to do. */
 export const PROBLEM_MESSAGES: Readonly<Record<RefreshProblem, string>> = {
   "credits-short":
     "The last refresh would have cost more than was left. Raise its limit, or get more credits.",
@@ -82,7 +82,7 @@ export const PROBLEM_MESSAGES: Readonly<Record<RefreshProblem, string>> = {
     "Refreshing has stopped: whoever set it can no longer edit maps. Set it again to go on.",
 };
 
-/** Whether there is anything to tell. */
+/** Whether there is anything to tell about the threads. */
 export function hasNews({ newThreads, goneThreads, newQuestions, grown }: ThreadsUpdate): boolean {
   return newThreads + goneThreads + newQuestions.length + grown.length > 0;
 }
@@ -136,7 +136,7 @@ export function formatMove(before: number | null, after: number | null): string 
 export interface SuggestionWords {
   readonly title: string;
   readonly reason: string;
-  /** What it is about; empty: the title says it. */
+  /** Keywords that the suggestion is about; empty: the title says it. */
   readonly keywords: readonly string[];
 }
 

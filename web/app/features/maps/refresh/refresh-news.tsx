@@ -1,4 +1,4 @@
-/** What the last refresh found in each source: what came and went, what is asked now, and where pages rank. */
+/** Findings of the last refresh in each source: what came and went, what is asked now, and where pages rank. */
 import type { SerpsUpdate, SiteUpdate, ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import Box from "@mui/material/Box";
 import { useId, type ReactNode } from "react";
@@ -55,7 +55,7 @@ export function SerpNews({ update }: { readonly update: SerpsUpdate }) {
   );
 }
 
-/** What search engines answer now and didn't, and whom they cite. */
+/** Changes in what search engines answer, and in whom they cite. */
 function AnswerNews(answers: NonNullable<SerpsUpdate["answers"]>) {
   const { gained, lost, citedNow, citedNoLonger, mode } = answers;
   return (
@@ -136,7 +136,7 @@ interface ChangesProps {
   readonly children: ReactNode;
 }
 
-/** What changed in one source. */
+/** Section with the changes in one source. */
 function Changes({ title, since, at, short, children }: ChangesProps) {
   const id = useId();
   return (

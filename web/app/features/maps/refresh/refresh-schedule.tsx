@@ -1,4 +1,4 @@
-/** How often the map is read again and for how many credits at most, and the way to do it now. */
+/** Schedule for reading the map again, with a limit of credits each time, and the way to do it now. */
 import {
   refreshMapInput,
   REFRESH_INTERVALS,
@@ -36,7 +36,7 @@ import { formatDate, formatMoment } from "#/ui/time/format-dates.ts";
 
 interface RefreshScheduleProps {
   readonly map: Pick<MapDocument, "id" | "workspaceId" | "counts">;
-  /** What of the map can be read again; at least one. */
+  /** Evidence of the map that can be read again; at least one kind. */
   readonly offered: readonly RefreshedEvidence[];
   /** null: it isn't refreshed. */
   readonly schedule: MapRefresh | null;

@@ -1,4 +1,4 @@
-/** What a refresh suggests to change, to accept or to dismiss one by one. Nothing is applied on its own. */
+/** Changes that a refresh suggests, to accept or to dismiss one by one. Nothing is applied on its own. */
 import {
   dismissSuggestionsOutput,
   toSuggestionKey,

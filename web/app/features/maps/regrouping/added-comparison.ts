@@ -20,7 +20,7 @@ export interface CompareRequest {
 
 export interface AddedState {
   readonly encoder: Exclude<EncoderState, { step: "ready" }>;
-  /** By text; stays when more keywords are added. */
+  /** Compared keywords by text; they stay when more keywords are added. */
   readonly compared: ReadonlyMap<string, ComparedKeyword>;
 }
 
@@ -60,7 +60,7 @@ export class AddedComparison {
     this.#encoder.embed(texts);
   }
 
-  /** With a model that is downloaded if it isn't here. */
+  /** Compares by meaning, with a model that is downloaded if it isn't here. */
   byMeaning(): void {
     if (this.#wish) this.#encoder.embed(this.#wish.texts, true);
   }

@@ -1,4 +1,4 @@
-/** Whether two states of a map are the same to whoever clusters them: most edits change neither keywords nor results. */
+/** Test of whether two states of a map are the same for clustering: most edits change neither keywords nor results. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 /** True: `createReclusterer` finds the same in both. Clusters, pillars and names don't count. */

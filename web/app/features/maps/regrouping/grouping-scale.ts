@@ -1,5 +1,5 @@
 /**
- * What the grouping slider means for each method: its range, its start, and its position as text. Positions run from
+ * Scale of the grouping slider for each method: its range, its start, and its position as text. Positions run from
  * broad (few, large clusters) to fine (many, small ones) in every method, so that moving the handle to the right always
  * has the same effect.
  */
@@ -73,7 +73,7 @@ const chosenByMap: GroupingScale = {
   describe: describeFineness,
 };
 
-/** From where keywords of one topic share a page to where only other spellings do. */
+/** Scale from where keywords of one topic share a page to where only other spellings do. */
 const wording: GroupingScale = {
   min: -2,
   max: 2,

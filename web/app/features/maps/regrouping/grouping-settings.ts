@@ -1,4 +1,4 @@
-/** How a map is grouped, as state of the controls: a method and its slider position. */
+/** Settings of a map's grouping, as state of the controls: a method and its slider position. */
 import type { ClusteringMethod, ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { GROUPING_SCALES } from "#/features/maps/regrouping/grouping-scale.ts";
@@ -22,7 +22,7 @@ export function isSameGrouping(a: GroupingSettings, b: GroupingSettings): boolea
   return a.method === b.method && a.position === b.position;
 }
 
-/** Of a map that keeps its pillars. */
+/** Returns the options for a map that keeps its pillars. */
 export function toClusteringOptions({ method, position }: GroupingSettings): ClusteringOptions {
   return { method, threshold: GROUPING_SCALES[method].thresholdAt(position), hasPillars: false };
 }

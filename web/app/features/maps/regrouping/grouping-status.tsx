@@ -104,7 +104,7 @@ const ADDED_ACTIONS = {
   retry: "Try again",
 } as const satisfies Record<AddedMessage["action"], string>;
 
-/** On a line of its own. */
+/** Notice about added keywords, on a line of its own. */
 function AddedNotice({ regrouping: { added } }: Pick<GroupingStatusProps, "regrouping">) {
   const message = addedMessage(added);
   return (

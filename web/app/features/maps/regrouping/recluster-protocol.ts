@@ -12,10 +12,10 @@ export type ReclusterRequest =
   /** Nobody waits yet: finds what runs with such options have in common. No response. */
   | { readonly kind: "prepare"; readonly options: ClusteringOptions }
   | { readonly kind: "run"; readonly run: number; readonly options: ClusteringOptions }
-  /** Only the clusters of such a run. */
+  /** Asks for the clusters of such a run only. */
   | { readonly kind: "count"; readonly run: number; readonly options: ClusteringOptions };
 
-/** What a run changes in a snapshot; the page has the rest, and to copy it would hold the page up. */
+/** Columns that a run changes in a snapshot; the page has the rest, and to copy it would hold the page up. */
 export interface Regrouped extends Pick<
   MapSnapshot,
   "method" | "threshold" | "resolution" | "evidenceKind" | "terms" | "clusters" | "pillars"

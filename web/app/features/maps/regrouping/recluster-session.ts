@@ -16,7 +16,7 @@ export type ReclusterState =
   | {
       readonly status: "done";
       readonly options: ClusteringOptions;
-      /** With the SERPs of the snapshot the session was opened with. */
+      /** Result, with the SERPs of the snapshot the session was opened with. */
       readonly snapshot: MapSnapshot;
       readonly elapsedMs: number;
     }
@@ -29,7 +29,7 @@ export type ReclusterState =
 /** A slider that rests this long has settled. */
 export const SETTLE_MS = 60;
 
-/** What is counted before anyone asks for it: one after another, so that a run waits for one of them at most. */
+/** Runs counted before anyone asks for them: one after another, so that a run waits for one of them at most. */
 interface Survey {
   readonly left: ClusteringOptions[];
   readonly onCounted: (options: ClusteringOptions, clusterOf: readonly number[]) => void;

@@ -27,7 +27,7 @@ export interface AddedMessage {
   readonly isAnnounced: boolean;
 }
 
-/** What added keywords are compared by; null: nothing to say. */
+/** Says what added keywords are compared by; null: nothing to say. */
 export function addedMessage({ encoder }: AddedState): AddedMessage | null {
   switch (encoder.step) {
     case "resting":

@@ -1,5 +1,5 @@
 /**
- * What a re-clustering changed. A cluster's successor is the one that kept its id, which is derived from its primary
+ * Changes by a re-clustering. A cluster's successor is the one that kept its id, which is derived from its primary
  * keyword, or else the one that received most of its keywords; each successor has one predecessor. A keyword moved when
  * its new cluster is not the successor of its old one.
  */

@@ -83,7 +83,7 @@ function isOfPlan(plan: RegroupingPlan | null, state: ReclusterState | null): bo
   return state.options.locks === plan.locks;
 }
 
-/** What was planned last; the same object until something else would be clustered. */
+/** Returns the snapshot that was planned last; the same object until something else would be clustered. */
 function useBasis(input: MapSnapshot | null): MapSnapshot | null {
   const [basis, setBasis] = useState(input);
   const isCurrent = input === null || (basis !== null && isClusteredAlike(basis, input));

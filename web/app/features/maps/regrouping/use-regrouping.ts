@@ -53,11 +53,11 @@ export interface Regrouping {
   readonly settings: GroupingSettings;
   /** Null while the stored map is shown. Kept while the next preview is computed. */
   readonly preview: RegroupingPreview | null;
-  /** Of the slider, broad to fine. */
+  /** Stops of the slider, broad to fine. */
   readonly stops: readonly GroupingStop[];
   /** `waiting`: for the stored SERPs. `same`: the slider is where the map would stay as it is. */
   readonly status: "stored" | "waiting" | "running" | "same" | "preview" | "failed";
-  /** What is shown: the preview or the stored map. */
+  /** The snapshot that is shown: the preview or the stored map. */
   readonly snapshot: MapSnapshot;
   readonly ask: (settings: GroupingSettings) => void;
   readonly reset: () => void;
@@ -71,16 +71,16 @@ export interface Regrouping {
 }
 
 interface RegroupingOptions {
-  /** Of the current map. */
+  /** SERPs of the current map. */
   readonly serps: SerpsState;
-  /** Of the underlying snapshot. */
+  /** SERPs of the underlying snapshot. */
   readonly baseSerps: SerpsState;
   readonly onNeedSerps: () => void;
-  /** Whether this person may apply what is previewed. */
+  /** Whether this person may apply a preview. */
   readonly mayApply: boolean;
 }
 
-/** What a preview of such a map needs takes seconds to find, so it isn't left until someone waits for it. */
+/** Size of a large map: what its preview needs takes seconds to find, so it isn't left until someone waits for it. */
 const LARGE_MAP_KEYWORDS = 5_000;
 
 /**
@@ -174,7 +174,7 @@ export function useRegrouping(
   };
 }
 
-/** By wording also where nothing is stored: letters are compared then. */
+/** Whether a map can be regrouped; by wording also where nothing is stored: letters are compared then. */
 function canRegroup({ method }: GroupingSettings, { status }: SerpsState): boolean {
   return (
     status === "ready" || (method === "wording" && (status === "absent" || status === "failed"))
@@ -194,7 +194,7 @@ function withCompared(
   return wording ? { ...columns, wording: addCompared(wording, texts, compared) } : columns;
 }
 
-/** How alike added keywords are is stored with the grouping that it led to, for everybody. */
+/** Returns changes that store how alike added keywords are, with the grouping that it led to, for everybody. */
 function comparedChanges(state: MapState, compared: AddedKeywords["compared"]): MapChange[] {
   const fresh = [...compared.values()].filter(
     ({ text }) => state.added.has(text) && !state.compared.has(text),

@@ -41,8 +41,8 @@ interface Counted {
 }
 
 /**
- * How many pages the map has at each stop of the slider, counted one by one from where the map is now, and which grouping
- * a stop shows: from broad to fine never one with fewer pages than the stop before.
+ * Counts the pages of the map at each stop of the slider, one by one from where the map is now, and chooses the
+ * grouping a stop shows: from broad to fine never one with fewer pages than the stop before.
  */
 export function useStops(input: StopsInput): GroupingStops {
   const { session, plan, stored, settings } = input;
@@ -109,7 +109,7 @@ export function useStops(input: StopsInput): GroupingStops {
   };
 }
 
-/** Those between here and where the slider is first; then from here outward. */
+/** Sorts stops: first those between `from` and `to`, where the slider is, then the rest; each outward from `from`. */
 function inOrder(positions: readonly number[], from: number, to: number): readonly number[] {
   const isOnTheWay = (stop: number) => (stop - from) * (to - from) > 0;
   return positions.toSorted(

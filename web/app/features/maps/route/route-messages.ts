@@ -16,7 +16,7 @@ export function linkWords({
   return `${String(linked)} of ${countNoun(links, "internal link")} ready`;
 }
 
-/** What the plan holds, before it is made. */
+/** Describes the contents of the plan before it is made. */
 export function planWords(stops: number, wanted: number): string {
   if (stops === 0) return "No page to plan. Choose more statuses, or move pages that have a date.";
   if (stops < wanted) return `${countNoun(stops, "page")}: all there are to plan.`;

@@ -1,4 +1,4 @@
-/** On a map that shows its route while no page has a due day. */
+/** Note on a map that shows its route while no page has a due day. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { PLAN_TITLE } from "#/features/maps/route/route-messages.ts";

@@ -16,7 +16,7 @@ export function verdictWords({ pages, level }: PageVerdict): string {
   return `${pages === "one" ? "One page" : "Two pages"}, ${LEVELS[level]}`;
 }
 
-/** What the verdict means for the plan. */
+/** Explains what the verdict means for the plan. */
 export function adviceWords({ pages, level }: PageVerdict): string {
   if (level === "weak") return "The evidence doesn't decide it. Compare the results below.";
   return pages === "one"
@@ -45,7 +45,7 @@ export const likenessWords = (likeness: number): string =>
 export const leaningWords = ({ keywords, of }: Leaning): string =>
   `${formatCount(keywords)} of ${formatCount(of)}`;
 
-/** To be pasted where the decision is discussed. */
+/** Returns the measurement as text to paste where the decision is discussed. */
 export function citationWords(
   names: readonly [string, string],
   { results, likeness, verdict }: PageDistance,

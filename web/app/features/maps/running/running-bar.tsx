@@ -8,7 +8,7 @@ import { timeLeft } from "#/features/maps/running/running-messages.ts";
 
 interface RunningBarProps {
   readonly job: ResearchJob;
-  /** What goes on now, or how it ended. */
+  /** Current stage of the job, or how it ended. */
   readonly stage: string;
   /** Next to the text; null: it is elsewhere. */
   readonly action: ReactNode;

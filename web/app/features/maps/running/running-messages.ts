@@ -1,4 +1,4 @@
-/** How far a running job is, in words. */
+/** Progress of a running job, in words. */
 import type { ResearchKind } from "@mapwright/core/research/research-input";
 import {
   isFinished,

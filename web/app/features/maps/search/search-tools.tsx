@@ -6,7 +6,7 @@ import type { MapSearchControl } from "#/map-model/search/use-map-search.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
-/** Whether only matches are listed. */
+/** Toggle for listing only matches. */
 export interface SearchFilter {
   readonly isOn: boolean;
   readonly onToggle: () => void;
@@ -75,7 +75,7 @@ interface SearchToolProps {
   readonly label: string;
   readonly isTouch?: boolean;
   readonly isDisabled?: boolean;
-  /** Only for toggle buttons. */
+  /** State of a toggle button; absent for other buttons. */
   readonly isPressed?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -23,7 +23,7 @@ interface CopyLinkProps {
   readonly shares: Live<readonly MapShare[]>;
   readonly view: ShareView;
   readonly actions: ShareActions;
-  /** Whether it is copied as soon as the links are known. */
+  /** Whether the link is copied as soon as the links are known. */
   readonly isAutomatic: boolean;
 }
 
@@ -129,7 +129,7 @@ export function CopyLink(props: CopyLinkProps) {
   );
 }
 
-/** Of what a copied link doesn't color the islands by. */
+/** Notes on colors of the islands that a copied link doesn't show. */
 const OTHER_COLOR: Readonly<Partial<Record<ColorLayer, string>>> = {
   status: "Visitors see pillar colors. To show status, share the plan under More options.",
   coverage: "Visitors see pillar colors. To show coverage, share it under More options.",

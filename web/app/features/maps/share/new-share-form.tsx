@@ -32,7 +32,7 @@ import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
-/** As in the select: 0 means never. */
+/** Days to choose from; 0 means never, as in the select. */
 const CHOICES = [...SHARE_DAYS, 0] as const;
 type DayChoice = (typeof CHOICES)[number];
 
@@ -41,15 +41,15 @@ const daysOf = (choice: DayChoice): NewShare["days"] => (choice === 0 ? null : c
 interface NewShareFormProps {
   /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
-  /** What the map has beyond its keywords. */
+  /** Content of the map beyond its keywords. */
   readonly has: { readonly results: boolean; readonly site: boolean; readonly threads: boolean };
   /** The section of the report that is asked for; null: none, and a map to explore is offered first. */
   readonly asked: AskedReport | null;
-  /** Of the map: what a report is called at first. */
+  /** The map's title, which is a report's first title. */
   readonly title: string;
-  /** What the sender sees of the map, and the link shows unless they choose otherwise. */
+  /** The sender's view of the map, which the link shows unless the sender chooses another. */
   readonly view: ShareView;
-  /** Whether that is a list because what they see is a table or a board, which no link shows. */
+  /** Whether the view is a list in place of the sender's table or board, which no link shows. */
   readonly isListInstead: boolean;
   readonly onCreate: ShareActions["create"];
 }
@@ -201,7 +201,7 @@ const HELP: Readonly<Partial<Record<ShareViewKind, string>>> = {
 
 type SharedParts = NewShare["parts"];
 
-/** What a report's sections show is shared with it. */
+/** Returns the parts to share, with those that the report's sections show. */
 function reportedParts(parts: SharedParts, { sections }: ShareReport): SharedParts {
   return {
     ...parts,
@@ -210,7 +210,7 @@ function reportedParts(parts: SharedParts, { sections }: ShareReport): SharedPar
   };
 }
 
-/** Of several maps together, only what all of them have. */
+/** Sections of a report on several maps: only what all of the maps have. */
 const OVERVIEW_SECTIONS: ReadonlySet<ReportSection> = new Set([
   "summary",
   "maps",

@@ -1,4 +1,4 @@
-/** What a report says and shows. */
+/** Form fields of a report: title, introduction and sections. */
 import {
   REPORT_INTRODUCTION_MAX_LENGTH,
   REPORT_TITLE_MAX_LENGTH,
@@ -58,7 +58,7 @@ export function newReport(title: string, asked: AskedReport | null = null): Shar
 
 interface ReportFieldsProps {
   readonly report: ShareReport;
-  /** What the map has nothing for isn't offered. */
+  /** Sections to choose from: those that the map has data for. */
   readonly offered: readonly ReportSection[];
   readonly onChange: (report: ShareReport) => void;
 }

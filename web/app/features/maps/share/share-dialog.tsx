@@ -99,7 +99,7 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
   );
 }
 
-/** What a copied link doesn't have: a report, a label, another date, more of the map. */
+/** Options that a copied link doesn't have: a report, a label, another date, more of the map. */
 function LinkOptions({
   isOpen,
   children,

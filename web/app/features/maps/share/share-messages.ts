@@ -14,7 +14,7 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 
 type SharedContent = Pick<MapShare, "parts" | "report" | "view">;
 
-/** What the link shows. */
+/** Names the content that the link shows. */
 export function partLabel({
   parts: { plan, notes, evidence },
   report,
@@ -29,11 +29,11 @@ export function partLabel({
   return parts.join(", ");
 }
 
-/** What it is called: as it was named, or after the day on which it was made. */
+/** The link's name: its label, or the day on which it was created. */
 export const linkName = ({ label, createdAt }: Pick<MapShare, "label" | "createdAt">) =>
   label || `Link of ${formatDate(createdAt)}`;
 
-/** How long it works, or since when it no longer does. */
+/** Describes until when the link works, or since when it no longer does. */
 export function endMessage(share: MapShare, nowMs: number): string {
   const { expiresAt, revokedAt } = share;
   const state = shareState(share, nowMs);
@@ -65,10 +65,10 @@ export function plainShare(
   return shares.find(isPlain) ?? null;
 }
 
-/** With fewer days left, a new link is made. */
+/** Days that a reused link must have left; with fewer, a new link is made. */
 const KEPT_DAYS = 23;
 
-/** What to create for a link that shows the same as one before, for as many days as that one was to work. */
+/** Input for a new link with the content of an earlier one, for the choice of days closest to the earlier one's. */
 export function sameShare({
   label,
   parts,

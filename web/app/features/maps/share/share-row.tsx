@@ -19,7 +19,7 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface ShareRowProps {
   readonly share: MapShare;
-  /** Of the map. */
+  /** The map's title. */
   readonly title: string;
   readonly nowMs: number;
   /** Each returns an error message on failure. */

@@ -1,4 +1,4 @@
-/** Which cells of the table can be pasted into, and the map changes that a paste makes. */
+/** Cells of the table that can be pasted into, and the map changes that a paste makes. */
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { readPastedColumn, type Paste } from "#/ui/grid/cell-clipboard.ts";
 import {

@@ -15,17 +15,17 @@ import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { ReadCell } from "#/ui/grid/cell-clipboard.ts";
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
-/** What a topic's cell edits; `cluster` applies to keywords. */
+/** Edits of a topic's cells; `cluster` applies to keywords. */
 export type TopicEdit = Exclude<CellEdit, "cluster">;
 
-/** What can be pasted: values parsed from text, without a choice among topics. */
+/** Edits that accept a paste: values parsed from text, without a choice among topics. */
 export const PASTED_EDITS = ["status", "assignee", "dueDay", "targetUrl", "note"] as const;
 export type PastedEdit = (typeof PASTED_EDITS)[number];
 
 const good = (value: string | null): ReadCell => ({ isGood: true, value });
 const bad = (problem: string): ReadCell => ({ isGood: false, problem });
 
-/** What text is read against: names of people, and the site that a path belongs to. */
+/** Context for reading text: names of people, and the site that a path belongs to. */
 interface ReadingTeam {
   readonly people: readonly MapPerson[];
   readonly evidence: Pick<MapEvidenceView, "site">;
@@ -81,7 +81,7 @@ const READ: Readonly<Record<PastedEdit, ReadWords>> = {
   note: readNote,
 };
 
-/** What the changes are computed from. */
+/** Context for computing changes. */
 interface Team extends ReadingTeam {
   readonly state: MapState;
 }

@@ -23,7 +23,7 @@ const hasThreads: TableColumn["isKnown"] = (_, { reddit }) => reddit !== null;
 const hasSome = (values: readonly unknown[]) =>
   values.some((value) => value !== null && value !== undefined);
 
-/** Whether to offer volumes: not where none is known, nor where prominence stands in for them. */
+/** Whether to offer volumes: not where none is known, nor where prominence replaces them. */
 export const hasVolumes: TableColumn["isKnown"] = (snapshot) =>
   !isByProminence(snapshot) && hasSome(snapshot.keywords.volumePerMonth);
 
@@ -37,7 +37,7 @@ export const hasScores: TableColumn["isKnown"] = (snapshot, evidence) =>
 export const hasIntents: TableColumn["isKnown"] = ({ clusters, keywords }) =>
   [clusters, keywords].some(({ intent }) => intent.some((each) => each !== "unknown"));
 
-/** Whether the site has this for a page of the map at least. */
+/** Whether the site has the value for at least one page of the map. */
 const hasOfSite =
   (valueOf: (coverage: ClusterCoverage) => unknown): TableColumn["isKnown"] =>
   ({ clusters }, { site }) =>
@@ -47,7 +47,7 @@ const hasOfSite =
       return coverage !== undefined && hasSome([valueOf(coverage)]);
     });
 
-/** In place of searches that nobody measured. */
+/** A column shown in place of search volumes that nobody measured. */
 export const prominenceColumn = (
   rows: TableColumn["rows"],
   value: TableColumn["value"],

@@ -1,4 +1,4 @@
-/** When each topic was last changed, from the full log: read only while the column is shown. */
+/** Time of each topic's last change, from the full log: read only while the column is shown. */
 import { mapId, type MapId } from "@mapwright/core/ids";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";

@@ -13,7 +13,7 @@ interface TableBarProps {
   readonly onUrl: (change: Partial<TableUrl>) => void;
   readonly columns: GridColumns;
   readonly isNarrow: boolean;
-  /** Where there is room for only one column next to the name: which one. */
+  /** Id of the only column next to the name, where there is room for one. */
   readonly narrowColumn: string;
   readonly onNarrowColumn: (id: string) => void;
 }

@@ -7,10 +7,10 @@ import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
-/** At least: what is left of a wide window is added to it. */
+/** Minimum width: the rest of a wide window is added. */
 export const NAME_WIDTH_PX = 240;
 
-/** What editing a cell of the column changes. */
+/** Value that an edit of the column's cells changes. */
 export type CellEdit =
   | "name"
   | "note"
@@ -26,7 +26,7 @@ export interface TableEditorProps extends CellEditorProps {
   readonly source: TableSource;
 }
 
-/** How a cell of the column is rendered. `words`: plain text. `amount`: a figure as `text` writes it. */
+/** Rendering of a column's cells. `words`: plain text. `amount`: a figure as `text` writes it. */
 export type CellLook =
   | "topic"
   | "keyword"
@@ -49,15 +49,15 @@ export interface TableColumn {
   readonly rows: RowKind;
   readonly id: string;
   readonly label: string;
-  /** In the header after the label. */
+  /** Unit in the header, after the label. */
   readonly unit: string | null;
-  /** Whether its figures are estimates when the map's are. */
+  /** Whether the column's figures are estimates when the map's are. */
   readonly isEstimate: boolean;
   readonly widthPx: number;
   readonly look: CellLook;
   readonly edit: CellEdit | null;
   readonly isShown: boolean;
-  /** Whether the map has anything for it; a column without is not offered. */
+  /** Whether the map has values for the column; a column without is not offered. */
   readonly isKnown: (snapshot: MapSnapshot, evidence: MapEvidenceView) => boolean;
   /** Figures sort best first by default. */
   readonly startsDescending: boolean;
@@ -83,7 +83,7 @@ export interface TableCellProps {
 type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
   Partial<Omit<TableColumn, "rows">>;
 
-/** Whether its values are numbers, which are aligned right. */
+/** Whether the column's values are numbers, which are aligned right. */
 export function isNumeric(look: CellLook): boolean {
   return look === "figure" || look === "amount" || look === "score" || look === "prominence";
 }

@@ -54,7 +54,7 @@ function passing({ model }: TableSource, { rows }: TableUrl, filter: MapFilter |
   return all.filter(rows === "clusters" ? filter.hasCluster : filter.hasKeyword);
 }
 
-/** What is sorted by searches is sorted by what stands in for them. */
+/** Replaces a sort by searches with a sort by prominence where prominence stands in for searches. */
 export function shownSort({ model }: TableSource, sort: TableUrl["sort"]): TableUrl["sort"] {
   const isStoodIn = sort.column === "volume" && isByProminence(model.snapshot);
   return isStoodIn ? { ...sort, column: "prominence" } : sort;

@@ -10,7 +10,7 @@ import type { RowKind } from "#/features/maps/table/table-url.ts";
 export interface TableSource {
   readonly model: MapModel;
   readonly state: MapState;
-  /** What a site and threads say about the clusters. */
+  /** Data about the clusters from the site and from threads. */
   readonly evidence: MapEvidenceView;
   readonly people: readonly MapPerson[];
   /** Topic id → number of comments that are not deleted; topics without any are missing. */
@@ -53,7 +53,7 @@ export function keyOfRow({ model: { snapshot } }: TableSource, rows: RowKind, ro
   return (rows === "clusters" ? snapshot.clusters.id[row] : snapshot.keywords.text[row]) ?? "";
 }
 
-/** How a person placed a keyword; null: the clustering did. */
+/** Label for a person's placement of a keyword; null: the clustering placed it. */
 export function placedBy({ model, state }: TableSource, keyword: number): string | null {
   const text = model.snapshot.keywords.text[keyword] ?? "";
   if (state.added.has(text)) return "Added";

@@ -1,4 +1,4 @@
-/** What the grid's actions mean for the map: which cells can be edited or pasted into, and the changes to save. */
+/** The grid's actions on the map: cells that can be edited or pasted into, and the changes to save. */
 import { shownSort } from "#/features/maps/table/table-entries.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-clipboard.ts";
@@ -34,7 +34,7 @@ export function useTableActions(input: TableActionsInput) {
   const isClusters = url.rows === "clusters";
   const editOf = (columnId: string) =>
     listColumns(url.rows).find(({ id }) => id === columnId)?.edit ?? null;
-  /** What can be pasted into the column; null: nothing. */
+  /** Returns the edit that a paste into the column makes; null: none. */
   const pastedEdit = (columnId: string) => {
     const edit = editOf(columnId);
     return access === "edit" && isClusters && canPaste(edit) ? edit : null;

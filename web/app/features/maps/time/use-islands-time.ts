@@ -6,7 +6,7 @@ import type { CreateIslandsTime, IslandsTime } from "#/map-views/islands/time/is
 /** @param readings oldest first; empty: the map was never refreshed, or they aren't read yet */
 export function useIslandsTime(readings: readonly PageReading[]): IslandsTime | null {
   const [create, setCreate] = useState<CreateIslandsTime | null>(null);
-  /** By date, because readings come and go. */
+  /** Date of the shown reading, not its index, because readings come and go. */
   const [shownAt, setShownAt] = useState<number | null>(null);
   // The slider doesn't wait for the map.
   const drawnAt = useDeferredValue(shownAt);

@@ -11,7 +11,7 @@ interface CompetitorsInputProps {
   /** null: not known yet. */
   readonly plan: { readonly plan: PlanKey; readonly competitorsPerMap: number } | null;
   readonly problem: string | undefined;
-  /** Whether a provider knows what competitors rank for. */
+  /** Whether a provider knows the competitors' rankings. */
   readonly isProviderThere: boolean;
   readonly onChange: (competitors: string[]) => void;
 }
@@ -25,7 +25,7 @@ const splitDomains = (text: string) =>
 export function CompetitorsInput(props: CompetitorsInputProps) {
   const { competitors, plan, problem, isProviderThere, onChange } = props;
   const [typed, setTyped] = useState("");
-  /** How many didn't fit. */
+  /** Number of competitors that didn't fit. */
   const [surplus, setSurplus] = useState(0);
   const allowed = plan?.competitorsPerMap ?? Number.POSITIVE_INFINITY;
   const set = (next: readonly string[]) => {

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/keywords/locale"
 import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/snapshot/map-title";
 import { z } from "zod";
 
-/** Where it is known from how the site ranks. `crawl`: nowhere, so coverage isn't measured. */
+/** Sources of the site's rankings. `crawl`: none, so coverage isn't measured. */
 export const RANKING_WAYS = ["provider", "search-console", "file", "crawl"] as const;
 export type RankingWay = (typeof RANKING_WAYS)[number];
 
@@ -40,7 +40,7 @@ export type DomainProblems = Readonly<
 
 const NOT_A_DOMAIN = "Enter a domain on the public internet, such as example.com";
 
-/** What is wrong with the typed domain; null: nothing. @param localHost see `readDomain` */
+/** Returns the problem with the typed domain; null: none. @param localHost see `readDomain` */
 export function domainProblem(typed: string, localHost: string | null): string | null {
   if (typed.trim() === "") return "Enter your site's domain";
   return readDomain(typed, localHost) === null ? NOT_A_DOMAIN : null;

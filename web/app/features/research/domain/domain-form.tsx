@@ -32,7 +32,7 @@ import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface DomainFormProps {
-  /** Whether the site is added to a map, which has a title and a market. */
+  /** Whether the site is added to an existing map, which has a title and a market. */
   readonly isAdded: boolean;
   readonly draft: DomainDraft;
   readonly problems: DomainProblems;

@@ -1,4 +1,4 @@
-/** What a domain map can be made from in this workspace, as far as is known. */
+/** Sources that a domain map can be made from in this workspace, as far as they are known. */
 import type { RankingSources } from "#/features/research/domain/rankings-choice.tsx";
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
 

@@ -1,4 +1,4 @@
-/** Where it is known from how the site ranks: a provider, Search Console, its export, or nowhere. */
+/** Choice of the source of the site's rankings: a provider, Search Console, its export, or none. */
 import Box from "@mui/material/Box";
 import type { RankingWay } from "#/features/research/domain/domain-draft.ts";
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
@@ -9,7 +9,7 @@ import { ChoiceList, type ListedChoice } from "#/ui/controls/choice-list.tsx";
 import { FileField } from "#/ui/controls/file-field.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
-/** What there is. `provider`: its name; null: none has ranked keywords. */
+/** Available sources of rankings. `provider`: its name; null: no provider has ranked keywords. */
 export interface RankingSources {
   readonly provider: string | null;
   readonly searchConsole: boolean;
@@ -100,7 +100,7 @@ function SearchConsoleField({ file, problem, onFile, onClear }: SearchConsoleFie
   );
 }
 
-/** What the export says, and what it can't. */
+/** Summary of the export, and of what it lacks. */
 function FoundInExport({ found }: { readonly found: SearchConsoleFile }) {
   const { queries, pages, days, comparedPeriod, faultCount, leftOut, hasPairs } = found;
   const parts = [

@@ -10,7 +10,7 @@ import type {
 import { MAX_SEARCH_CONSOLE_ROWS } from "@mapwright/core/research/domain-research";
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";
 
-/** Of what is sent, in characters: a request holds 10 MB. Rows with most impressions come first. */
+/** Limit of the characters sent: a request holds 10 MB. Rows with most impressions come first. */
 const MAX_CHARACTERS = 6_000_000;
 /** A row's figures and the names of its fields. */
 const CHARACTERS_OF_FIGURES = 90;
@@ -19,13 +19,13 @@ export interface SearchConsoleFile {
   readonly queries: readonly SearchConsoleQuery[];
   readonly pages: readonly SearchConsolePage[];
   readonly days: number | null;
-  /** Of a comparison: the period that is read. null: it isn't one. */
+  /** Period that is read of an export that compares two; empty: the later one; null: the export compares none. */
   readonly comparedPeriod: string | null;
   /** Rows that couldn't be read. */
   readonly faultCount: number;
   /** Rows left out because there are more than a request can hold. */
   readonly leftOut: number;
-  /** Whether it says which page each query led to. Without, cannibalized pages can't be told. */
+  /** Whether the export says which page each query led to. Without it, cannibalized pages can't be told. */
   readonly hasPairs: boolean;
 }
 

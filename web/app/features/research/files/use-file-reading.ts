@@ -8,7 +8,7 @@ export type FileReading<Value> =
   | { readonly step: "refused"; readonly name: string; readonly problem: string }
   | { readonly step: "read"; readonly name: string; readonly value: Value };
 
-/** What a worker gets, and what it answers once. */
+/** A worker's request, and its only answer. */
 export interface FileRequest {
   readonly name: string;
   readonly bytes: Uint8Array;

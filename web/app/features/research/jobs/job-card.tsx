@@ -95,7 +95,7 @@ interface EndedJobProps {
   readonly onDismiss: (() => void) | null;
 }
 
-/** Why a job ended without a map, and what to do about it. */
+/** Reason why a job ended without a map, and advice on what to do. */
 export function EndedJob({ job, onDismiss }: EndedJobProps) {
   const isCancelled = job.status === "cancelled";
   const { title, advice, nextStep }: FailureMessages = isCancelled

@@ -29,7 +29,7 @@ export function stageLabel(job: JobState): string {
   return "Waiting to start";
 }
 
-/** What of a job's threads was left out; null: nothing. */
+/** Title about a job's threads that couldn't be read; null: none. */
 export function unreadableThreadsTitle({ unreadable }: ResearchJob): string | null {
   return unreadable > 0 ? `${countNoun(unreadable, "thread")} couldn't be read` : null;
 }
@@ -37,7 +37,7 @@ export function unreadableThreadsTitle({ unreadable }: ResearchJob): string | nu
 export interface FailureMessages {
   readonly title: string;
   readonly advice: string;
-  /** Where to go before trying again. */
+  /** Page to visit before trying again. */
   readonly nextStep?: { readonly to: string; readonly label: string };
 }
 

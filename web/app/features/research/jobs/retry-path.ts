@@ -1,4 +1,4 @@
-/** Where a job that ended without a map is set up again, filled in as far as it is known. */
+/** Path at which a job that ended without a map is set up again, filled in as far as it is known. */
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 
 /** Uploaded lists, exports and threads aren't kept with their job: they are chosen again. */

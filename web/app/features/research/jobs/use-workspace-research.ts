@@ -24,20 +24,22 @@ export function useWorkspaceJobs(
 
 const SHOWN_FAILURES_MS = DAY_MS;
 
-/** Whether its map was made, but lacks keywords, figures or threads, or comes from another source than the first choice. */
+/**
+ * Whether a map was made, but lacks keywords, figures or threads, or comes from another source than the first choice.
+ */
 function hasNews({ status, missing, missingFigures, unreadable, handovers }: ResearchJob): boolean {
   const isPartial = missing !== null || missingFigures !== null || unreadable > 0;
   return status === "done" && (isPartial || handovers.length > 0);
 }
 
-/**
- * Which jobs are shown: all that are running, and those that recently ended without a map, or with a partial one, and
- * were not dismissed.
- */
 export function runningJobs(jobs: readonly ResearchJob[]): readonly ResearchJob[] {
   return jobs.filter(({ status }) => !isFinished(status));
 }
 
+/**
+ * Returns all running jobs, and those that ended within a day without a map, or with a partial one, and were neither
+ * dismissed nor continued by another job.
+ */
 export function shownJobs(
   jobs: readonly ResearchJob[],
   dismissed: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** What a file of threads has: how many, from where and when, and what was left out. */
+/** Summary of a file of threads: how many, from where and when, and what was left out. */
 import { FIELD_NAMES } from "@mapwright/core/reddit/thread-reader";
 import Box from "@mui/material/Box";
 import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
@@ -49,7 +49,7 @@ export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
   );
 }
 
-/** What isn't used as it is, as sentences. */
+/** Sentences about threads and values that aren't used as they are. */
 function leftOutNotes(found: OpenedThreads): string[] {
   const { droppedCount, repeatCount, commentCount, otherLanguageCount, unreadCells } = found;
   const place = found.isNumbered ? "thread" : "line";

@@ -68,7 +68,7 @@ export function distinctNames(names: readonly string[]): string[] {
   );
 }
 
-/** What is wrong with the search; empty: nothing. */
+/** Returns the problem with the search; empty: none. */
 export function searchProblems({ subreddits, keyword }: RedditDraft): RedditProblems {
   const wrong = subreddits.find((name) => !subredditName.safeParse(name).success);
   if (wrong !== undefined) {

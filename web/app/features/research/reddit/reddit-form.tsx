@@ -26,7 +26,7 @@ import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 interface RedditFormProps {
-  /** Whether the threads are added to a map, which has a title. */
+  /** Whether the threads are added to an existing map, which has a title. */
   readonly isAdded: boolean;
   readonly draft: RedditDraft;
   readonly problems: RedditProblems;
@@ -44,7 +44,7 @@ export function RedditForm({ sources, ...props }: RedditFormProps) {
   return sources === null ? <WaitingForm /> : <KnownForm {...props} sources={sources} />;
 }
 
-/** As high as the fields that most deployments have. */
+/** Placeholder as high as the fields that most deployments have. */
 function WaitingForm() {
   return (
     <Box role="status" aria-label="Loading" sx={{ display: "grid", gap: 5 }}>

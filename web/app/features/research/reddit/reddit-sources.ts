@@ -1,4 +1,4 @@
-/** Where a Reddit map's threads can come from in this deployment, as far as is known. A file is always possible. */
+/** Sources of a Reddit map's threads in this deployment, as far as they are known. A file is always possible. */
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
 
 export interface RedditSources {

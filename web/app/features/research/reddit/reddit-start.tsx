@@ -135,7 +135,7 @@ function titleOfFile(name: string, { subreddits }: OpenedThreads): string {
     : name.replace(/(?:\.(?:ndjson|jsonl|json|csv|tsv|gz))+$/i, "").slice(0, MAP_TITLE_MAX_LENGTH);
 }
 
-/** Where the form has no message of its own. */
+/** Fallback for problems that have no message of their own. */
 const IN_WORDS = { error: () => "Check what you entered and try again." };
 
 function problemsOf(

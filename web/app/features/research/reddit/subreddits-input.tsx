@@ -22,7 +22,7 @@ interface SubredditsInputProps {
 export function SubredditsInput(props: SubredditsInputProps) {
   const { subreddits, plan, problem, help, example, known, onChange } = props;
   const [typed, setTyped] = useState("");
-  /** How many didn't fit. */
+  /** Number of subreddits that didn't fit. */
   const [surplus, setSurplus] = useState(0);
   const allowed = plan?.redditSources ?? Number.POSITIVE_INFINITY;
   const set = (next: readonly string[]) => {

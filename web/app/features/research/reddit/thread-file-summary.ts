@@ -16,7 +16,7 @@ export interface OpenedThreads {
   readonly faults: ThreadFile["faults"];
   readonly faultCount: number;
   readonly unreadCells: ThreadFile["unreadCells"];
-  /** Whether faults are named by the number of the thread, not by its line. */
+  /** Whether faults are named by the number of the thread instead of its line. */
   readonly isNumbered: boolean;
   readonly droppedCount: number;
   readonly repeatCount: number;

@@ -42,7 +42,7 @@ const DAYS_CHOICES: readonly DaysChoice[] = [
 const daysOf = (choice: DaysChoice): KeyDays =>
   API_KEY_DAYS.find((days) => String(days) === choice) ?? null;
 
-/** What a key is for, what it may do, and its limits. */
+/** Dialog for a new key: its purpose, its permissions, and its limits. */
 export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogProps) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly ApiScope[]>(["read"]);

@@ -17,7 +17,7 @@ interface CreditsFieldProps {
   readonly fault: string | undefined;
 }
 
-/** How much an assistant may spend at once without an estimate: of a key, and of a connected app. */
+/** Credits that an assistant may spend at once without an estimate, for a key or a connected app. */
 export function ApprovalField(props: Omit<CreditsFieldProps, "help" | "label">) {
   return (
     <CreditsField

@@ -1,4 +1,4 @@
-/** What people read of API keys. */
+/** Texts about API keys. */
 import {
   apiKeyState,
   type API_KEY_DAYS,

@@ -14,7 +14,7 @@ interface ScopeChoiceProps {
   readonly error: string | undefined;
 }
 
-/** What a program may do. */
+/** Choice of a program's permissions. */
 export function ScopeChoice({ choices, chosen, onChange, error }: ScopeChoiceProps) {
   return (
     <FormControl component="fieldset" error={error !== undefined}>

@@ -1,4 +1,4 @@
-/** What owners and admins do with API keys, each one call. */
+/** Actions of owners and admins on API keys, each one call. */
 import {
   createApiKeyOutput,
   type ApiKeyId,
@@ -16,7 +16,7 @@ export type NewKey =
   | { readonly ok: false; readonly failure: CallFailure };
 
 export interface ApiKeyActions {
-  /** Who looks: only their own keys can be replaced. */
+  /** The current user: only their own keys can be replaced. */
   readonly uid: UserId;
   readonly create: (order: Omit<CreateApiKeyInput, "workspaceId">) => Promise<NewKey>;
   readonly rotate: (key: ApiKeyId, overlapHours: OverlapHours) => Promise<NewKey>;

@@ -15,11 +15,11 @@ import { collection, doc, limit, orderBy, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { useLiveDocument, useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 
-/** As many as the rules let a browser read: those that work, and revoked ones that are still remembered. */
+/** Number of keys that the rules let a browser read: working ones, and revoked ones that are still remembered. */
 const MAX_KEYS_SHOWN = 100;
 
 export interface ApiKeys {
-  /** Those that aren't revoked, newest first. */
+  /** Keys that aren't revoked, newest first. */
   readonly keys: Live<readonly ApiKey[]>;
   /** null: no longer a member. */
   readonly nameOf: (uid: UserId) => string | null;

@@ -99,7 +99,7 @@ export function ConnectForm({ facts, connect, onClose }: ConnectFormProps) {
   );
 }
 
-/** Where the key is found, and what becomes of it. An address of one's own has no such page. */
+/** Explains where the key is found, and how it is stored. A source with only an address has no such page. */
 function KeyHint({ facts: { fields, keysAt } }: { readonly facts: DataSourceFacts }) {
   const link = (
     <Link href={keysAt.url} target="_blank" rel="noreferrer">

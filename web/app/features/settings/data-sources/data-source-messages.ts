@@ -30,7 +30,7 @@ export function costMessage(
   return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords${extra}, billed by ${facts.name}.`;
 }
 
-/** What each way of getting results pages costs and takes; null: the source has no queue. */
+/** Cost and duration of each way of getting results pages; null: the source has no queue. */
 export function deliveryOptions(
   facts: DataSourceFacts,
 ): readonly { readonly delivery: Delivery; readonly label: string }[] | null {
@@ -65,7 +65,7 @@ const ADVICE: Readonly<Record<DataSourceStatus, ((name: string) => string) | nul
   "provider-refused": (name) => `Check your account at ${name}, then test the connection.`,
 };
 
-/** What to do; null = nothing. @param name of the source */
+/** Advice on a source's status; null = none. @param name of the source */
 export const statusAdvice = (status: DataSourceStatus, name: string): string | null =>
   ADVICE[status]?.(name) ?? null;
 

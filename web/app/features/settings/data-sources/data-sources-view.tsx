@@ -9,7 +9,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 
 interface DataSourcesViewProps {
-  /** In the order in which they are asked. */
+  /** Sources in the order in which they are asked. */
   readonly sources: readonly DataSource[];
   readonly nameOf: (uid: UserId) => string | null;
   /** null: the person may only look. */

@@ -17,7 +17,7 @@ interface DeliveryChoiceProps {
   readonly deliver: DataSourceActions["deliver"] | null;
 }
 
-/** Whether results pages are fetched right away or ordered from the source's queue; nothing for a source without one. */
+/** Choice of fetching results pages right away or ordering them from the source's queue; nothing without a queue. */
 export function DeliveryChoice({ facts, source, deliver }: DeliveryChoiceProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -20,7 +20,7 @@ interface PaidReadingChoiceProps {
   readonly switchReading: DataSourceActions["switchReading"] | null;
 }
 
-/** Whether something is read that its operator bills on top; nothing for a source that can't read it. */
+/** Switch for a reading that the source's operator bills on top; nothing for a source that can't read it. */
 export function PaidReadingChoice({
   facts,
   reading,

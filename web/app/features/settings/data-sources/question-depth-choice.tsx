@@ -16,7 +16,7 @@ interface QuestionDepthChoiceProps {
   readonly openQuestions: DataSourceActions["openQuestions"] | null;
 }
 
-/** How many times questions are opened to read those behind them; nothing for a source that opens none. */
+/** Choice of how many times questions are opened to read those behind them; nothing for a source that opens none. */
 export function QuestionDepthChoice({ facts, source, openQuestions }: QuestionDepthChoiceProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What a data source reads besides results pages, and what its operator bills for it. */
+/** Readings of a data source besides results pages, and what its operator bills for them, in words. */
 import {
   KEYWORD_READING_NAMES,
   keywordReadingCostMicroUsd,
@@ -27,7 +27,7 @@ const ABOUT: Readonly<Record<Exclude<PaidReading, "mentions">, string>> = {
   "ai-mode": "Asks AI Mode for each keyword, too, and shows whom it cites. That costs",
 };
 
-/** What it is and costs; null: the source can't read it. */
+/** Description of a reading, with its cost; null: the source can't read it. */
 export function readingHint(
   facts: DataSourceFacts,
   reading: PaidReading,
@@ -50,7 +50,7 @@ export function readingHint(
     : `${ABOUT[reading]} up to ${formatUsdCost(cost)} more for a map of ${formatCount(MAP_KEYWORDS)} keywords. Pages you already have stay as they are.`;
 }
 
-/** How many times questions can be opened, each with what it costs at most; null: the source opens none. */
+/** Choices of how many questions to open, each with its maximum cost; null: the source opens none. */
 export function questionOptions(
   facts: DataSourceFacts,
   delivery: Delivery,

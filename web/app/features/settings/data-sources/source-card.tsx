@@ -31,7 +31,7 @@ interface SourceCardProps {
   readonly facts: DataSourceFacts;
   /** null: not connected. */
   readonly source: DataSource | null;
-  /** Of whoever connected it; null = unknown. */
+  /** Name of whoever connected the source; null = unknown. */
   readonly connectedBy: string | null;
   /** null: the person may only look. */
   readonly actions: DataSourceActions | null;
@@ -138,7 +138,7 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
   );
 }
 
-/** What it is next to what to do; on a phone, above it. */
+/** Layout of the description beside the actions; on a phone, above them. */
 const BESIDE = {
   display: "grid",
   alignItems: "center",

@@ -1,4 +1,4 @@
-/** What owners and admins do with data sources, each one call. */
+/** Actions of owners and admins on data sources, each one call. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
   dataSourceTest,

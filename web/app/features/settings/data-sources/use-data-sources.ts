@@ -11,9 +11,9 @@ import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.ts
 const MAX_SOURCES = 20;
 
 export interface DataSources {
-  /** In the order in which they are asked. */
+  /** Sources in the order in which they are asked. */
   readonly sources: Live<readonly DataSource[]>;
-  /** As shown to people; null = no longer a member. */
+  /** Name as shown to people; null = no longer a member. */
   readonly nameOf: (uid: UserId) => string | null;
 }
 

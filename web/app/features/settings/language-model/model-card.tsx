@@ -30,7 +30,7 @@ import { useNow } from "#/ui/time/use-now.ts";
 interface ModelCardProps {
   readonly settings: LanguageModelSettings;
   readonly usage: ModelUsage | null;
-  /** Of whoever connected it; null: unknown. */
+  /** Name of whoever connected the model; null: unknown. */
   readonly connectedBy: string | null;
   /** null: the person may only look. */
   readonly actions: ModelActions | null;

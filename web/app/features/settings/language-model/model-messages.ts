@@ -23,7 +23,7 @@ const ADVICE: Readonly<Record<ModelStatus, string | null>> = {
   "quota-spent": "Add credit at the provider, then test the connection.",
 };
 
-/** What to do; null: nothing. */
+/** Advice on a status; null: none. */
 export const adviceOf = (status: ModelStatus): string | null => ADVICE[status];
 
 const MICRO = 1_000_000;
@@ -75,7 +75,7 @@ export function usedWords(
 const PRIVATE_HOST =
   /^(?:localhost|127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[|.*\.(?:local|internal|lan|localhost)$)/;
 
-/** Whether an address names a machine of someone's own network. */
+/** Whether an address names a machine on a private network. */
 function isOwnNetwork(endpoint: string | null): boolean {
   return (
     endpoint !== null &&
@@ -89,7 +89,7 @@ export interface RefusalWords {
   readonly advice: string;
 }
 
-/** Why a model couldn't be connected, and what to do. */
+/** Explains why a model couldn't be connected, and what to do. */
 export function refusalWords(
   failure: Pick<CallFailure, "code" | "plan">,
   { api, endpoint }: { readonly api: ModelApi; readonly endpoint: string | null },

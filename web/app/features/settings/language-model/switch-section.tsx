@@ -1,4 +1,4 @@
-/** What is sent to the model and what never is: an owner reads it, then switches the model on. */
+/** Lists of what is sent to the model and what never is: an owner reads them, then switches the model on. */
 import {
   NEVER_SENT_TO_MODEL,
   SENT_TO_MODEL,
@@ -17,7 +17,7 @@ import { formatMoment } from "#/ui/time/format-dates.ts";
 
 interface SwitchSectionProps {
   readonly settings: LanguageModelSettings;
-  /** As shown to people; null: no longer a member. */
+  /** Name of whoever switched the model on, as shown to people; null: no longer a member. */
   readonly switchedOnBy: string | null;
   readonly isOwner: boolean;
   /** null: the person may only look. */

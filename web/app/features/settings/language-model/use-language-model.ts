@@ -24,7 +24,7 @@ interface WorkspaceModel {
   readonly settings: Live<LanguageModelSettings>;
   /** null: nothing was used yet, or it is loading. */
   readonly usage: ModelUsage | null;
-  /** As shown to people; null: no longer a member. */
+  /** Name as shown to people; null: no longer a member. */
   readonly nameOf: (uid: UserId) => string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which square of a picture becomes the photo. */
+/** Crop of a picture to the square that becomes the photo. */
 import { PHOTO_MAX_LENGTH, PHOTO_SIZE_PX } from "@mapwright/core/accounts/user-profile";
 
 export interface Crop {
@@ -12,7 +12,7 @@ export interface Crop {
 export const ZOOM_MAX = 4;
 export const WHOLE_PHOTO: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** In pixels of the picture. */
+/** A square of the picture, in its pixels. */
 export interface Square {
   readonly left: number;
   readonly top: number;

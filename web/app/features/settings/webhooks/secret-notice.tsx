@@ -7,7 +7,7 @@ import { CopiedValue } from "#/ui/controls/copied-value.tsx";
 
 interface SecretNoticeProps {
   readonly secret: string;
-  /** Whether it replaces another one. */
+  /** Whether the secret replaces another one. */
   readonly isRotated: boolean;
   readonly onClose: () => void;
 }

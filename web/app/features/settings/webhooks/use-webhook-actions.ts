@@ -1,4 +1,4 @@
-/** What owners and admins do with webhooks, each one call. */
+/** Actions of owners and admins on webhooks, each one call. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
   deliveryOutput,

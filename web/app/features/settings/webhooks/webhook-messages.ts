@@ -26,7 +26,7 @@ export const STATUS_LABELS: Readonly<Record<Webhook["status"], string>> = {
   disabled: "Disabled",
 };
 
-/** What a person should know about an endpoint's state; null: nothing. */
+/** Message about an endpoint's state; null: nothing to say. */
 export function statusMessage(webhook: Webhook, nowMs: number): string | null {
   const { key, failingSince, formerSecretUntil } = webhook;
   const status = webhookStatus(webhook, nowMs);
@@ -42,7 +42,7 @@ export function statusMessage(webhook: Webhook, nowMs: number): string | null {
   return null;
 }
 
-/** Which key created it; null: a person did. */
+/** Message about the key that created the webhook; null: a person created it. */
 export function keyMessage({ key }: Webhook, nowMs: number): string | null {
   if (key === null) return null;
   const created = `Created with key “${key.name}”.`;

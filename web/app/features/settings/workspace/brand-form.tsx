@@ -13,7 +13,7 @@ type BrandChoice = Pick<Brand, "logo" | "color">;
 interface BrandFormProps {
   readonly saved: BrandChoice;
   readonly workspaceName: string;
-  /** Whether the plan includes a color of one's own. */
+  /** Whether the plan includes a color of the workspace's own. */
   readonly canColor: boolean;
   /** @returns an error message on failure */
   readonly onSave: (next: BrandChoice) => Promise<string | null>;
@@ -21,7 +21,7 @@ interface BrandFormProps {
 
 const OTHER_COLOR = "Enter another color";
 
-/** Why a color can't be used; null: it can. */
+/** Returns the reason why a color can't be used; null: it can. */
 function colorProblem(color: string): string | null {
   const parsed = setBrandInput.shape.color.safeParse(color === "" ? null : color, {
     error: () => OTHER_COLOR,

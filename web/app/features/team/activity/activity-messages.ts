@@ -60,7 +60,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "payment-refunded": "Payment refunded",
 };
 
-/** For actions about a role, `detail` is the role's key. */
+/** Returns the name of a role: for actions about a role, `detail` is the role's key. */
 function roleLabel(detail: string): string {
   const role = workspaceRole.safeParse(detail);
   return role.success ? ROLE_NAMES[role.data].toLowerCase() : detail;

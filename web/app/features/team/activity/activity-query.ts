@@ -17,7 +17,7 @@ export interface ActivityFilter {
 
 const actionName = z.enum(AUDIT_ACTIONS);
 
-/** As given in the URL; invalid values do not filter. */
+/** Reads the filter from the URL; invalid values do not filter. */
 export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const actor = userId.safeParse(params.get("who"));
   const action = actionName.safeParse(params.get("what"));

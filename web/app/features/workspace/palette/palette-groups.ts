@@ -1,4 +1,4 @@
-/** What the app's palette offers: the pages a person may open, their settings, and the workspace's maps. */
+/** Entries of the app's palette: the pages a person may open, their settings, and the workspace's maps. */
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";

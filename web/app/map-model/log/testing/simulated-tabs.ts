@@ -25,7 +25,7 @@ interface PendingWrite {
   readonly reject: (error: Error) => void;
 }
 
-/** How a page knows which others are alive: locks, nothing, or locks that wrongly report every page as gone. */
+/** Ways of learning which other pages are alive: locks, nothing, or locks that wrongly report every page as gone. */
 export type Liveness = "locks" | "nothing" | "wrong";
 
 const ALL_GONE: PageLocks = {
@@ -50,7 +50,7 @@ export class SimulatedBrowser {
   readonly #locks = memoryLocks();
   /** The server's operations, in order of time. */
   readonly stored = new Map<string, MapOperation>();
-  /** On the device, from all tabs. */
+  /** Pending writes on the device, from all tabs. */
   queue: PendingWrite[] = [];
   #clockMs = 1000;
   #ids = 0;
@@ -120,7 +120,7 @@ export class SimulatedBrowser {
     return tab;
   }
 
-  /** What a listener in this browser receives: the server's operations, followed by pending local ones. */
+  /** Operations that a listener in this browser receives: the server's, followed by pending local ones. */
   #seen(): MapOperation[] {
     const seen = new Map(this.stored);
     for (const { operation } of this.queue) seen.set(operation.id, { ...operation, at: null });

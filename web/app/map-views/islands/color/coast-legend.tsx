@@ -1,4 +1,4 @@
-/** What a solid, a dashed and a dotted coast say. */
+/** Legend of a solid, a dashed and a dotted coast. */
 import Box from "@mui/material/Box";
 import { COAST_DASHES, type CoastKind } from "#/map-views/islands/color/coast-stretches.ts";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";

@@ -1,6 +1,6 @@
 /**
- * Where the coast is drawn dashed: along the land of pages whose grouping isn't sure. As on a chart, the line is solid
- * where it was surveyed.
+ * Stretches of the coast that are drawn dashed: along the land of pages whose grouping isn't sure. As on a chart, the
+ * line is solid where it was surveyed.
  */
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
@@ -17,7 +17,7 @@ export const coastKind = (confidence: number): CoastKind => {
   return level === "fair" ? "fair" : "weak";
 };
 
-/** What is left out of the line, and how much of it stays in between, in px on screen. */
+/** Gap in the line, and length of the line between two gaps, in px on screen. */
 export const COAST_DASHES: Readonly<Record<Exclude<CoastKind, "sure">, readonly [number, number]>> =
   { fair: [4, 9], weak: [4, 3] };
 
@@ -65,7 +65,7 @@ interface Stretch {
   readonly points: Point[];
 }
 
-/** From change to change; each begins where the one before ends. */
+/** Splits a coast into stretches from change to change; each begins where the one before ends. */
 function stretchesOf(ring: Ring, kinds: readonly CoastKind[]): readonly Stretch[] {
   const first = kinds.findIndex((kind, at) => kind !== kinds.at(at - 1));
   const start = Math.max(0, first);

@@ -12,9 +12,9 @@ interface ColoredLandProps {
   readonly clusters: readonly PlacedCluster[];
   readonly colors: LandColors;
   readonly scope: string;
-  /** Of the camera. */
+  /** Zoom of the camera. */
   readonly zoom: number;
-  /** What a search or a filter leaves; absent: everything. */
+  /** Whether a search or a filter leaves the cluster; absent: it leaves all. */
   readonly isLit?: ((cluster: number) => boolean) | undefined;
 }
 

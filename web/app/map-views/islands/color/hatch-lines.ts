@@ -2,7 +2,7 @@
 import type { Ring } from "#/map-views/islands/color/land-rings.ts";
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 
-/** Which way lines run: from the lower left to the upper right, or from the upper left to the lower right. */
+/** Directions of lines: from the lower left to the upper right, or from the upper left to the lower right. */
 export type HatchWay = "rising" | "falling";
 
 const HALF = Math.SQRT1_2;

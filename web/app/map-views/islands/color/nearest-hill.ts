@@ -1,4 +1,4 @@
-/** Which page a place belongs to: the one whose circle is nearest, measured along tangents. */
+/** Page of a place: the page whose circle is nearest, measured along tangents. */
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 
 /** The cells that are searched first: that of the place and those next to it. */

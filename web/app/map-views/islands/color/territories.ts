@@ -64,12 +64,12 @@ function ownLand(
 
 interface Border {
   readonly other: PlacedCluster;
-  /** From middle to middle. */
+  /** Distance from middle to middle. */
   readonly away: number;
   readonly toBorder: number;
 }
 
-/** Those within reach, the nearest first: they leave little for the rest to cut. */
+/** Borders within reach, the nearest first: they leave little for the rest to cut. */
 function bordersOf(
   hill: PlacedCluster,
   hills: readonly PlacedCluster[],
@@ -85,7 +85,7 @@ function bordersOf(
   return borders.sort((a, b) => a.toBorder - b.toBorder);
 }
 
-/** How far from the circle's middle the land is. */
+/** Distance from the circle's middle to the furthest point of the land. */
 function reachOf(rings: readonly Ring[], { x, y }: Point): number {
   let furthest = 0;
   for (const ring of rings)
@@ -93,7 +93,10 @@ function reachOf(rings: readonly Ring[], { x, y }: Point): number {
   return furthest;
 }
 
-/** What of a ring isn't beyond a straight border (Sutherland and Hodgman 1974). @param beyond negative on the own side */
+/**
+ * Returns the part of a ring that isn't beyond a straight border (Sutherland and Hodgman 1974).
+ * @param beyond negative on the own side
+ */
 function cutRing(ring: Ring, beyond: (point: Point) => number): Ring {
   const cut: Point[] = [];
   let before = ring.at(-1);

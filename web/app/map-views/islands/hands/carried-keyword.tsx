@@ -13,7 +13,7 @@ interface CarriedKeywordProps {
   readonly model: MapModel;
   readonly transform: PanZoomTransform;
   readonly widthPx: number;
-  /** Of a usual dot. */
+  /** Radius of a usual dot. */
   readonly dotRadius: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a drop would do, beside what is carried; whole in the window wherever that is. */
+/** Effect of a drop in words, beside the carried item; whole in the window wherever the item is. */
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 
@@ -9,7 +9,7 @@ const GAP_PX = 8;
 const HALF_PX = 130;
 
 interface CarriedWordsProps {
-  /** In the drawing's units. */
+  /** Position and radius in the drawing's units. */
   readonly at: Point & { readonly radius: number };
   readonly lines: readonly string[];
   readonly transform: PanZoomTransform;

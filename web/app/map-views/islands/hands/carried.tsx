@@ -1,4 +1,4 @@
-/** What is on its way over the islands, or goes back to where it was. */
+/** Page or keyword on its way over the islands, or back to where it was. */
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedHill } from "#/map-views/islands/hands/carried-hill.tsx";
 import { CarriedKeyword } from "#/map-views/islands/hands/carried-keyword.tsx";

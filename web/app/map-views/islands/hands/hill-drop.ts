@@ -1,4 +1,4 @@
-/** Where a cluster that is dragged over the islands would go: into the circle under it, or onto the island there. */
+/** Target of a cluster that is dragged over the islands: the circle under it, or the island there. */
 import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
 import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { ordersBehind } from "@mapwright/core/maps/log/edited/topic-tree";
@@ -18,7 +18,7 @@ export type HillDrop =
   /** Comes to the island of this cluster. */
   | { readonly kind: "move"; readonly on: PlacedCluster };
 
-/** As far from a circle as this many coasts is still its island. */
+/** Distance from a circle, in coasts, that is still its island. */
 const SHORE = 2;
 
 interface NearestHill {
@@ -40,7 +40,7 @@ export function findNearestHill(
   return nearest;
 }
 
-/** Whether a place as far from the circle is on its island. */
+/** Whether a place at this distance from the circle is on its island. */
 export function isAshore({ gap }: NearestHill, scale: number): boolean {
   return gap <= SHORE * COAST * scale;
 }
@@ -74,7 +74,7 @@ export function dropChanges(
   return [{ kind: "move-topic", topic, parent: target, order }];
 }
 
-/** What is to be said after the drop; null: the drawing says it. */
+/** Returns the notice after a drop; null: the drawing says it. */
 export function dropNotice(
   state: MapState,
   kind: HillDrop["kind"],

@@ -1,4 +1,4 @@
-/** Where a keyword that is dragged over the islands would go: to the page under it, or to a page of its own. */
+/** Target of a keyword that is dragged over the islands: the page under it, or a page of its own. */
 import { newClusterUnder, splitOff } from "@mapwright/core/maps/log/topic-changes";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "@mapwright/core/snapshot/map-change";
@@ -18,7 +18,7 @@ export type KeywordDrop =
   /** A page needs at least one keyword. */
   | { readonly kind: "stay"; readonly isOnly: boolean };
 
-/** As many of the drawing's units from the middle of a dot are still it, at least. */
+/** Finds the nearest dot whose middle is within its radius, or within `least` drawing units if that is more. */
 export function findDot(
   { keywords, dotRadius }: IslandLayout,
   { x, y }: Point,
@@ -57,7 +57,7 @@ interface DraggedKeyword {
 }
 
 /**
- * The same changes as by the menu and in the table.
+ * Returns the same changes as the menu and the table make.
  *
  * @param target id of the page it moves to, or of the pillar that its new page comes to; null: that of its own page
  * @param made the id of a new page

@@ -25,7 +25,8 @@ export function drawPath(line: readonly Point[]): string {
 }
 
 /**
- * Those whose middle is in the area. By the even-odd rule: a ray to the right crosses the line an odd number of times.
+ * Returns the items whose middle is in the area. By the even-odd rule: a ray to the right crosses the line an odd
+ * number of times.
  *
  * @see https://wrfranklin.org/Research/Short_Notes/pnpoly.html
  */

@@ -5,7 +5,7 @@ import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 const BACK_MS = 180;
 
 /**
- * What is dropped where nothing would change goes back to where it was; with reduced motion it is there at once.
+ * Moves an item dropped where nothing would change back to where it was; with reduced motion it is there at once.
  *
  * @param show draws it on its way; null: it is back
  * @returns sends it on its way

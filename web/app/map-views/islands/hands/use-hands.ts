@@ -15,9 +15,9 @@ interface HandsOptions {
   readonly model: MapModel;
   readonly layout: IslandLayout;
   readonly panZoom: PanZoom;
-  /** By position. */
+  /** Clusters by position. */
   readonly hills: readonly PlacedCluster[];
-  /** Those that a line around them selects. */
+  /** Clusters that a line around them selects. */
   readonly selectable: readonly PlacedCluster[];
   readonly onFocus: (position: number) => void;
 }
@@ -25,7 +25,7 @@ interface HandsOptions {
 const hillPosition = (target: EventTarget | null) =>
   target === null ? null : positionAttribute(target, "data-hill");
 
-/** What a press does that doesn't move the map: carry a page or a keyword, or draw a line around pages. */
+/** Handles presses that don't move the map: carry a page or a keyword, or draw a line around pages. */
 export function useHands(options: HandsOptions) {
   const { model, hills, onFocus } = options;
   const { topics, set } = useMapSelection();
@@ -51,7 +51,7 @@ export function useHands(options: HandsOptions) {
     page: page.carried,
     keyword: keyword.carried,
     lasso,
-    /** For screen readers. */
+    /** Announcement for screen readers. */
     news,
     isHeld: (press: MouseEvent | TouchEvent): boolean => {
       const isOnHill = hillPosition(press.target) !== null;
@@ -65,7 +65,7 @@ export function useHands(options: HandsOptions) {
       else if (keyword.isFor(event)) keyword.press(event);
       else page.press(event, hills[position ?? -1]);
     },
-    /** Whether what just ended must not count as a click; once. */
+    /** Whether the gesture that just ended must not count as a click; true only once. */
     takeClick: (): boolean => {
       // Each is asked, so that none remembers an old drag.
       const ended = [page.takeClick(), keyword.takeClick(), lasso.takeClick()];

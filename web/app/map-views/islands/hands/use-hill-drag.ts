@@ -87,7 +87,7 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
   });
   return {
     carried,
-    /** Whether the drag that just ended must not count as a click; once. */
+    /** Whether the drag that just ended must not count as a click; true only once. */
     takeClick: () => {
       const isTaken = wasDragged.current;
       wasDragged.current = false;

@@ -34,7 +34,7 @@ interface KeywordDragOptions {
 const MIN_HIT_PX = 5;
 const STAYS: KeywordDrop = { kind: "stay", isOnly: false };
 
-/** With Alt, the mouse drags a keyword off its page: to another, or to a page of its own. Esc cancels. */
+/** Drags a keyword off its page with Alt and the mouse: to another, or to a page of its own. Esc cancels. */
 export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOptions) {
   const editing = useContext(MapEditingContext);
   const canEdit = editing?.access === "edit";
@@ -92,7 +92,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
   });
   return {
     carried,
-    /** Whether a press there takes a keyword. */
+    /** Whether a press at this place takes a keyword. */
     isFor: (event: { altKey: boolean; clientX: number; clientY: number }) =>
       canEdit && event.altKey && dotAt(event) !== null,
     press: (event: ReactPointerEvent) => {
@@ -103,7 +103,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
       setCarried(null);
       setPressed({ dot, from: { x: event.clientX, y: event.clientY } });
     },
-    /** Whether the drag that just ended must not count as a click; once. */
+    /** Whether the drag that just ended must not count as a click; true only once. */
     takeClick: () => {
       const isTaken = wasDragged.current;
       wasDragged.current = false;

@@ -9,7 +9,7 @@ export type DrawLasso = (line: readonly Point[] | null, count: number) => void;
 
 interface LassoOptions {
   readonly outer: SVGSVGElement | null;
-  /** Those that can be selected. */
+  /** Clusters that can be selected. */
   readonly hills: readonly PlacedCluster[];
   readonly panZoom: PanZoom;
   /** @param isMore in addition to what is selected */
@@ -69,7 +69,7 @@ export function useLasso({ outer, hills, panZoom, onSelect }: LassoOptions) {
       return isChosen;
     },
     draw,
-    /** Whether a press there begins a line. */
+    /** Whether a press at this place begins a line. */
     isFor: (event: { readonly shiftKey: boolean }, isOnHill: boolean) =>
       isChosen || (event.shiftKey && !isOnHill),
     press: (event: ReactPointerEvent) => {
@@ -78,7 +78,7 @@ export function useLasso({ outer, hills, panZoom, onSelect }: LassoOptions) {
       line.current = [pointIn(event)];
       setDrawing(true);
     },
-    /** Whether the line that just ended must not count as a click; once. */
+    /** Whether the line that just ended must not count as a click; true only once. */
     takeClick: () => {
       const isTaken = wasDrawn.current;
       wasDrawn.current = false;

@@ -17,7 +17,7 @@ export class CircleIndex {
     }
   }
 
-  /** Whether it is so for each circle that may reach into the box; asked of others and repeatedly, too. */
+  /** Whether `isSo` holds for each circle that may reach into the box; called for other circles and repeatedly, too. */
   everyNear(box: Box, isSo: (circle: PlacedCluster) => boolean): boolean {
     for (const [row, column] of cellsOf(box))
       if (this.#rows.get(row)?.get(column)?.every(isSo) === false) return false;

@@ -1,4 +1,4 @@
-/** How large the dot of a keyword is. */
+/** Sizes of keywords' dots. */
 
 /** Relative to the usual dot. */
 const DOT_SIZES = [0.68, 0.86, 1.08, 1.3] as const;

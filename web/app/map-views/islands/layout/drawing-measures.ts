@@ -3,10 +3,10 @@
  * without the layout.
  */
 
-/** How far the coast and the contours in the sea extend beyond the hills. */
+/** Distance by which the coast and the contours in the sea extend beyond the hills. */
 export const COAST = 7;
 export const SEA_CONTOURS = [23, 14] as const;
-/** Of a label on the sheet, as a share of its font size. */
+/** Line height of a label on the sheet, as a share of its font size. */
 export const LINE_HEIGHT = 1.18;
 
 /** More precise than anyone sees. */

@@ -1,12 +1,12 @@
-/** Which clusters carry a flag, and the room it takes up beside them. */
+/** Clusters that carry a flag, and the room that it takes up beside them. */
 import type { Box } from "#/map-views/islands/layout/name-lines.ts";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 const SHOWN = 4;
-/** Where on the circle the mast stands: up and to the right, as a share of the radius. */
+/** Position of the mast on the circle: up and to the right, as a share of the radius. */
 export const MAST_AT = Math.SQRT1_2;
-/** From the foot of the mast, in px on screen. */
+/** Size of a flag from the foot of the mast, in px on screen. */
 const FLAG_PX = { width: 21, height: 14 };
 
 /** The clusters with the highest opportunity, best first. */

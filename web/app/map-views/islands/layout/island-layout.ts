@@ -23,18 +23,18 @@ export interface PlacedCluster extends Point {
 export interface PlacedKeyword extends Point {
   readonly keyword: number;
   readonly pillar: number;
-  /** Where dots differ in size. */
+  /** Radius of the dot, where dots differ in size. */
   readonly radius?: number;
 }
 
 export interface IslandLayout {
   readonly clusters: readonly PlacedCluster[];
   readonly keywords: readonly PlacedKeyword[];
-  /** At an earlier date, all clusters as they are now. Absent: `clusters` are. */
+  /** All clusters as they are now, for a layout of an earlier date. Absent: `clusters` are. */
   readonly whole?: readonly PlacedCluster[];
   /** The radius of a keyword's dot. */
   readonly dotRadius: number;
-  /** How many of the sheet's units a map unit has. */
+  /** Size of a map unit in the sheet's units. */
   readonly scale: number;
 }
 
@@ -45,9 +45,9 @@ export interface IslandInput {
   readonly pillarOf: readonly number[];
   /** keyword → size of its dot, 1 = usual; without it, all are the same. */
   readonly dotSizes?: readonly number[];
-  /** By cluster, in map units. */
+  /** Places by cluster, in map units. */
   readonly places: MapGeography["clusters"];
-  /** What fills the sheet, in map units. */
+  /** Area that fills the sheet, in map units. */
   readonly frame: MapGeography["frame"];
 }
 
@@ -56,7 +56,7 @@ export interface SheetSize {
   readonly height: number;
   /** Margin along each edge for the frame and the contour lines. */
   readonly margin: number;
-  /** Of the drawing, for maps of a few keywords; without it, any map fills the sheet. */
+  /** Maximum scale of the drawing, for maps of a few keywords; without it, any map fills the sheet. */
   readonly maxScale?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which names are shown on a map's land, and where. The land is as it is: a name that would cover another name, a
- * circle or another pillar's land is left out, and counted beside its pillar's name; hovering over the page shows it.
+ * Names shown on a map's land, and their places. The land is as it is: a name that would cover another name, a circle
+ * or another pillar's land is left out, and counted beside its pillar's name; hovering over the page shows it.
  */
 import { CircleIndex } from "#/map-views/islands/layout/circle-index.ts";
 import { COAST, LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
@@ -31,21 +31,21 @@ export interface PillarName extends Point {
 }
 
 export interface NamesInput {
-  /** All that are drawn. */
+  /** All drawn clusters. */
   readonly clusters: readonly PlacedCluster[];
-  /** Of them, those that get a name where it fits; others are counted. */
+  /** Drawn clusters that get a name where it fits; others are counted. */
   readonly named: readonly PlacedCluster[];
-  /** By cluster; empty: it has none. */
+  /** Names by cluster; empty: the cluster has none. */
   readonly clusterNames: readonly string[];
-  /** By pillar; empty: it has none. */
+  /** Names by pillar; empty: the pillar has none. */
   readonly pillarNames: readonly string[];
   readonly size: SheetSize;
-  /** In the sheet's units, like everything here. */
+  /** Font size in the sheet's units, like everything here. */
   readonly fontSize: number;
   readonly pillarFontSize: number;
-  /** How many of the sheet's units a map unit has: coasts are as wide as the map is large. */
+  /** Size of a map unit in the sheet's units: coasts are as wide as the map is large. */
   readonly scale: number;
-  /** What else must stay free. */
+  /** Other boxes that must stay free. */
   readonly taken: readonly Box[];
 }
 
@@ -86,7 +86,7 @@ function needsLabel({ clusterNames, pillarNames }: NamesInput, cluster: number, 
   return name !== "" && name !== pillarNames[pillar];
 }
 
-/** How many of its pages have no name on the map: `Brewing +4`. */
+/** Adds the number of the pillar's pages without a name on the map: `Brewing +4`. */
 function withCount(name: PillarName, left: number): PillarName {
   if (left === 0) return name;
   const last = `${name.lines.at(-1) ?? ""} +${String(left)}`;

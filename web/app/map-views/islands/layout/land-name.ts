@@ -4,19 +4,19 @@
  */
 
 const MAX_WORDS = 3;
-/** Followed by what the page is about, or by what is done with it. */
+/** Beginning of a question, followed by what the page is about, or by what is done with it. */
 const ASKS =
   /^(?:how to|how (?:often |long )?(?:do|can|should) (?:you|i)|(?:can|should) (?:you|i)|do (?:you|i) (?:need|have) to|what(?:'s|’s| is| are))\s+/iu;
 const ASKS_HOW = /^(?:how|can|should|do)\s/iu;
 const BEST = /^best\s/iu;
 const ARTICLE = /(?:^|\s)(?:a|an|the|your)(?=\s)/giu;
-/** What follows it narrows down what stands before. */
+/** End of a name that narrows down what stands before. */
 const NARROWS = /\s(?:for|in|with|at|on|from|so)\s.*$/iu;
-/** Of sentences, whose first words aren't what they are about. */
+/** Beginning of a sentence, whose first words aren't what it is about. */
 const SENTENCE = /^(?:how|why|what|when|where|which|who|is|are|do|does|can|will)\b/iu;
 const COMPARES = /\s(?:vs\.?|versus|or)\s/iu;
 
-/** By name; where two would be the same, both stay whole. */
+/** Returns a name on land for each name; where two would be the same, both stay whole. */
 export function landNames(names: readonly string[]): readonly string[] {
   const short = names.map(shorten);
   const key = (name: string) => name.toLowerCase();

@@ -5,13 +5,13 @@
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
 
-/** In map units, like the measures below; finer than a pixel would be wasted, see `FINEST_GRID`. */
+/** Grid in map units, like the measures below; finer than a pixel would be wasted, see `FINEST_GRID`. */
 const GRID = 4;
-/** In the sheet's units. */
+/** Finest grid in the sheet's units. */
 const FINEST_GRID = 2.5;
 /** Parts closer to each other than about this melt together. */
 const MELTING = 24;
-/** How far the land extends beyond its parts; the coast is drawn around it. */
+/** Distance by which the land extends beyond its parts; the coast is drawn around it. */
 const BEYOND = 2;
 /** Half the width of an isthmus, as a share of the smaller hill's radius. */
 const ISTHMUS = 0.5;
@@ -186,7 +186,7 @@ function union(parts: readonly Part[], x: number, y: number, melting: number): n
   return nearest;
 }
 
-/** From which side of a cell to which the line runs, with land on its left, by which corners are land. */
+/** Sides of a cell from and to which the line runs, with land on its left, by which corners are land. */
 const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [["left", "top"]],
@@ -217,7 +217,7 @@ type Side = "left" | "right" | "top" | "bottom";
 function linesOf(field: Field): Point[][] {
   const { columns, rows, heights } = field;
   const heightAt = (column: number, row: number): number => heights[row * columns + column] ?? 1;
-  /** Where a line starts on an edge of the grid → the edge where it leaves the cell. */
+  /** Edge of the grid where a line enters a cell → the edge where it leaves the cell. */
   const nextOf = new Map<string, string>();
   for (let row = 0; row + 1 < rows; row += 1)
     for (let column = 0; column + 1 < columns; column += 1) {
@@ -258,7 +258,7 @@ function edgeAt(side: Side, column: number, row: number): string {
   return `h ${String(column)} ${String(row + (side === "bottom" ? 1 : 0))}`;
 }
 
-/** Where the line crosses an edge, between its two ends. */
+/** Point where the line crosses an edge, between its two ends. */
 function crossingOf(edge: string, { left, top, columns, grid, heights }: Field): Point {
   const [kind = "", columnText = "", rowText = ""] = edge.split(" ");
   const [column, row] = [Number(columnText), Number(rowText)];

@@ -20,7 +20,7 @@ export function breakName(name: string): readonly string[] | null {
   return longest(lines) <= MAX_LINE_LENGTH + 4 ? lines : null;
 }
 
-/** At most this many lines, the last cut where even they are too few. For names that are never left out. */
+/** Breaks a name into at most this many lines, the last cut if they are too few. For names that are never left out. */
 export function fitName(name: string, mostLines = MAX_LINES): readonly string[] {
   const broken = breakName(name);
   if (broken) return broken;

@@ -3,7 +3,7 @@ import { packEnclose, packSiblings } from "d3-hierarchy";
 
 export interface PackedDot {
   readonly keyword: number;
-  /** From the middle of the circle. */
+  /** Position relative to the middle of the circle. */
   readonly x: number;
   readonly y: number;
   readonly r: number;

@@ -1,6 +1,6 @@
 /**
- * Where the name of a pillar lies: in the sea beside its island or one of its circles; where the sea is full, on its own
- * land where it covers the least of its circles. It never covers another name or another pillar's land.
+ * Place of a pillar's name: in the sea beside its island or one of its circles; where the sea is full, on its own land
+ * where it covers the least of its circles. It never covers another name or another pillar's land.
  */
 import type { CircleIndex } from "#/map-views/islands/layout/circle-index.ts";
 import { COAST, LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
@@ -17,7 +17,7 @@ export interface Sea {
   /** All circles that are drawn, as far as their coasts reach. */
   readonly land: CircleIndex;
   readonly size: SheetSize;
-  /** How many of the sheet's units a map unit has: coasts are as wide as the map is large. */
+  /** Size of a map unit in the sheet's units: coasts are as wide as the map is large. */
   readonly scale: number;
 }
 
@@ -38,7 +38,7 @@ export const EDGE = 8;
 const OFF_COAST = 2;
 /** An island of many has enough places at its outermost. */
 const MAX_OWN = 8;
-/** Where on land a name is tried, as shares of the island's width and height, from the middle out. */
+/** Places where a name is tried on land, as shares of the island's width and height, from the middle out. */
 const ON_LAND = [0.5, 0.33, 0.67, 0.17, 0.83, 0, 1] as const;
 
 export function boxAround(hills: readonly PlacedCluster[]): Box {
@@ -50,7 +50,7 @@ export function boxAround(hills: readonly PlacedCluster[]): Box {
   };
 }
 
-/** How far a circle reaches into a box, 0 when it doesn't. */
+/** Depth to which a circle reaches into a box; 0 when it doesn't. */
 function depthIn(box: Box, { x, y }: Point, radius: number): number {
   const across = Math.max(0, box.left - x, x - box.right);
   const down = Math.max(0, box.top - y, y - box.bottom);
@@ -149,7 +149,7 @@ function measureName(lines: readonly string[], fontSize: number) {
   };
 }
 
-/** Where a name's middle may be so that it stays entirely on the sheet. */
+/** Moves a name's middle so that the name stays entirely on the sheet. */
 function keepOnSheet(middle: number, length: number, sheetLength: number): number {
   const half = length / 2 + EDGE;
   return Math.round(Math.min(sheetLength - half, Math.max(half, middle)));

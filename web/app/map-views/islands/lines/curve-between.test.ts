@@ -9,7 +9,7 @@ const box = (left: number, right: number, top: number, bottom: number) => ({
   top,
   bottom,
 });
-/** How far the handle is above (negative) or below the straight line. */
+/** Distance of the handle above (negative) or below the straight line. */
 const handleOf = (path: string) => Number(/Q\S+ (\S+)/.exec(path)?.[1]);
 
 test("a curve starts and ends at the edges of its circles", () => {

@@ -8,7 +8,7 @@ export interface Obstacles {
   readonly circles: readonly Circle[];
 }
 
-/** How far the curve's handle is from the straight line, as shares of its length, the gentlest first. */
+/** Distances of the curve's handle from the straight line, as shares of its length, the gentlest first. */
 const BENDS = [0.1, -0.1, 0.2, -0.2, 0.32, -0.32] as const;
 const SAMPLES = 14;
 /** A line through a name is worse than one behind a circle, which is drawn over it. */
@@ -56,7 +56,7 @@ function costOf(curve: Curve, names: readonly Box[], circles: readonly Circle[])
   return cost;
 }
 
-/** Of a quadratic Bézier curve. */
+/** Point on a quadratic Bézier curve. */
 function pointOn({ start, handle, end }: Curve, share: number): Point {
   const rest = 1 - share;
   const on = (a: number, b: number, c: number) =>

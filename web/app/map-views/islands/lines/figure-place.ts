@@ -1,6 +1,7 @@
 /**
- * Where the ruler's figure goes: on its line or close to it, where it covers no name. Names are where they can be read
- * best already, so the figure is what moves; only where every place near the line has a name does a page's name give way.
+ * Place of the ruler's figure: on its line or close to it, where it covers no name. Names are where they can be read
+ * best already, so the figure is what moves; only where every place near the line has a name does a page's name give
+ * way.
  */
 import type { PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
 import type { Circle, Point } from "#/map-views/islands/layout/island-layout.ts";
@@ -15,7 +16,7 @@ interface Size {
 export interface FigureRoom {
   /** null: names aren't placed yet. */
   readonly names: MapNames | null;
-  /** What else is in the way, such as the circles of the two pages. */
+  /** Visible part of the drawing, which the figure must not leave. */
   readonly window: Box;
 }
 
@@ -48,7 +49,7 @@ export function placeFigure(from: Circle, to: Circle, size: Size, room: FigureRo
   return { place, covered: new Set(covered.map(({ cluster }) => cluster)) };
 }
 
-/** On the visible line, then beside it row by row, then above and below both circles. */
+/** Places on the visible line, then beside it row by row, then above and below both circles. */
 function placesAt(from: Circle, to: Circle, { width, height }: Size): Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(1, Math.hypot(dx, dy));
@@ -87,7 +88,7 @@ const isWithin = (box: Box, window: Box): boolean =>
   box.top >= window.top &&
   box.bottom <= window.bottom;
 
-/** Of pages with their cluster, and of pillars. */
+/** Boxes of pages' names with their cluster, and of pillars' names. */
 export function nameBoxes(
   names: MapNames | null,
 ): [readonly { readonly cluster: number; readonly box: Box }[], readonly Box[]] {

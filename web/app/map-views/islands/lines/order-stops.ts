@@ -4,7 +4,7 @@
  */
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 
-/** Of so many every order is tried, of more only what exchanging ends of a near way finds. */
+/** Stops of a week for which every order is tried; of more, only what exchanging ends of a near way finds. */
 const MAX_TRIED = 6;
 
 /** @param stops in the order of their days @param weekOf ascending */
@@ -47,7 +47,7 @@ function ordersOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   );
 }
 
-/** From each the nearest that is left. */
+/** Goes from each stop to the nearest that is left. */
 function nearWay<Stop extends Point>(week: readonly Stop[], before: Point | undefined): Stop[] {
   const left = [...week];
   const way: Stop[] = [];

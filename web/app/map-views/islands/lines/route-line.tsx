@@ -29,7 +29,7 @@ function usePlacedStops(clusters: readonly PlacedCluster[]) {
 }
 
 interface RouteLineProps extends RouteProps {
-  /** That the line passes beside where it can; null: not placed yet. */
+  /** Names that the line avoids where it can; null: not placed yet. */
   readonly names: MapNames | null;
 }
 

@@ -6,13 +6,13 @@ import { placeFigure, type PlacedFigure } from "#/map-views/islands/lines/figure
 import type { MapNames } from "#/map-views/islands/map-names.ts";
 import { useMapRuler } from "#/map-views/port/map-ruler.ts";
 
-/** On screen. */
+/** Height on screen. */
 export const FIGURE_HEIGHT_PX = 24;
 const LETTER_PX = 7.2;
 const PADDING_PX = 18;
 
 export interface RulerFigure {
-  /** Of the two pages, those that are drawn. */
+  /** The two pages, as far as they are drawn. */
   readonly ends: readonly PlacedCluster[];
   /** null: nothing to say yet, or no second page. */
   readonly figure: (PlacedFigure & { readonly text: string; readonly widthPx: number }) | null;

@@ -1,13 +1,13 @@
 /**
- * What has formed of a map when its research ends: the finished map begins as that, and its pages go from there to their
- * places. The two are different pages of the app, which is why it is remembered here, for as long as one follows the
- * other.
+ * Forming map at the end of its research: the finished map begins with it, and its pages go from there to their places.
+ * The two are different pages of the app, which is why the forming map is remembered here, for as long as one follows
+ * the other.
  */
 import type { IslandLayout, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
-/** Between the last time it was drawn and the first of the finished map. */
+/** Time between the last drawing of the forming map and the first of the finished map. */
 const FOLLOWS_WITHIN_MS = 1_500;
 
 let remembered: { readonly islands: LaidOutIslands; readonly leftAtMs: number | null } | null =
@@ -21,7 +21,9 @@ export function rememberForming(islands: LaidOutIslands): () => void {
   };
 }
 
-/** On a sheet of this size; null: nothing was forming right before, or another map. It is only given once. */
+/**
+ * Returns the forming islands once, on a sheet of this size; null: nothing was forming right before, or another map.
+ */
 export function takeForerunner(model: MapModel, size: SheetSize): LaidOutIslands | null {
   const known = remembered;
   remembered = null;
@@ -38,7 +40,7 @@ function isSameMap(formed: MapModel, finished: MapModel): boolean {
   return shared.length * 2 > formed.snapshot.keywords.text.length;
 }
 
-/** The same islands on another sheet: around its middle, as large as it has room for. */
+/** Returns the same islands on another sheet: around its middle, as large as it has room for. */
 export function onSheet({ layout, model, ...islands }: LaidOutIslands, to: SheetSize) {
   const from = islands.size;
   const factor = Math.min(

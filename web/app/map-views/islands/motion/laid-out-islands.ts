@@ -17,19 +17,19 @@ export interface LaidOutIslands {
   readonly layout: IslandLayout;
   /** The land, where the worker has drawn it. */
   readonly grounds: readonly Island[] | null;
-  /** While they move to where the layout will have them. */
+  /** Motion, while the islands move to their new places. */
   readonly motion?: IslandMotion;
 }
 
-/** What is drawn in addition while islands move. */
+/** Additional drawing while islands move. */
 export interface IslandMotion {
-  /** Where everything will be. */
+  /** Layout that everything moves to. */
   readonly target: IslandLayout;
   /** Pages that are gone, with the pillar they flow to. */
   readonly leaving: readonly PlacedCluster[];
   /** Keywords on their way, and those that stay in their place. */
   readonly moving: readonly PlacedKeyword[];
   readonly still: readonly PlacedKeyword[];
-  /** Whose land changes meanwhile. */
+  /** Pillars whose land changes meanwhile. */
   readonly pillars: ReadonlySet<number>;
 }

@@ -18,7 +18,7 @@ interface Way<Placed> {
 
 export interface MotionPlan {
   readonly to: LaidOutIslands;
-  /** By place in the target's clusters; undefined: it stays in its place. */
+  /** Ways by index of the target's clusters; undefined: the cluster stays in its place. */
   readonly clusters: readonly (Way<PlacedCluster> | undefined)[];
   readonly leaving: readonly Way<PlacedCluster>[];
   readonly moving: readonly Way<SizedKeyword>[];
@@ -26,9 +26,9 @@ export interface MotionPlan {
   readonly pillars: ReadonlySet<number>;
 }
 
-/** Of its radius, how large a page is when it has flowed into another. */
+/** Size of a page that has flowed into another, as a share of its radius. */
 const LEFT_SHARE = 0.3;
-/** In the drawing's units: less is not seen. */
+/** Distance in the drawing's units: less is not seen. */
 const UNMOVED = 0.05;
 
 export function planMotion(from: LaidOutIslands, to: LaidOutIslands): MotionPlan {

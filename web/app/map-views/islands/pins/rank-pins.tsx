@@ -1,6 +1,6 @@
 /**
- * Where the map's own site ranks, as pins with the position: at pages once their circles are large enough, and at
- * keywords once they are named. The number says it, and no color does; the options' labels say the same.
+ * Pins with the position at which the map's own site ranks: at pages once their circles are large enough, and at
+ * keywords once they are named. The number conveys the position, no color does; the options' labels say the same.
  */
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { memo, useMemo } from "react";
@@ -14,14 +14,14 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 const ZOOMED_IN = 1.4;
 /** A smaller circle gets no pin: it would hide what is in it. */
 const MIN_RADIUS_PX = 18;
-/** Of a circle that has room for one at any zoom, as where a pillar fills the window. */
+/** Radius of a circle that has room for a pin at any zoom, as where a pillar fills the window. */
 const ROOMY_RADIUS_PX = 48;
 /** Further down nobody looks, and three digits have no room. */
 const LAST_POSITION = 99;
-/** Of the round part, on screen. */
+/** Radius of the pin's round part, on screen. */
 const PAGE_PIN_PX = 9;
 const KEYWORD_PIN_PX = 7;
-/** Where on the circle the tip is: down and to the right, across from flags and marks. */
+/** Offset of the tip, as a share of the radius: down and to the right, across from flags and marks. */
 const TIP_AT = Math.SQRT1_2;
 
 interface Pin {
@@ -38,7 +38,7 @@ export function shownPosition(position: number | null | undefined): number | nul
   return rounded <= LAST_POSITION ? rounded : null;
 }
 
-/** For screen readers, behind a page's figures; empty: nothing ranks. */
+/** Words for screen readers, after a page's figures; empty: nothing ranks. */
 export function rankWords(site: SiteView | null, cluster: number): string {
   const position = shownPosition(site?.coverageAt(cluster)?.bestPosition);
   return position === null ? "" : `, your best position ${String(position)}`;
@@ -113,7 +113,7 @@ export const RankPins = memo(function RankPins(props: RankPinsProps) {
 
 interface PinMarkProps extends Omit<Pin, "key"> {
   readonly radiusPx: number;
-  /** Whether it stands above its tip; otherwise it hangs below. */
+  /** Whether the pin stands above its tip; otherwise it hangs below. */
   readonly isUp?: boolean;
   readonly scale: number;
 }

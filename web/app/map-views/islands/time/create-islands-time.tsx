@@ -1,4 +1,4 @@
-/** What islands need to be shown as they were at earlier refreshes. */
+/** Everything that islands need to be shown as they were at earlier refreshes. */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import type { CreateIslandsTime, PastIslands } from "#/map-views/islands/time/islands-time.ts";
 import { MovedBorders, OldCoasts } from "#/map-views/islands/time/old-borders.tsx";

@@ -39,7 +39,7 @@ export interface PastIslands {
   /** Everything stays where it is now; land is as large as it was. */
   readonly islandsAt: (laidOut: LaidOutIslands) => LaidOutIslands;
   readonly evidenceAt: (evidence: MapEvidenceView, model: MapModel) => MapEvidenceView;
-  /** For screen readers. */
+  /** Description of a page for screen readers. */
   readonly describe: (cluster: OutlineCluster, model: MapModel) => string;
   readonly tooltip: (
     cluster: OutlineCluster,

@@ -13,7 +13,7 @@ import { FELL, ROSE } from "#/map-views/islands/time/time-legend.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface OldCoastsProps {
-  /** As it is drawn. */
+  /** The layout as drawn. */
   readonly layout: IslandLayout;
   readonly model: MapModel;
   readonly before: PageReading;
@@ -21,7 +21,6 @@ interface OldCoastsProps {
 }
 
 interface MovedBordersProps extends OldCoastsProps {
-  /** Of the camera. */
   readonly zoom: number;
 }
 
@@ -86,7 +85,7 @@ function MovedMarks({ hill: { x, y, radius }, moved, zoom }: MovedMarksProps) {
   );
 }
 
-/** Of islands whose land is another now, or has other pages. */
+/** Old coasts of islands whose land has changed since, or has other pages. */
 function oldCoasts(
   model: MapModel,
   hills: readonly PlacedCluster[],

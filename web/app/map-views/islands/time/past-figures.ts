@@ -1,9 +1,9 @@
-/** What pages had at a reading, next to what they have now or had at the reading before. Pure. */
+/** Figures of pages at a reading, compared with the current ones or those of the reading before. Pure. */
 import { countMembers } from "@mapwright/core/refresh/page-members";
 import type { PageFigures, PageReading } from "@mapwright/core/refresh/page-trend";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
-/** What land is as large as: what the map knows of how many people want its pages. */
+/** Measure that determines the size of land: what the map knows of how many people want its pages. */
 export type DemandKind = "searches" | "threads" | "keywords";
 
 function demandKindOf(model: MapModel): DemandKind {
@@ -13,7 +13,7 @@ function demandKindOf(model: MapModel): DemandKind {
     : "keywords";
 }
 
-/** Whether a page was part of the map; those of a large map whose figures aren't stored were. */
+/** Whether a page was part of the map; pages of a large map whose figures aren't stored count as part of it. */
 export function wasThere({ byPage, unlisted }: PageReading, id: string): boolean {
   return unlisted > 0 || byPage.has(id);
 }
@@ -21,7 +21,7 @@ export function wasThere({ byPage, unlisted }: PageReading, id: string): boolean
 /** A page is never smaller than what can be pointed at, and never more than twice as large as its land now. */
 const [MIN_SHARE, MAX_SHARE] = [0.3, 2];
 
-/** Of the radius that a page has now: the square root of its demand then and now, so that land is as demand. */
+/** Share of the current radius: the square root of demand then over now, so that land grows as demand does. */
 export function radiusShare(model: MapModel, reading: PageReading, cluster: number): number {
   const now = model.clusterAt[cluster];
   const then = now && reading.byPage.get(now.id);
@@ -40,7 +40,7 @@ export function radiusShare(model: MapModel, reading: PageReading, cluster: numb
   return Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.sqrt(from / Math.max(1, to))));
 }
 
-/** Whether a page has the same keywords now: which others it had isn't stored. */
+/** Whether a page had the same keywords as now. Which other keywords it had isn't stored. */
 export function hasSameKeywords(
   { snapshot, clusterAt }: MapModel,
   reading: PageReading,
@@ -53,7 +53,7 @@ export function hasSameKeywords(
   return then.members === countMembers(now.keywords.map((at) => snapshot.keywords.text[at] ?? ""));
 }
 
-/** How a page's borders moved from one reading to the next. */
+/** Change of a page's borders from one reading to the next. */
 export interface MovedBorder {
   readonly isNew: boolean;
   /** Keywords came from other pages or went to them. */

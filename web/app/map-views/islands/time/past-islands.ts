@@ -63,7 +63,7 @@ export function islandsAt(laidOut: LaidOutIslands, reading: PageReading): LaidOu
   return { ...laidOut, layout: then, grounds: groundsThen(laidOut, clusters) };
 }
 
-/** Of a large map, whose land a worker has drawn: only islands that were others are drawn again. */
+/** Grounds of a large map, whose land a worker has drawn: only islands that differed are drawn again. */
 function groundsThen(
   { grounds, layout }: LaidOutIslands,
   hills: readonly PlacedCluster[],
@@ -91,7 +91,7 @@ export function isSameLand(
   );
 }
 
-/** What the site had for each page then; threads stay, they are drawn by no view of islands. */
+/** Evidence with the site's coverage of each page at the reading; threads stay, since no view of islands draws them. */
 export function evidenceAt(
   evidence: MapEvidenceView,
   model: MapModel,

@@ -10,7 +10,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate, formatMoment } from "#/ui/time/format-dates.ts";
 
-/** By reading; with the time where two are of one day. */
+/** Labels by reading; with the time where two readings are of one day. */
 export function dateLabels(readings: readonly Pick<PageReading, "at">[]): string[] {
   const days = readings.map(({ at }) => formatDate(at));
   return readings.map(({ at }, index) => {
@@ -40,7 +40,7 @@ export interface TotalLine {
   readonly now: number | null;
 }
 
-/** Those that are known at one of both times. */
+/** Totals that are known at one of the two times or both; threads only without searches. */
 export function totalLines(then: Totals, now: Totals, unit: VolumeUnit): TotalLine[] {
   const all = [
     { label: `${unit} a month`, before: then.searches, now: now.searches },
@@ -63,7 +63,7 @@ export function describeTotals(date: string, lines: readonly TotalLine[]): strin
   return `${date}: ${known.join(", ")}`;
 }
 
-/** What a page had, without what its ring says. */
+/** Figures of a page at the reading, without its coverage, which its ring shows. */
 export function figureLines(then: PageFigures, { snapshot }: MapModel): string[] {
   const { metrics } = snapshot;
   return [

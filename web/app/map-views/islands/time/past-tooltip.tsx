@@ -1,4 +1,4 @@
-/** What the page under the pointer had at a reading. Screen readers read the page itself. */
+/** Tooltip with the figures that the page under the pointer had at a reading. Screen readers read the page itself. */
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import { TOOLTIP_GAP_PX, TOOLTIP_WIDTH_PX, TooltipBox } from "#/map-views/canvas/tooltip-box.tsx";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";

@@ -18,7 +18,7 @@ import { NumberText } from "#/ui/number-text.tsx";
 
 interface TimeBarProps {
   readonly model: MapModel;
-  /** At least one. */
+  /** At least one reading. */
   readonly readings: readonly PageReading[];
   /** Index; null: now. */
   readonly shown: number | null;

@@ -1,4 +1,4 @@
-/** What lines and marks of an earlier map say. */
+/** Legend of the lines and marks of an earlier map. */
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";

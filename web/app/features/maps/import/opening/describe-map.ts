@@ -50,7 +50,7 @@ export function describeOutline({
   return { file: { kind: "map", title, locale, facts, summary }, faults };
 }
 
-/** With the edits applied. */
+/** Lists the map's keywords with the edits applied. */
 export function listKeywords({ map, edits }: MapJson): FileKeyword[] {
   const { keywords } = editedSnapshot(stateFromEdits(map, edits));
   const { text, volumePerMonth, difficulty, intent, runs } = keywords;

@@ -11,9 +11,9 @@ export interface Sheet {
   readonly name: string;
   /** Without any correction. */
   readonly first: TableReading;
-  /** Of its own file; null: a pasted text, or a sheet of a workbook. */
+  /** Bytes of the sheet's own file; null: a pasted text, or a sheet of a workbook. */
   readonly bytes: Uint8Array | null;
-  /** Whether it has what is in other sheets of the file. */
+  /** Whether the sheet repeats the rows of other sheets of the file. */
   readonly isOfOthers?: boolean;
   /** Reads it again when somebody corrects how. */
   readonly read: (choices: TableChoices) => TableReading;
@@ -22,17 +22,17 @@ export interface Sheet {
 export interface TablesContent {
   readonly kind: "tables";
   readonly title: string;
-  /** What can't be corrected about how it is read. */
+  /** Facts about the reading that can't be corrected. */
   readonly facts: readonly string[];
-  /** At least one; the most likely first. */
+  /** At least one sheet; the most likely first. */
   readonly sheets: readonly Sheet[];
   /** null: it isn't an export of Search Console. */
   readonly searchConsole: SearchConsoleSheets | null;
-  /** Of grouping by wording; absent: the default. */
+  /** Threshold of grouping by wording; absent: the default. */
   readonly threshold?: number;
-  /** Of a list that was grouped already: what its keywords were compared by. */
+  /** Comparison of the keywords of a list that was grouped already. */
   readonly wording?: WordingColumns | undefined;
-  /** Of searches of an assistant: how they were read; absent: it has keywords. */
+  /** Reading of an assistant's searches; absent: the file has keywords. */
   readonly fanOut?: FanOutReading;
 }
 

@@ -6,7 +6,7 @@ export type SummaryParts = Omit<ImportSummary, "faultCount" | "faultKinds"> & {
   readonly faults: readonly ImportFault[];
 };
 
-/** With the kinds of faults in place of all of them. */
+/** Returns the summary with the kinds and the number of faults in place of all of them. */
 export function toImportSummary({ faults, ...summary }: SummaryParts): ImportSummary {
   return { ...summary, faultKinds: listFaultKinds(faults), faultCount: faults.length };
 }

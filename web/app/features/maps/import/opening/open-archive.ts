@@ -55,7 +55,7 @@ export function openArchive(title: string, bytes: Uint8Array): FileContent {
   return contentOf(title, "Zip archive", sheets);
 }
 
-/** With their folders where files of several are called alike. */
+/** Returns the names of the files, with their folders where several have the same name. */
 function namesOf(paths: readonly string[]): string[] {
   const own = paths.map((path) => path.replace(/^.*\//, ""));
   const isShared = (name: string) => own.indexOf(name) !== own.lastIndexOf(name);
@@ -64,7 +64,7 @@ function namesOf(paths: readonly string[]): string[] {
 
 /** Our own workbooks say on it what they contain. */
 const ABOUT_SHEET = "About";
-/** What to call all sheets of a file together. */
+/** Name of all sheets of a file together. */
 const ALL_SHEETS = "All sheets";
 
 function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileContent {
@@ -92,7 +92,7 @@ function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileC
   };
 }
 
-/** Whether a column says that it has the keywords. */
+/** Whether a column was recognized as the keywords by its name. */
 function isNamed({ columns }: Sheet["first"]): boolean {
   return columns.some(({ role, reason }) => role === "keyword" && reason === "name");
 }

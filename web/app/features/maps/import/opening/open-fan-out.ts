@@ -1,4 +1,4 @@
-/** What an assistant searched for, as a table of its sub-queries with their runs. */
+/** Searches of an assistant, as a table of its sub-queries with their runs. */
 import { readFanOutFiles, type FanOutFile } from "@mapwright/core/fan-out/read-fan-out";
 import { describeRuns } from "@mapwright/core/snapshot/figures/weigh-runs";
 import { decodeText } from "@mapwright/core/tables/encodings/decode-text";

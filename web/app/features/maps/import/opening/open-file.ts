@@ -44,7 +44,7 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
   return textContent(name, title, { bytes, text, encoding });
 }
 
-/** What unpacks or reads it throws many kinds of errors, all of which mean the same. */
+/** Opens a packed file. Unpacking and reading it throws many kinds of errors, all of which mean the same. */
 function openPacked(title: string, bytes: Uint8Array): FileContent {
   try {
     const spreadsheet = openSpreadsheet(title, bytes);

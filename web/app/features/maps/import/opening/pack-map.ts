@@ -58,7 +58,7 @@ function gzipJson(content: unknown): Promise<Uint8Array> {
   return gzip(new TextEncoder().encode(JSON.stringify(content)));
 }
 
-/** In chunks: a function call takes a limited number of arguments. */
+/** Encodes bytes in chunks: a function call takes a limited number of arguments. */
 function base64Of(bytes: Uint8Array): string {
   const PIECE = 0x6000;
   let text = "";

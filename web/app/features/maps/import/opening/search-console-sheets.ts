@@ -15,7 +15,7 @@ import { matchableUrl } from "@mapwright/core/urls/match-url";
 import type { TableRole, TableRoles } from "@mapwright/core/tables/column-names";
 import type { TableReading } from "@mapwright/core/tables/read-table";
 
-/** As it was read without any correction. */
+/** A sheet as it was read without any correction. */
 interface ReadSheet {
   readonly name: string;
   readonly first: TableReading;
@@ -27,7 +27,7 @@ export interface SearchConsoleSheets {
   readonly columns: SearchConsoleColumns;
   /** null: nothing says so. */
   readonly days: number | null;
-  /** Of a comparison: the period that is read. null: it isn't one. */
+  /** Period of a comparison that is read; null: the export isn't a comparison. */
   readonly comparedPeriod: string | null;
   readonly all: readonly ReadSheet[];
 }

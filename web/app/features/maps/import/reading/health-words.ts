@@ -1,4 +1,4 @@
-/** What a table has besides keywords, as sentences. */
+/** Content of a table besides keywords, as sentences. */
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { TableHealth } from "#/features/maps/import/import-protocol.ts";
 import { countNoun } from "#/ui/number-text.tsx";

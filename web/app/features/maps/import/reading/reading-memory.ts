@@ -25,7 +25,7 @@ const reading = z.object({
   separator: z.enum([...SEPARATORS, "spaces", "list"]).optional(),
   /** The row of column names that was chosen, as `rowText`; null: the file has none; absent: as detected. */
   header: z.string().max(NAME_LENGTH).nullable().optional(),
-  /** Of the columns after these corrections; absent: as detected. */
+  /** Roles of the columns after these corrections; absent: as detected. */
   roles: z.array(z.enum(COLUMN_MEANINGS).nullable()).max(MAX_COLUMNS).optional(),
 });
 export type RememberedReading = z.infer<typeof reading>;
@@ -35,7 +35,7 @@ type Corrections = Pick<TableChoices, "encoding" | "separator"> & {
   readonly roles: TableRoles | null;
   /** Encoding; null: the table isn't from bytes. */
   readonly detected: string | null;
-  /** As in `RememberedReading`. */
+  /** Row of column names, as in `RememberedReading`. */
   readonly header: string | null | undefined;
 };
 
@@ -62,7 +62,8 @@ export function cutFirstRows(rows: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * By the column names, or by the row that was corrected to be them; null: nobody corrected a file of this kind.
+ * Finds a reading by the column names, or by the row that was corrected to be them; null: nobody corrected a file of
+ * this kind.
  *
  * @param firstRows of the file, as `cutFirstRows`
  */

@@ -1,4 +1,4 @@
-/** How a table was read, and what can be corrected about it: encoding, separator and the row with the column names. */
+/** Reading of a table with what can be corrected about it: encoding, separator and the row with the column names. */
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-/** How a file was read, in words. */
+/** Reading of a file, in words. */
 import type { TableReading } from "@mapwright/core/tables/read-table";
 
 const ENCODINGS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Which tables of the opened files are imported, and which of them is shown below. */
+/** Choice of the tables to import from the opened files, and of the one shown below. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";

@@ -197,7 +197,7 @@ function marketName(markets: OpenedTable["markets"], key: string): string {
   return `${name} (${countNoun(rowCount, "row")})`;
 }
 
-/** Why the column is read like this. */
+/** Returns the reason why the column is read like this. */
 function reasonOf(column: Column | undefined, role: TableRole | null): string {
   if (column && column.role !== role) return "Your choice";
   return column?.reason === "name" ? "By its name" : "Guessed from its cells";

@@ -82,7 +82,7 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
   ];
 }
 
-/** What of an earlier correction is applied. */
+/** Describes the parts of an earlier correction that are applied. */
 function rememberedWords({ remembered, settings, reading, sheet }: SourceTable): string[] {
   if (remembered === null) return [];
   const { encoding, separator, headerRow } = settings.choices;

@@ -1,9 +1,9 @@
-/** How the letters of a file read in several encodings, for whoever has to choose one. */
+/** Samples of a file's letters in several encodings, for whoever has to choose one. */
 
 export interface EncodingSample {
   /** A label of the Encoding Standard. */
   readonly encoding: string;
-  /** As long as those of the other encodings, and different from them. */
+  /** Lines of the file: as many as for the other encodings, and different from theirs. */
   readonly lines: readonly string[];
 }
 

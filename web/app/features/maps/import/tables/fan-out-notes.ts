@@ -1,4 +1,4 @@
-/** How searches of an assistant were read, as sentences: nothing is dropped in silence. */
+/** Notes on the reading of an assistant's searches, as sentences: nothing is dropped in silence. */
 import type { FanOutReading, FanOutShape } from "@mapwright/core/fan-out/pool-runs";
 import { countNoun } from "#/ui/number-text.tsx";
 

@@ -23,9 +23,9 @@ export interface NamedTable {
 }
 
 export class ImportTables {
-  /** The one whose figures win first. */
+  /** Tables, those whose figures win first. */
   readonly all: readonly NamedTable[];
-  /** Whether they are of several files, the newest first. */
+  /** Whether the tables are of several files, the newest first. */
   readonly isByDate: boolean;
   #chosen: readonly number[];
   #shown = 0;
@@ -129,7 +129,7 @@ export class ImportTables {
     return only && others.length === 0 ? only.table.unit() : this.joined().unit;
   }
 
-  /** Of those tables whose volumes are used. */
+  /** Whether any of the tables whose volumes are used has estimated volumes. */
   areVolumesEstimated(): boolean {
     const unit = this.unit();
     return this.chosenTables().some(

@@ -10,9 +10,9 @@ const codes = researchLocale.pick({ country: true, language: true });
 type StatedMarket = Pick<TableMarket, "country" | "language">;
 
 interface MarketHints {
-  /** By columns; null: they don't say. */
+  /** Market that columns state; null: they don't say. */
   readonly stated: StatedMarket | null;
-  /** In the language that the tool which exported was used in. */
+  /** Column names, in the language that the exporting tool was used in. */
   readonly columnNames: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function statedMarket(tables: ImportTables): StatedMarket | null {
   return first && markets.every((market) => market?.key === first.key) ? first : null;
 }
 
-/** By Unicode's likely subtags: `de` → `DE`, `pt` → `BR`. */
+/** Returns the country by Unicode's likely subtags: `de` → `DE`, `pt` → `BR`. */
 function likelyCountry(language: string): string | null {
   return new Intl.Locale(language).maximize().region ?? null;
 }

@@ -22,7 +22,7 @@ interface TableOrder {
   readonly now: number;
   readonly newId: () => string;
   readonly memberNamed: (name: string) => UserId | null;
-  /** Of the rows; null: letters are compared. */
+  /** Vectors of the rows; null: letters are compared. */
   readonly embedded: PackedVectors | null;
 }
 
@@ -52,7 +52,7 @@ export function makeTableMap(tables: ImportTables, order: TableOrder): ImportedM
   });
 }
 
-/** By Search Console, where one of the tables is from there; else by the only site that the tables are about. */
+/** Returns the site's evidence: by Search Console, where a table is from there; else by the tables' only site. */
 function siteOf(tables: ImportTables, read: KeywordRows, asOf: number): SiteEvidence | null {
   const keywords = read.rows.map(({ text }) => text);
   for (const { table } of tables.chosenTables()) {

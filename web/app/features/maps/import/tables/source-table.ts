@@ -30,7 +30,7 @@ import {
   type EncodingSample,
 } from "#/features/maps/import/tables/encoding-samples.ts";
 
-/** What Search Console covers by default. */
+/** Months that Search Console covers by default. */
 const USUAL_MONTHS = 3;
 
 export interface SourceFile {
@@ -52,11 +52,11 @@ export interface ReadSource {
 
 export class SourceTable {
   readonly sheet: Sheet;
-  /** By which its corrections are remembered: as those that are applied were. */
+  /** Key under which its corrections are remembered, as the applied ones were. */
   readonly shape: FileShape;
-  /** What was corrected in a file of the same shape and is applied; null: nothing. */
+  /** Corrections of a file of the same shape that are applied; null: none. */
   readonly remembered: RememberedReading | null;
-  /** How its letters read in the likeliest encodings; empty: there is no doubt. */
+  /** Samples of its letters in the likeliest encodings; empty: there is no doubt. */
   readonly encodingSamples: readonly EncodingSample[];
   readonly #file: SourceFile;
   #reading: TableReading;
@@ -104,7 +104,7 @@ export class SourceTable {
     return this.#impressionsColumn;
   }
 
-  /** Those with most rows first; empty: no column says. */
+  /** Markets, those with most rows first; empty: no column says. */
   get markets(): readonly TableMarket[] {
     return this.#markets;
   }
@@ -153,7 +153,7 @@ export class SourceTable {
     );
   }
 
-  /** By their source, or because they are the middle of a range. */
+  /** Whether volumes are estimates: by their source, or because they are the middle of a range. */
   areVolumesEstimated(): boolean {
     return this.volumeHeader().includes("(estimated)") || this.read().keywords.rangeCount > 0;
   }
@@ -233,7 +233,7 @@ export class SourceTable {
     return { reading, keywords, otherMarkets };
   }
 
-  /** With the chosen columns: which rows are totals depends on them. */
+  /** Reads the rows with the chosen columns: which rows are totals depends on them. */
   #readChosenRows(): TableReading {
     const reading = this.#reading;
     const { roles } = this.#settings;

@@ -1,10 +1,10 @@
-/** What the page is told about tables that are joined by keyword. */
+/** Summary for the page of tables that are joined by keyword. */
 import type { JoinedRows } from "@mapwright/core/maps/files/join-keyword-rows";
 import type { FigureConflict } from "@mapwright/core/maps/files/join-pages";
 
 /** Several tables joined by keyword. */
 export interface JoinedSummary {
-  /** Those whose figures win first. */
+  /** Tables, those whose figures win first. */
   readonly sources: readonly JoinedSource[];
   /** Whether the newer of two files wins; otherwise their order decides. */
   readonly isByDate: boolean;

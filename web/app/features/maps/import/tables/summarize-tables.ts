@@ -1,4 +1,4 @@
-/** What the chosen tables have: keywords, pages, and what of them isn't imported. */
+/** Summary of the chosen tables: keywords, pages, and what of them isn't imported. */
 import { faultAt, type ImportFault } from "@mapwright/core/tables/import-fault";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { matchableUrl } from "@mapwright/core/urls/match-url";

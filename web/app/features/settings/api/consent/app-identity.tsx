@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReadyRequest } from "#/features/settings/api/consent/consent.ts";
 
-/** What is known of an app: what it calls itself, who says so, and where the person is sent. */
+/** Known facts about an app: its own name, the host that publishes it, and where the person is sent. */
 export function AppIdentity({
   app: { name, clientHost, redirectHost },
 }: {

@@ -20,7 +20,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 
 interface ConsentPageProps {
-  /** As the app wrote it into the URL. */
+  /** Parameters as the app wrote them into the URL. */
   readonly query: URLSearchParams;
   readonly workspaceId: Member["workspaceId"];
   readonly memberships: readonly Member[];

@@ -23,7 +23,7 @@ import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 
 interface ConsentViewProps {
   readonly app: ReadyRequest;
-  /** Those in which they may connect apps, the open one first. */
+  /** Workspaces in which the person may connect apps, the open one first. */
   readonly workspaces: readonly [OfferedWorkspace, ...OfferedWorkspace[]];
   /** Leaves the page; resolves to why it couldn't. */
   readonly allow: (permission: Permission) => Promise<CallFailure | null>;

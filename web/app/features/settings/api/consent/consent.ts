@@ -1,4 +1,4 @@
-/** What a person is asked when an app wants to be connected, and what they answer. */
+/** Questions to a person whose app wants to be connected, and the answers. */
 import type { AllowAppInput, ReadAppRequestOutput } from "@mapwright/core/api-keys/oauth";
 import type { WorkspaceId } from "@mapwright/core/ids";
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
 import type { OfferedWorkspace } from "#/features/settings/api/consent/consent.ts";
 
-/** In the order of the ids; null: not known yet. One that can't be read is left out. */
+/** Names of the workspaces, in the order of the ids; null: not known yet. Unreadable workspaces are left out. */
 export function useWorkspaceNames(ids: readonly WorkspaceId[]): readonly OfferedWorkspace[] | null {
   const firestore = useFirestore();
   const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
