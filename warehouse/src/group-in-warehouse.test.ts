@@ -45,7 +45,7 @@ const inputOf = (table: SerpTable) => ({
 });
 
 /** Above 50,000 keywords the engine looks once, as the warehouse does; below, its second look changes little here. */
-const KEYWORDS = inSoak(100_000, 6_000);
+const KEYWORDS = inSoak(100_000, 3_000);
 
 test.each([
   ["usual", { seed: 71 }],

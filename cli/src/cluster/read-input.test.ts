@@ -42,7 +42,7 @@ const SHOES = [
   "are running shoes worth it",
   "shoes à la mode",
 ];
-const COUNT = inSoak(2_000, 200);
+const COUNT = inSoak(2_000, 60);
 const RIGHT = 0.98;
 
 test("generated tables of many languages, encodings and formats are read as written", async () => {
@@ -183,16 +183,18 @@ test("an outline's keywords are read, and what is left out of any file is named"
 });
 
 test("a table over 8 MB is read row by row to its totals", async () => {
+  const count = 60_000;
+  const note = "a note that makes the line long ".repeat(4);
   const rows = Array.from(
-    { length: 250_000 },
-    (_, at) => `keyword ${String(at)} of a long list;${String(at)};12`,
+    { length: count },
+    (_, at) => `keyword ${String(at)} of a long list;${String(at)};12;${note}`,
   );
-  const text = `Keyword;Volume;KD\n${rows.join("\n")}\nTotal;31249875000;\n`;
+  const text = `Keyword;Volume;KD;Note\n${rows.join("\n")}\nTotal;1799970000;;\n`;
   expect(text.length).toBeGreaterThan(8 * 1024 * 1024);
   const { keywords, said } = await read("x.csv", strToU8(text));
-  expect(Object.keys(keywords)).toHaveLength(250_000);
-  expect(keywords["keyword 249999 of a long list"]).toBe(249_999);
-  expect(said).toEqual(["line 250002: a total of other rows; left out"]);
+  expect(Object.keys(keywords)).toHaveLength(count);
+  expect(keywords["keyword 59999 of a long list"]).toBe(59_999);
+  expect(said).toEqual(["line 60002: a total of other rows; left out"]);
 });
 
 test.each(["list.txt", "map.md", "tables.zip"])(
