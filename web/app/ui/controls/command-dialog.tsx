@@ -2,42 +2,32 @@
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import { Command } from "cmdk";
-import type { ComponentProps } from "react";
+import { useMemo, useState } from "react";
+import { filterPalette, type PaletteGroup } from "#/ui/controls/filter-palette.ts";
 import { PALETTE_STYLES } from "#/ui/controls/palette-styles.ts";
-import { Icon, type IconName } from "#/ui/icon.tsx";
-
-export interface PaletteEntry {
-  /** Unique among the entries. */
-  readonly id: string;
-  readonly label: string;
-  /** Secondary text next to the label. */
-  readonly aside?: string;
-  readonly icon: IconName;
-  readonly isDisabled?: boolean;
-  readonly run: () => void;
-}
-
-export interface PaletteGroup {
-  readonly title: string;
-  readonly entries: readonly PaletteEntry[];
-}
+import { Icon } from "#/ui/icon.tsx";
 
 interface CommandDialogProps {
   readonly label: string;
   readonly placeholder: string;
   readonly emptyText: string;
   readonly groups: readonly PaletteGroup[];
-  /** Without them, `cmdk` filters the entries by what is typed. */
-  readonly typing?: Pick<
-    ComponentProps<typeof Command>,
-    "onValueChange" | "shouldFilter" | "value"
-  > & { readonly typed: string; readonly onType: (typed: string) => void };
+  /** Returns groups that are offered after `groups` for what is typed. */
+  readonly findMore?: (typed: string) => readonly PaletteGroup[];
   readonly onClose: () => void;
 }
 
 export function CommandDialog(props: CommandDialogProps) {
-  const { label, placeholder, emptyText, groups, onClose } = props;
-  const { typed, onType, ...filtering } = props.typing ?? {};
+  const { label, placeholder, emptyText, groups, findMore, onClose } = props;
+  const [typed, setTyped] = useState("");
+  const [pointed, setPointed] = useState("");
+  const found = useMemo(
+    () => [...filterPalette(groups, typed), ...(findMore?.(typed) ?? [])],
+    [groups, typed, findMore],
+  );
+  const offered = found.flatMap(({ entries }) => entries);
+  // Selects the first result immediately: someone who types fast and presses Enter expects the best match.
+  const selected = offered.some(({ id }) => id === pointed) ? pointed : (offered[0]?.id ?? "");
   return (
     <Dialog
       open
@@ -49,24 +39,34 @@ export function CommandDialog(props: CommandDialogProps) {
       }}
     >
       <Box sx={PALETTE_STYLES}>
-        <Command label={label} loop {...filtering}>
+        {/* cmdk's own filter finds letters anywhere: "pour" in "Support", and would score thousands of clusters. */}
+        <Command
+          label={label}
+          shouldFilter={false}
+          loop
+          value={selected}
+          onValueChange={setPointed}
+        >
           <Box className="field">
             <Icon name="search" />
             <Command.Input
               ref={focusInput}
               placeholder={placeholder}
-              {...(typed !== undefined && onType && { value: typed, onValueChange: onType })}
+              value={typed}
+              onValueChange={(text) => {
+                setTyped(text);
+                setPointed("");
+              }}
             />
           </Box>
-          <Command.List label="Commands and destinations">
+          <Command.List label={label}>
             <Command.Empty>{emptyText}</Command.Empty>
-            {groups.map(({ title, entries }) => (
+            {found.map(({ title, entries }) => (
               <Command.Group key={title} heading={title}>
                 {entries.map((entry) => (
                   <Command.Item
                     key={entry.id}
                     value={entry.id}
-                    keywords={[entry.label]}
                     disabled={entry.isDisabled === true}
                     onSelect={() => {
                       onClose();

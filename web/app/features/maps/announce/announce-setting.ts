@@ -17,7 +17,8 @@ function isAnnouncing(): boolean {
 
 function subscribe(listener: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key !== STORAGE_KEY) return;
+    // null: another tab cleared all of it.
+    if (key !== STORAGE_KEY && key !== null) return;
     isMutedHere = null;
     listener();
   };

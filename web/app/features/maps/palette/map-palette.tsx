@@ -14,7 +14,7 @@ import {
   useMapAction,
   type MapAction,
 } from "#/features/maps/palette/map-actions.ts";
-import type { PaletteGroup } from "#/ui/controls/command-dialog.tsx";
+import type { PaletteGroup } from "#/ui/controls/filter-palette.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 
 const CommandPalette = lazy(async () => ({

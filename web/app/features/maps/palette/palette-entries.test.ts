@@ -2,40 +2,22 @@ import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { filterGroups, findPlaces } from "#/features/maps/palette/palette-entries.ts";
+import { findPlaces } from "#/features/maps/palette/palette-entries.ts";
 import { formatKeys } from "#/features/maps/palette/shortcuts.ts";
-import type { PaletteGroup } from "#/ui/controls/command-dialog.tsx";
+import type { PaletteGroup } from "#/ui/controls/filter-palette.ts";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
 });
 const model = createMapModel(base, "volume");
-const entry = (label: string) => ({
-  id: label,
-  label,
-  icon: "info" as const,
-  run: () => undefined,
-});
-const groups: PaletteGroup[] = [
-  { title: "Switch view", entries: [entry("Treemap"), entry("Mind map")] },
-  { title: "This map", entries: [entry("Export to a file")] },
-];
 const labels = (found: readonly PaletteGroup[]) =>
   found.map(({ title, entries }) => [title, entries.map(({ label }) => label)]);
-
-test("the palette lists everything when nothing is typed", () => {
-  expect(labels(filterGroups(groups, " "))).toEqual(labels(groups));
-});
-
-test("every typed word must start a word of an entry or of its group", () => {
-  expect(labels(filterGroups(groups, "switch mi"))).toEqual([["Switch view", ["Mind map"]]]);
-  expect(filterGroups(groups, "port")).toEqual([]);
-});
 
 test("places in the map are found once something is typed, and open when chosen", () => {
   const went: (number | null)[][] = [];
   const go = (cluster: number, keyword: number | null) => went.push([cluster, keyword]);
-  expect(findPlaces(model, indexMap(base), "", go)).toEqual([]);
+  for (const typed of ["", " ", "!!"])
+    expect(findPlaces(model, indexMap(base), typed, go)).toEqual([]);
   const found = findPlaces(model, indexMap(base), "ratio", go);
   expect(labels(found)).toEqual([
     ["Pages", ["Ratio"]],

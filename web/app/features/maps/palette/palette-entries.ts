@@ -2,30 +2,10 @@
 import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
 import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import type { PaletteGroup } from "#/ui/controls/command-dialog.tsx";
+import { isTyped, type PaletteGroup } from "#/ui/controls/filter-palette.ts";
 
 /** Maximum number of places in the map to offer. */
 const PLACES_MAX = 12;
-
-/** Groups with their matching entries; every typed word must start a word of the entry. */
-export function filterGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
-  const wanted = wordsOf(typed);
-  return groups
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries.filter((entry) => fits(`${title} ${entry.label}`, wanted)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
-function fits(text: string, wanted: readonly string[]): boolean {
-  const words = wordsOf(text);
-  return wanted.every((start) => words.some((word) => word.startsWith(start)));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 /** Matching pillars, clusters and keywords; none while nothing is typed. */
 export function findPlaces(
@@ -34,10 +14,9 @@ export function findPlaces(
   typed: string,
   onGo: (cluster: number, keyword: number | null) => void,
 ): PaletteGroup[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return [];
+  if (!/[\p{L}\p{N}]/u.test(typed)) return [];
   const found = findInMap(index, typed, PLACES_MAX);
-  const pillars = model.outline.pillars.filter(({ name }) => fits(name, wanted)).slice(0, 4);
+  const pillars = model.outline.pillars.filter(({ name }) => isTyped(name, typed)).slice(0, 4);
   return [
     {
       title: "Pillars",
