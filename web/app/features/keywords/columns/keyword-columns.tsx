@@ -155,7 +155,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
     },
     {
       id: "page",
-      label: "Page",
+      label: "Ranking page",
       widthPx: 180,
       isKnown: some(table.page),
       cell: (row) => (
