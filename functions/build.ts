@@ -15,7 +15,7 @@ import {
   describeLicenses,
   LICENSES_FILE,
 } from "./packaging/third-party-notice.ts";
-import { undeclaredImports } from "./packaging/undeclared-imports.ts";
+import { listUndeclaredImports } from "./packaging/undeclared-imports.ts";
 
 const here = import.meta.dirname;
 const root = resolve(here, "..");
@@ -63,7 +63,7 @@ const report: Plugin = {
     });
     build.onEnd(async ({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
-      for (const sentence of undeclaredImports(metafile.inputs, root)) complain(sentence);
+      for (const sentence of listUndeclaredImports(metafile.inputs, root)) complain(sentence);
       const starter = Object.entries(metafile.outputs).find(
         ([, { inputs }]) => "functions/src/research/parser-threads.ts" in inputs,
       );

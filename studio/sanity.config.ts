@@ -5,8 +5,8 @@ import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
 import { readStudioEnvironment } from "#/studio-environment.ts";
 import {
-  documentActions,
-  newDocumentOptions,
+  listDocumentActions,
+  filterNewDocumentOptions,
   withoutSingletons,
 } from "#/documents/document-policy.ts";
 import { offerRedirect } from "#/documents/publish-action.tsx";
@@ -48,8 +48,8 @@ export default defineConfig({
   },
   document: {
     actions: (actions, context) =>
-      documentActions(actions, context, { openPreview, offerRedirect }),
-    newDocumentOptions,
+      listDocumentActions(actions, context, { openPreview, offerRedirect }),
+    newDocumentOptions: filterNewDocumentOptions,
     // Comments would be stored in a separate dataset at Sanity.
     comments: { enabled: apiHost === null },
   },

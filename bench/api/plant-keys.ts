@@ -7,8 +7,8 @@ import { member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import {
   hashKeyText,
-  newKeyText,
-  randomText,
+  createKeyText,
+  createRandomText,
 } from "../../functions/src/platform/access/key-text.ts";
 import { storedMember } from "../../functions/src/platform/access/membership.ts";
 import type { ApiKeyPrincipal } from "../../functions/src/platform/access/principal.ts";
@@ -42,9 +42,9 @@ export async function plantKeys(db: Firestore, count: number): Promise<readonly 
     });
     void writer.set(db.doc(memberPath(workspace, uid)), toStored(storedMember, owner));
     for (let n = at; n < Math.min(count, at + MAX_API_KEYS); n += 1) {
-      const text = newKeyText();
+      const text = createKeyText();
       const key = apiKey.parse({
-        id: randomText(16),
+        id: createRandomText(16),
         workspaceId: workspace,
         name: "Bench",
         ending: text.slice(-4),

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { mapPath } from "@mapwright/core/firestore-paths";
-import { choose, tree } from "../../tests/browser/map-page.ts";
+import { choose, getTree } from "../../tests/browser/map-page.ts";
 import { renameAndSave } from "../../tests/faults/world/edited-map.ts";
 import {
   addMember,
@@ -80,7 +80,7 @@ async function openMap(product: Product, who: TestUser, url: string): Promise<Op
   });
   const traffic = await recordTraffic(page);
   await page.goto(url);
-  await tree(page).getByRole("treeitem").first().waitFor();
+  await getTree(page).getByRole("treeitem").first().waitFor();
   return { page, traffic, sent };
 }
 

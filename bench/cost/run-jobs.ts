@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { z } from "zod";
 import { callAs, type TestUser } from "../../tests/journeys/fixtures/people.ts";
-import { storedDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
 
 const POLL_MS = 500;
 const PATIENCE_MS = 1_200_000;
@@ -77,7 +77,7 @@ export async function runJob(person: TestUser, { kind, estimate, input }: JobKin
   const started = startResearchOutput.parse(
     await callAs(idToken, "startResearch", { requestId: randomUUID(), workspaceId, planId }),
   );
-  const job = storedDocuments().doc(jobPath(workspaceId, started.jobId));
+  const job = openStoredDocuments().doc(jobPath(workspaceId, started.jobId));
   for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS;) {
     const { status } = jobState.parse((await job.get()).data());
     if (status === "done") return readKeywords(workspaceId, started.mapId);
@@ -89,7 +89,7 @@ export async function runJob(person: TestUser, { kind, estimate, input }: JobKin
 
 async function readKeywords(workspace: WorkspaceId, map: MapId): Promise<number> {
   for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS;) {
-    const stored = await storedDocuments().doc(mapSummaryPath(workspace, map)).get();
+    const stored = await openStoredDocuments().doc(mapSummaryPath(workspace, map)).get();
     if (stored.exists) return summary.parse(stored.data()).counts.keywords;
     await setTimeout(POLL_MS);
   }

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { logProgress, median, printResult, round } from "../engine/bench-output.ts";
+import { logProgress, computeMedian, printResult, round } from "../engine/bench-output.ts";
 import { runChild } from "../engine/child-run.ts";
 import { readPages } from "./folder-store.ts";
 
@@ -58,9 +58,9 @@ async function measureSpeed(origin: string, folder: string, pages: number): Prom
     crawls.push(await crawl("crawl"));
   }
   const of = (runs: readonly Figures[]) => ({
-    pagesPerSecond: Math.round(pages / (median(runs.map(({ ms }) => ms)) / 1_000)),
-    cpuMsPerPage: round(median(runs.map(({ cpuMs }) => cpuMs)) / pages, 2),
-    maxMemoryMb: Math.round(median(runs.map(({ maxMemoryMb }) => maxMemoryMb))),
+    pagesPerSecond: Math.round(pages / (computeMedian(runs.map(({ ms }) => ms)) / 1_000)),
+    cpuMsPerPage: round(computeMedian(runs.map(({ cpuMs }) => cpuMs)) / pages, 2),
+    maxMemoryMb: Math.round(computeMedian(runs.map(({ maxMemoryMb }) => maxMemoryMb))),
   });
   const [crawl, floor] = [of(crawls), of(floors)];
   printResult({

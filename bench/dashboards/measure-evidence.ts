@@ -25,12 +25,12 @@ import {
 } from "@mapwright/core/maps/snapshot-codec";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
 import { snapshotChunk } from "@mapwright/core/maps/map-document";
-import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
-import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
+import { buildRedditOverview } from "@mapwright/core/reddit/reddit-overview";
+import { listSerpBridges } from "@mapwright/core/reddit/serp-bridges";
 import { serpPack, type StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { listsByDate, MAX_DATES, rankResults } from "@mapwright/core/serps/dated-results";
-import { domainShares } from "@mapwright/core/serps/domain-share";
-import { titlePatterns } from "@mapwright/core/serps/title-patterns";
+import { selectDailySerps, MAX_DATES, rankResults } from "@mapwright/core/serps/dated-results";
+import { computeDomainShares } from "@mapwright/core/serps/domain-share";
+import { summarizeTitlePatterns } from "@mapwright/core/serps/title-patterns";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import { saveChunks, unzip } from "../../functions/src/platform/maps/map-chunks.ts";
 import { compress, packJson, unpackJson } from "../../functions/src/research/stored-results.ts";
@@ -195,12 +195,12 @@ export function measureSerp(workspace: PlantedWorkspace): Promise<Measured> {
       const packs = await Promise.all(
         results.map(async (document) => serpPack.parse(await unpackJson(document.data())).serps),
       );
-      const lists = listsByDate(packs.flat().filter((serp) => serp.keyword === keyword));
+      const lists = selectDailySerps(packs.flat().filter((serp) => serp.keyword === keyword));
       const [latest, before = null] = lists;
       if (latest) rankResults(latest, before);
       const snapshot = await open();
-      domainShares(snapshot, "own.example");
-      titlePatterns(snapshot.serps.titles);
+      computeDomainShares(snapshot, "own.example");
+      summarizeTitlePatterns(snapshot.serps.titles);
     },
   );
 }
@@ -242,8 +242,8 @@ export function measureReddit(workspace: PlantedWorkspace): Promise<Measured> {
     async ({ open, reddit }) => {
       const snapshot = await open();
       const evidence = await decodeRedditEvidence(reddit.chunks, unzip);
-      redditOverview(evidence, snapshot);
-      bridgeToSerps(snapshot, snapshot, evidence);
+      buildRedditOverview(evidence, snapshot);
+      listSerpBridges(snapshot, snapshot, evidence);
     },
   );
 }

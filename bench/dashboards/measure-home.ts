@@ -11,7 +11,11 @@ import {
 import { mapSummary, SUMMARY_TIMES } from "@mapwright/core/maps/summary/map-summary";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
-import { bestOpenings, duePages, sumTotals } from "../../web/app/features/home/home-figures.ts";
+import {
+  pickBestOpenings,
+  pickDuePages,
+  sumTotals,
+} from "../../web/app/features/home/home-figures.ts";
 import type { PlantedWorkspace } from "./plant-workspace.ts";
 import type { Measured } from "./measured.ts";
 
@@ -28,8 +32,8 @@ export async function measureHome(workspace: PlantedWorkspace): Promise<Measured
     const readAt = performance.now();
     documents = read.all;
     const maps = read.summaries.map((document) => fromStored(storedSummary, document.data()));
-    bestOpenings(maps, 6);
-    duePages(maps, 6);
+    pickBestOpenings(maps, 6);
+    pickDuePages(maps, 6);
     sumTotals(maps);
     readMs = Math.min(readMs, readAt - beganAt);
     computeMs = Math.min(computeMs, performance.now() - readAt);

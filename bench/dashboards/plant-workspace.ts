@@ -4,10 +4,10 @@ import { jobPath } from "@mapwright/core/firestore-paths";
 import { jobId, userId, workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, NEW_MAP } from "@mapwright/core/maps/map-document";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
+import { getSnapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { mapSummary, SUMMARY_TIMES } from "@mapwright/core/maps/summary/map-summary";
 import { summarizeMap } from "@mapwright/core/maps/summary/summarize-map";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { mapSummaryPath, mapPath } from "@mapwright/core/firestore-paths";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore, Timestamp, type Firestore } from "firebase-admin/firestore";
@@ -39,7 +39,7 @@ function plantSnapshot(keywords: number) {
     const own = (clusters[`Page ${String(cluster)}`] ??= {});
     own[`keyword ${String(at)}`] = 10 + ((at * 7_919) % 9_000);
   }
-  return sketchSnapshot(sketch);
+  return makeSketchSnapshot(sketch);
 }
 
 let admin: Firestore | null = null;
@@ -69,7 +69,7 @@ export async function plantWorkspace(keywords: number): Promise<PlantedWorkspace
       title: `Map ${String(at + 1)}`,
       seeds: [],
       locale: { country: "US", language: "en", device: "desktop" },
-      ...snapshotTotals(snapshot),
+      ...getSnapshotTotals(snapshot),
       snapshot: { id: "first", chunks: 1 },
       createdBy: "bench",
       createdAt: at,

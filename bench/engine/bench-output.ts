@@ -18,7 +18,7 @@ export function requireBound(isKept: boolean, bound: string): void {
 }
 
 /** The median of `values`; NaN for none. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
@@ -35,14 +35,14 @@ export interface RunTimes {
 
 export function measureRuns(elapsedMs: readonly number[], cpuMs: readonly number[]): RunTimes {
   return {
-    ms: Math.round(median(elapsedMs)),
+    ms: Math.round(computeMedian(elapsedMs)),
     fastestMs: Math.round(Math.min(...elapsedMs)),
-    cpuMs: Math.round(median(cpuMs)),
+    cpuMs: Math.round(computeMedian(cpuMs)),
   };
 }
 
 /** Returns the ratio of `longer` to `shorter`, by each measure. */
-export function timesAsLong(longer: RunTimes, shorter: RunTimes) {
+export function computeTimeRatios(longer: RunTimes, shorter: RunTimes) {
   return {
     byMedian: round(longer.ms / shorter.ms, 1),
     byFastest: round(longer.fastestMs / shorter.fastestMs, 1),

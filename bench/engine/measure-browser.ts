@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 import { ensureChromium } from "../../local/src/check/chromium.ts";
-import { printResult, logProgress, timesAsLong, measureRuns } from "./bench-output.ts";
+import { printResult, logProgress, computeTimeRatios, measureRuns } from "./bench-output.ts";
 import type { EngineSpeed } from "./measure-speed.ts";
 import { PLANTED_SEED } from "./planted-input.ts";
 
@@ -23,7 +23,7 @@ export async function measureBrowser(peer: EngineSpeed): Promise<void> {
   // A page can't measure its CPU time, so only elapsed time is compared.
   const times = measureRuns(elapsedMs, elapsedMs);
   const compared = Object.entries(peerTimes).map(([mode, one]) => {
-    const { byMedian, byFastest } = timesAsLong(times, one);
+    const { byMedian, byFastest } = computeTimeRatios(times, one);
     return [mode, { byMedian, byFastest }];
   });
   printResult({

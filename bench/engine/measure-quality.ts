@@ -1,5 +1,8 @@
 /** Accuracy of each method on planted clusters: adjusted Rand index and B³, worst and median of several seeds. */
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
+import {
+  computeAdjustedRandIndex,
+  computeBCubed,
+} from "@mapwright/core/clustering/testing/agreement";
 import { clusterCommunities } from "@mapwright/core/clustering/communities/cluster-communities";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
@@ -10,7 +13,7 @@ import {
   type PlantedSerpsOptions,
 } from "@mapwright/core/clustering/testing/planted-serps";
 import { weighUrls } from "@mapwright/core/clustering/graph/url-weights";
-import { median, printResult, round, logProgress } from "./bench-output.ts";
+import { computeMedian, printResult, round, logProgress } from "./bench-output.ts";
 import { plantInput, PLANTED_SEED, readNumbers } from "./planted-input.ts";
 import { runPeer } from "./python-peer.ts";
 import { clusterByRawModularity } from "./raw-communities.ts";
@@ -76,15 +79,17 @@ function printQuality(
   found: readonly Uint32Array[],
 ): void {
   const expected = (index: number) => planted[index] ?? new Uint32Array(0);
-  const rand = found.map((clusterOf, index) => adjustedRandIndex(clusterOf, expected(index)));
-  const bCubedF1 = found.map((clusterOf, index) => bCubed(clusterOf, expected(index)).f1);
+  const rand = found.map((clusterOf, index) =>
+    computeAdjustedRandIndex(clusterOf, expected(index)),
+  );
+  const bCubedF1 = found.map((clusterOf, index) => computeBCubed(clusterOf, expected(index)).f1);
   printResult({
     bench: "engine-quality",
     family,
     method,
     keywordCount,
     seeds: found.length,
-    adjustedRand: { median: round(median(rand)), worst: round(Math.min(...rand)) },
-    bCubedF1: { median: round(median(bCubedF1)), worst: round(Math.min(...bCubedF1)) },
+    adjustedRand: { median: round(computeMedian(rand)), worst: round(Math.min(...rand)) },
+    bCubedF1: { median: round(computeMedian(bCubedF1)), worst: round(Math.min(...bCubedF1)) },
   });
 }

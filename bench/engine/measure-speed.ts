@@ -3,7 +3,7 @@ import { join } from "node:path";
 import {
   printResult,
   logProgress,
-  timesAsLong,
+  computeTimeRatios,
   measureRuns,
   type RunTimes,
 } from "./bench-output.ts";
@@ -50,7 +50,7 @@ export async function measureSpeed(
       continue;
     }
     peerTimes[mode] = peer;
-    peers[mode] = { ...peer, engineIsTimesFaster: timesAsLong(peer, engineTimes) };
+    peers[mode] = { ...peer, engineIsTimesFaster: computeTimeRatios(peer, engineTimes) };
   }
   printResult({
     bench: "engine-speed",

@@ -3,7 +3,7 @@
  * `LABELLED_SETS` or ../shared/quality has them, grids, several lists in one, and a few pages of one.
  */
 import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
-import { gridLists } from "./grid-lists.ts";
+import { buildGridLists } from "./grid-lists.ts";
 import { readJudgedLists, type DividedList } from "../quality/judged/divided-lists.ts";
 import { readTextSet } from "../quality/labelled-sets.ts";
 
@@ -47,7 +47,7 @@ export function readFittingLists(): FittingList[] {
           },
         ],
   );
-  const grids = gridLists().map((list): FittingList =>
+  const grids = buildGridLists().map((list): FittingList =>
     Object.assign({ use: "aux" as const, niches: [list.niche] }, list),
   );
   const parts = (["fit", "test"] as const).flatMap((part) =>

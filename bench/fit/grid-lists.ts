@@ -131,7 +131,7 @@ const GRIDS: readonly Grid[] = [
   },
 ];
 
-export function gridLists(): DividedList[] {
+export function buildGridLists(): DividedList[] {
   return GRIDS.map(({ name, values, pages }): DividedList => {
     const rows = pages.flatMap((ways, page) =>
       values.flatMap((value) =>

@@ -5,9 +5,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { namedShare } from "@mapwright/core/research/relevant-suggestions";
+import { computeNamedShare } from "@mapwright/core/research/relevant-suggestions";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
-import { unifiedWords } from "../../local/src/search-index/ideas/compounds.ts";
+import { listUnifiedWords } from "../../local/src/search-index/ideas/compounds.ts";
 import {
   createPartTeller,
   isOutside,
@@ -17,17 +17,17 @@ import { rateIdeas } from "../../local/src/search-index/ideas/rate-ideas.ts";
 import { readSeed } from "../../local/src/search-index/ideas/read-seed.ts";
 import { createKeywordKey } from "../../local/src/search-index/ideas/same-keyword.ts";
 import { createTextVectors } from "../../local/src/search-index/ideas/text-vectors.ts";
-import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "../../local/src/search-index/open-index.ts";
 import { logProgress } from "../engine/bench-output.ts";
 import { REPOSITORY } from "../engine/bench-paths.ts";
 
 const FOLDER = join(REPOSITORY, ".cache/fit/ideas");
 
 export async function fitIdeaGate(): Promise<void> {
-  const index = await openIndex(corpusPathFrom({}), logProgress);
+  const index = await openIndex(getCorpusPath({}), logProgress);
   const embed = createTextVectors(createEnglishEncoder());
   const partOf = createPartTeller(index);
-  const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
+  const keyOf = createKeywordKey((keyword) => listUnifiedWords(index, keyword));
   const seeds = [];
   for (const judged of readJudgedSeeds()) {
     if (partOf(judged.seed) !== "fit") continue;
@@ -42,7 +42,7 @@ export async function fitIdeaGate(): Promise<void> {
       isOutside: isOutside(judged),
       ideas: rated.map(({ idea, signs }) => ({
         label: labelOf(idea.text),
-        signs: { ...signs, share: namedShare(idea.text, read) },
+        signs: { ...signs, share: computeNamedShare(idea.text, read) },
       })),
     });
   }

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { INTENT_CLASSES, intentFeatures } from "@mapwright/core/scoring/intent-model";
+import { INTENT_CLASSES, listIntentFeatures } from "@mapwright/core/scoring/intent-model";
 import {
   createEnglishEncoder,
   createMultilingualEncoder,
@@ -30,7 +30,7 @@ export async function fitIntents(): Promise<void> {
     }
     const vectorOf = encoder && readVectors(folder);
     const rows = own.map(({ keyword, intent, set, niche, language }) => ({
-      features: intentFeatures(keyword),
+      features: listIntentFeatures(keyword),
       vector: [...(vectorOf?.get(keyword) ?? [])],
       intent: INTENT_CLASSES.indexOf(intent),
       set,

@@ -1,6 +1,6 @@
 /** One view: opened, panned, zoomed in and out, and the script time that takes. */
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { untilIdle } from "./until-idle.ts";
+import { waitUntilIdle } from "./until-idle.ts";
 
 export interface FrameCosts {
   /** Time from navigation until the view is drawn. */
@@ -28,7 +28,7 @@ export async function measureFrames(
     await page.goto(url);
     await page.locator(drawn).first().waitFor({ state: "attached", timeout: 120_000 });
     const openMs = Math.round(performance.now() - startedMs);
-    await untilIdle(page);
+    await waitUntilIdle(page);
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");
     await page.evaluate(COUNT_FRAMES);

@@ -1,6 +1,6 @@
 /** Opening a large map: until its land is drawn, until everything is, and the longest task of the page meanwhile. */
 import type { Browser } from "@playwright/test";
-import { untilIdle } from "./until-idle.ts";
+import { waitUntilIdle } from "./until-idle.ts";
 
 export interface Landing {
   /** Time from when the map has been read until its land is in a frame. */
@@ -42,7 +42,7 @@ export async function measureLanding(
     await page.addInitScript(watch(land));
     await page.goto(url);
     await page.waitForFunction("globalThis.benchLand > 0", undefined, { timeout: 120_000 });
-    await untilIdle(page);
+    await waitUntilIdle(page);
     return await page.evaluate<Landing>(READ);
   } finally {
     await page.close();

@@ -1,6 +1,6 @@
 /** Waiting times on a large map that is open: each view, and the preview of another grouping. */
 import type { Browser, Page } from "@playwright/test";
-import { untilIdle } from "./until-idle.ts";
+import { waitUntilIdle } from "./until-idle.ts";
 
 export interface Wait {
   /** Time from the press until the view or preview is shown. */
@@ -77,13 +77,13 @@ export async function measureWait(browser: Browser, url: string, waiting: Waitin
     await page.goto(url);
     await page.getByRole("group", { name: "View" }).waitFor({ timeout: SHOWN_MAX_MS });
     await waiting.before?.(page);
-    await untilIdle(page);
+    await waitUntilIdle(page);
     await page.evaluate(RECORD_TASKS);
     const startedMs = performance.now();
     await waiting.press(page);
     await untilShown(page, waiting.shown);
     const shownMs = Math.round(performance.now() - startedMs);
-    await untilIdle(page);
+    await waitUntilIdle(page);
     const longestTaskMs = Number(await page.evaluate("Math.round(Math.max(0, ...benchTasks))"));
     return { shownMs, longestTaskMs };
   } finally {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Until no frame takes long for a while: a graph settles in that time. */
-export async function untilIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     `new Promise((resolve) => {
       let last = performance.now();

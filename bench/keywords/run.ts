@@ -8,7 +8,7 @@ import { chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { buildPage } from "../../tests/browser/build-page.ts";
 import { serveFolder } from "../../tests/browser/serve-folder.ts";
-import { logProgress, printResult } from "../engine/bench-output.ts";
+import { computeMedian, logProgress, printResult } from "../engine/bench-output.ts";
 
 const STATES = ["empty", "one", "1000", "100000"] as const;
 const KEYWORDS: Readonly<Record<(typeof STATES)[number], number>> = {
@@ -83,8 +83,6 @@ const BLANK_FRAMES = `new Promise((done) => {
 })`;
 
 const round = (value: number) => Math.round(value);
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export async function runBench(args: readonly string[]): Promise<void> {
   logProgress("building the page …");
@@ -126,9 +124,11 @@ export async function runBench(args: readonly string[]): Promise<void> {
         bench: "keywords",
         keywords: KEYWORDS[state],
         documentsRead,
-        firstRowsMs: round(median(first)),
-        allRowsMs: round(median(all)),
-        filterMs: Object.fromEntries([...filters].map(([name, ms]) => [name, round(median(ms))])),
+        firstRowsMs: round(computeMedian(first)),
+        allRowsMs: all.length === 0 ? 0 : round(computeMedian(all)),
+        filterMs: Object.fromEntries(
+          [...filters].map(([name, ms]) => [name, round(computeMedian(ms))]),
+        ),
         blankFrames,
       });
     }

@@ -27,11 +27,11 @@ import {
 import { MapLog } from "../../web/app/map-model/log/map-log.ts";
 import {
   listenToOperations,
-  operationStore,
+  createOperationStore,
 } from "../../web/app/map-model/log/operations.client.ts";
 import { sendOnce } from "../../web/app/map-model/log/send-once.ts";
-import { sendingPace } from "../../web/app/map-model/log/sending-pace.ts";
-import { later } from "../../web/app/platform/later.ts";
+import { getSendingPace } from "../../web/app/map-model/log/sending-pace.ts";
+import { runLater } from "../../web/app/platform/later.ts";
 import { makeBenchMap } from "../sync/make-map.ts";
 import { peopleOrder, type PeopleResult, type PersonOrder } from "./people-order.ts";
 
@@ -72,20 +72,22 @@ interface Participant {
 async function joinAsProduct(person: PersonOrder): Promise<Participant> {
   const firestore = await open(person);
   const topic = topics[person.number] ?? "";
-  const pace = sendingPace(crowd, person.number / crowd);
+  const pace = getSendingPace(crowd, person.number / crowd);
   let from = 0;
   const log = new MapLog(openState(base), {
     me: userId.parse(person.uid),
     newId: () => crypto.randomUUID(),
     now: () => performance.now(),
     pace: () => pace,
-    later,
+    later: runLater,
     journal: () => {},
     send: (operation) =>
-      sendOnce(operationStore(firestore, mapId.parse(map)), operation).catch((error: unknown) => {
-        refused += 1;
-        throw error;
-      }),
+      sendOnce(createOperationStore(firestore, mapId.parse(map)), operation).catch(
+        (error: unknown) => {
+          refused += 1;
+          throw error;
+        },
+      ),
   });
   await new Promise<void>((resolve, reject) => {
     const next: Parameters<typeof listenToOperations>[3] = (operations) => {

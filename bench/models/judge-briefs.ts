@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gatherMaterial } from "@mapwright/core/brief/brief-material";
-import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildClusterBrief, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { prepareBrief } from "@mapwright/core/model-tasks/write-brief";
 import { isQuestion } from "@mapwright/core/scoring/question";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -52,7 +52,7 @@ function listJudgedPages(): HalvedPage[] {
         aside: own.flatMap((at, n) => (isAside(n) ? (keywords[at] ?? []) : [])),
         size: own.length,
       }));
-      const snapshot = sketchSnapshot({
+      const snapshot = makeSketchSnapshot({
         Pages: Object.fromEntries(
           halves.map(({ name, given }) => [
             name,
@@ -185,7 +185,7 @@ async function judgePages(
   for (const page of pages) {
     if (performance.now() - began > MAX_MS) break;
     const material = gatherMaterial(page.snapshot, page.cluster);
-    const brief = briefCluster(page.snapshot, page.cluster, "en");
+    const brief = buildClusterBrief(page.snapshot, page.cluster, "en");
     const task =
       material &&
       brief &&

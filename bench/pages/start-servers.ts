@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startProgram, type Program } from "../../local/src/stack/child-process.ts";
 import { chooseFreePorts } from "../../local/src/stack/free-ports.ts";
-import { stackEnvironment } from "../../local/src/stack/stack-environment.ts";
+import { buildStackEnvironment } from "../../local/src/stack/stack-environment.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const READY_SECONDS = 60;
@@ -24,7 +24,7 @@ export interface PageServers {
 
 export async function startServers(): Promise<PageServers> {
   const ports = await chooseFreePorts(PORT_OFFSET);
-  const env = { ...stackEnvironment(process.env, ports), NODE_ENV: "production" };
+  const env = { ...buildStackEnvironment(process.env, ports), NODE_ENV: "production" };
   const folder = mkdtempSync(join(tmpdir(), "mapwright-pages-"));
   const programs: Program[] = [];
   const pids: Record<string, number> = {};

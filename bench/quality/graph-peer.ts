@@ -60,7 +60,7 @@ export async function groupByPeer(
 }
 
 /** The best of each objective, with and without a cut, by `score`. */
-export function bestOfPeer<Score>(
+export function pickBestGroupings<Score>(
   groupings: readonly PeerGrouping[],
   score: (clusterOf: Uint32Array) => Score,
   valueOf: (score: Score) => number,

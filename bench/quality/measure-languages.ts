@@ -2,8 +2,8 @@
  * A map of two languages, from two labelled sets of real result lists: the keywords of the second are replaced by words
  * of another language that say nothing about their topics, as far as letters can tell.
  */
-import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
-import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
+import { computeAdjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
+import { getTextKey } from "@mapwright/core/clustering/graph/canonical-rows";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { connectByLetters } from "@mapwright/core/clustering/pairs/connect-pairs";
@@ -30,7 +30,7 @@ export function measureLanguages(): void {
     ...first.labelOf,
     ...second.labelOf.map((label) => ~label >>> 0),
   ]);
-  const keys = Uint32Array.from(texts, keyOfText);
+  const keys = Uint32Array.from(texts, getTextKey);
   const edges = connectByLetters(texts);
   for (const [method, wording] of [
     ["auto", { keys, edges }],
@@ -41,7 +41,7 @@ export function measureLanguages(): void {
       bench: "quality-languages",
       set: `${NAMES[0]} in English, ${NAMES[1]} in misleading German`,
       method,
-      adjustedRand: round(adjustedRandIndex(clusterOf, labelOf)),
+      adjustedRand: round(computeAdjustedRandIndex(clusterOf, labelOf)),
       clusters: clusterCount,
       rule,
     });

@@ -7,7 +7,7 @@ import {
   measureHeldOut,
   NO_THREADS,
   readRedditCorpus,
-  threadsWithNames,
+  findThreadsWithNames,
 } from "./judged/judge-reddit.ts";
 
 const MIN_PRECISION = 0.8;
@@ -38,6 +38,6 @@ export function printReddit(): void {
       found >= 8 && precision >= MIN_PRECISION,
       `${of} of threads kept aside: ${found} found, a share of ${round(precision)} right`,
     );
-  const leaks = threadsWithNames(corpus);
+  const leaks = findThreadsWithNames(corpus);
   requireBound(leaks.length === 0, `names in what would be stored of ${leaks.join(", ")}`);
 }

@@ -2,12 +2,12 @@
  * Stability of a map when a little of its input changes: 5 % of its keywords are left out, and the groups of the others
  * are compared with what they were (adjusted Rand index).
  */
-import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
+import { computeAdjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { takeNodes, takeRows } from "@mapwright/core/clustering/map-sample";
-import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/graph/seeded-random";
-import { median, round } from "../engine/bench-output.ts";
+import { createSeededRandom, shuffleIndexes } from "@mapwright/core/clustering/graph/seeded-random";
+import { computeMedian, round } from "../engine/bench-output.ts";
 
 const LEFT_OUT = 0.05;
 const DRAWS = 8;
@@ -16,7 +16,7 @@ export function dropStability(table: SerpTable, wording: WordingOfTable, draws =
   const whole = clusterSerps(table, { method: "auto" }, wording).clusterOf;
   const kept = Math.round(table.keywordCount * (1 - LEFT_OUT));
   const agreements = Array.from({ length: draws }, (_, draw) => {
-    const order = shuffledOrder(table.keywordCount, createSeededRandom(draw + 1));
+    const order = shuffleIndexes(table.keywordCount, createSeededRandom(draw + 1));
     const rest = order.slice(0, kept).sort();
     const again = clusterSerps(
       takeRows(table, rest).table,
@@ -26,7 +26,7 @@ export function dropStability(table: SerpTable, wording: WordingOfTable, draws =
         edges: wording.edges && takeNodes(wording.edges, rest),
       },
     ).clusterOf;
-    return adjustedRandIndex(
+    return computeAdjustedRandIndex(
       again,
       rest.map((keyword) => whole[keyword] ?? 0),
     );
@@ -34,7 +34,7 @@ export function dropStability(table: SerpTable, wording: WordingOfTable, draws =
   const mean = agreements.reduce((sum, agreement) => sum + agreement, 0) / draws;
   return {
     mean: round(mean),
-    median: round(median(agreements)),
+    median: round(computeMedian(agreements)),
     worst: round(Math.min(...agreements)),
   };
 }

@@ -5,8 +5,11 @@
  * a few keywords are left out, how well confidence holds, and ideas and intents judged by hand. Each set can be run
  * by itself, see `SETS`; without a name all are. Where judgements have a bound, a result beyond it ends in exit code 1.
  */
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
-import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
+import {
+  computeAdjustedRandIndex,
+  computeBCubed,
+} from "@mapwright/core/clustering/testing/agreement";
+import { getTextKey } from "@mapwright/core/clustering/graph/canonical-rows";
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, SerpTable } from "@mapwright/core/clustering/clustering";
@@ -19,14 +22,20 @@ import {
   plantSerps,
   type PlantedSerpsOptions,
 } from "@mapwright/core/clustering/testing/planted-serps";
-import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/graph/seeded-random";
+import { createSeededRandom, shuffleIndexes } from "@mapwright/core/clustering/graph/seeded-random";
 import { weighUrls } from "@mapwright/core/clustering/graph/url-weights";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
 import { createBuiltInEncoder, createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
-import { logProgress, median, printResult, requireBound, round } from "../engine/bench-output.ts";
+import {
+  logProgress,
+  computeMedian,
+  printResult,
+  requireBound,
+  round,
+} from "../engine/bench-output.ts";
 import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
-import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
+import { pickBestGroupings, groupByPeer } from "./graph-peer.ts";
 import {
   INTENT_SETS,
   judgeIntents,
@@ -34,8 +43,8 @@ import {
   readLabelledIntents,
   scoreIntents,
 } from "./judged/judge-intents.ts";
-import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/judge-lists.ts";
-import { judgeTopics, meansOfTopics, type JudgedTopics } from "./judged/judge-topics.ts";
+import { judgeList, listFaults, computeListMeans, type JudgedList } from "./judged/judge-lists.ts";
+import { judgeTopics, computeTopicMeans, type JudgedTopics } from "./judged/judge-topics.ts";
 import { readJudgedLists } from "./judged/divided-lists.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
 import { countAgreement, scoreAgreement } from "../engine/pair-agreement.ts";
@@ -166,14 +175,14 @@ function reliabilitySets(sampleMaps: readonly SampleMap[]) {
 async function measureFusion({ name, texts, labelOf, table }: LabelledSet, hasPeer: boolean) {
   if (table === null) return;
   logProgress(`fusion: ${name} …`);
-  const keys = Uint32Array.from(texts, keyOfText);
+  const keys = Uint32Array.from(texts, getTextKey);
   const byMeaning = connectPairs(texts, await embedder.embed(texts));
   const print = (method: string, found: Clustering, evidence: WordingOfTable) =>
     printResult({
       bench: "quality-fusion",
       set: name,
       method,
-      adjustedRand: round(adjustedRandIndex(found.clusterOf, labelOf)),
+      adjustedRand: round(computeAdjustedRandIndex(found.clusterOf, labelOf)),
       clusters: found.clusterCount,
       rule: found.rule,
       orderStability: orderStability(table, evidence),
@@ -192,7 +201,7 @@ async function measureFusion({ name, texts, labelOf, table }: LabelledSet, hasPe
     bench: "quality-fusion",
     set: name,
     method: "wording only",
-    adjustedRand: round(adjustedRandIndex(alone.clusterOf, labelOf)),
+    adjustedRand: round(computeAdjustedRandIndex(alone.clusterOf, labelOf)),
     clusters: alone.clusterCount,
   });
   await printPeers("quality-fusion", { set: name }, table, labelOf, hasPeer);
@@ -210,9 +219,9 @@ async function printPeers(
     printResult({ bench, ...about, method: "igraph", absent: peer });
     return;
   }
-  const scored = bestOfPeer(
+  const scored = pickBestGroupings(
     peer,
-    (clusterOf) => adjustedRandIndex(clusterOf, labelOf),
+    (clusterOf) => computeAdjustedRandIndex(clusterOf, labelOf),
     (value) => value,
   );
   for (const { score, ...best } of scored)
@@ -223,18 +232,18 @@ async function printPeers(
 function orderStability(table: SerpTable, { keys, edges }: WordingOfTable) {
   const first = clusterSerps(table, { method: "auto" }, { keys, edges }).clusterOf;
   const agreements = Array.from({ length: SHUFFLES }, (_, shuffle) => {
-    const order = shuffledOrder(table.keywordCount, createSeededRandom(shuffle));
+    const order = shuffleIndexes(table.keywordCount, createSeededRandom(shuffle));
     const wording = {
       keys: order.map((keyword) => keys[keyword] ?? 0),
       edges: edges && takeNodes(edges, order),
     };
     const again = clusterSerps(reorder(table, order), { method: "auto" }, wording).clusterOf;
-    return adjustedRandIndex(
+    return computeAdjustedRandIndex(
       again,
       order.map((keyword) => first[keyword] ?? 0),
     );
   });
-  return { worst: round(Math.min(...agreements)), median: round(median(agreements)) };
+  return { worst: round(Math.min(...agreements)), median: round(computeMedian(agreements)) };
 }
 
 function reorder(table: SerpTable, order: Uint32Array): SerpTable {
@@ -266,7 +275,7 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
       set: name,
       texts: texts.length,
       method,
-      adjustedRand: round(adjustedRandIndex(found.clusterOf, labelOf)),
+      adjustedRand: round(computeAdjustedRandIndex(found.clusterOf, labelOf)),
       clusters: found.clusterCount,
       ms: Math.round(performance.now() - start),
     });
@@ -288,7 +297,7 @@ async function printLists() {
       });
     }
   }
-  const means = meansOfLists(judged, "test");
+  const means = computeListMeans(judged, "test");
   for (const { adjustedRand, f1, rightOfSure, ...about } of means)
     printResult({
       bench: "quality-lists-mean",
@@ -313,7 +322,7 @@ async function printTopics() {
     namedAlike: round(namedAlike),
   });
   for (const { name, ...found } of judged) printResult({ list: name, ...printable(found) });
-  for (const mean of meansOfTopics(judged)) printResult({ list: "mean", ...printable(mean) });
+  for (const mean of computeTopicMeans(judged)) printResult({ list: "mean", ...printable(mean) });
 }
 
 async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {
@@ -342,14 +351,21 @@ async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {
       return;
     }
     const scoreOf = (found: Uint32Array) => scorePlanted(found, clusterOf);
-    for (const { method, score } of bestOfPeer(peer, scoreOf, ({ adjustedRand }) => adjustedRand))
+    for (const { method, score } of pickBestGroupings(
+      peer,
+      scoreOf,
+      ({ adjustedRand }) => adjustedRand,
+    ))
       bestOfMap.set(method, [...(bestOfMap.get(method) ?? []), score]);
   }
   for (const [method, scores] of bestOfMap) print(`${method} for each map`, scores);
 }
 
 function scorePlanted(found: Uint32Array, planted: Uint32Array) {
-  return { adjustedRand: adjustedRandIndex(found, planted), f1: bCubed(found, planted).f1 };
+  return {
+    adjustedRand: computeAdjustedRandIndex(found, planted),
+    f1: computeBCubed(found, planted).f1,
+  };
 }
 
 function summary(values: readonly number[]) {
@@ -395,7 +411,7 @@ async function measureRealGraph(hasPeer: boolean) {
     printResult({ bench: "quality-real", method: "igraph", absent: peer });
     return;
   }
-  for (const { score, ...best } of bestOfPeer(peer, judge, ({ pairs }) => pairs.score))
+  for (const { score, ...best } of pickBestGroupings(peer, judge, ({ pairs }) => pairs.score))
     print(best, score);
 }
 

@@ -1,11 +1,11 @@
 /** The inputs of twelve maps, one of each subject of the sample: keywords with their results from the local index. */
-import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
+import { getTextKey } from "@mapwright/core/clustering/graph/canonical-rows";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import type { OverlapGraph } from "@mapwright/core/clustering/graph/overlap-graph";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { internSerps, toSerpTable } from "@mapwright/core/snapshot/intern-serps";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "../../local/src/search-index/open-index.ts";
 import { researchKeywords } from "../../local/src/showcase/research-map.ts";
 import { logProgress } from "../engine/bench-output.ts";
 
@@ -36,7 +36,7 @@ export interface SampleMap {
 }
 
 export async function readSampleMaps(embedder: TextEmbedder): Promise<SampleMap[]> {
-  const index = await openIndex(corpusPathFrom({}), logProgress);
+  const index = await openIndex(getCorpusPath({}), logProgress);
   const maps: SampleMap[] = [];
   for (const [name, seeds] of Object.entries(SEEDS)) {
     logProgress(`sample map: ${name} …`);
@@ -46,7 +46,7 @@ export async function readSampleMaps(embedder: TextEmbedder): Promise<SampleMap[
       name,
       texts,
       table: toSerpTable(internSerps(keywords.map(({ results }) => results))),
-      keys: Uint32Array.from(texts, keyOfText),
+      keys: Uint32Array.from(texts, getTextKey),
       edges: connectPairs(texts, await embedder.embed(texts)),
     });
   }

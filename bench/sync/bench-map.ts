@@ -6,7 +6,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { FieldValue } from "firebase-admin/firestore";
 import { storeMap } from "../../tests/fixtures/store-map.ts";
 import type { TestUser } from "../../tests/journeys/fixtures/people.ts";
-import { storedDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
 
 export async function storeBenchMap(
   snapshot: MapSnapshot,
@@ -15,14 +15,14 @@ export async function storeBenchMap(
   const title = `Map of ${String(snapshot.keywords.text.length)} keywords`;
   // No plan includes the largest: its map would be read-only.
   const counts = { pillars: 1, clusters: 1, keywords: 1 };
-  return storeMap(storedDocuments(), snapshot, { workspaceId, createdBy: uid, title, counts });
+  return storeMap(openStoredDocuments(), snapshot, { workspaceId, createdBy: uid, title, counts });
 }
 
 export async function storeOperations(
   map: MapId,
   operations: readonly MapOperation[],
 ): Promise<void> {
-  const db = storedDocuments();
+  const db = openStoredDocuments();
   const batch = db.batch();
   for (const { id, by, changes } of operations)
     batch.set(db.collection(operationsPath(map)).doc(id), {

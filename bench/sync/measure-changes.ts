@@ -12,7 +12,7 @@ import { makeBenchMap } from "./make-map.ts";
 import { openBaselinePages } from "./open-floor-pages.ts";
 import { measureSpread } from "./spread.ts";
 import type { Product } from "./start-product.ts";
-import { seenAt, watchText } from "./watch-text.ts";
+import { waitUntilSeen, watchText } from "./watch-text.ts";
 
 const KEYWORDS = 1_000;
 /** Time between two changes, as a person would leave: earlier ones are batched (`sending-pace.ts`). */
@@ -39,8 +39,8 @@ export async function measureChanges(product: Product, changeCount: number) {
     for (let n = 0; n < changeCount; n++) {
       const [value, words] = STATUSES[n % 2] ?? STATUSES[0];
       const changedAt = await changeStatus(own, value);
-      echo.push((await seenAt(own, words, changedAt)) - changedAt);
-      whole.push((await seenAt(other, words, changedAt)) - changedAt);
+      echo.push((await waitUntilSeen(own, words, changedAt)) - changedAt);
+      whole.push((await waitUntilSeen(other, words, changedAt)) - changedAt);
       bare.push(await floor.writeOnce(["[]"]));
       await setTimeout(PAUSE_MS);
     }

@@ -3,7 +3,7 @@ import { userId } from "@mapwright/core/ids";
 import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { MapLog } from "../../web/app/map-model/log/map-log.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { makeOperations } from "./make-operations.ts";
@@ -28,7 +28,7 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
   });
   log.applyRemote(makeOperations(base, UNCOMPACTED_OPERATIONS));
   const show = createSnapshotEditor();
-  mapOutline(show(log.view().state));
+  buildMapOutline(show(log.view().state));
   const topic = topics.at(-1) ?? "";
   const [keyword = ""] = base.keywords.text;
   const kinds: Readonly<Record<string, (n: number) => MapChange>> = {
@@ -48,7 +48,7 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
       const cpuFrom = process.cpuUsage();
       const from = performance.now();
       log.commit(changes);
-      mapOutline(show(log.view().state));
+      buildMapOutline(show(log.view().state));
       elapsed.push(performance.now() - from);
       const { user, system } = process.cpuUsage(cpuFrom);
       cpu.push((user + system) / 1000);

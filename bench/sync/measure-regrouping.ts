@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { storedDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
 import { storeBenchMap } from "./bench-map.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { openBaselinePages } from "./open-floor-pages.ts";
@@ -115,7 +115,7 @@ function partsIn(text: string): number {
 }
 
 async function textsOf(map: MapId): Promise<string[]> {
-  const { docs } = await storedDocuments().collection(operationsPath(map)).get();
+  const { docs } = await openStoredDocuments().collection(operationsPath(map)).get();
   return docs.map((document) => String(document.get("changes")));
 }
 

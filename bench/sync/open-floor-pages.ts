@@ -1,16 +1,16 @@
 /** The baseline's two pages: one writes with the bare SDK, the other receives it. */
 import { operationsPath } from "@mapwright/core/firestore-paths";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { storeBenchMap } from "./bench-map.ts";
 import type { BaselineOptions } from "./floor-page.ts";
 import { serveBaseline } from "./serve-floor.ts";
 import type { Product } from "./start-product.ts";
-import { seenAt, watchText } from "./watch-text.ts";
+import { waitUntilSeen, watchText } from "./watch-text.ts";
 
 /** Two bare pages over a map of their own: one writes to its log and the other listens. */
 export async function openBaselinePages(product: Product) {
   const server = await serveBaseline();
-  const map = await storeBenchMap(sketchSnapshot({ A: { B: { c: 1 } } }), product.person);
+  const map = await storeBenchMap(makeSketchSnapshot({ A: { B: { c: 1 } } }), product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   const { email, password } = product.person;
   const [host = "", port = ""] = (process.env["PUBLIC_FIRESTORE_EMULATOR"] ?? "").split(":");
@@ -56,7 +56,7 @@ export async function openBaselinePages(product: Product) {
         },
         [id, texts] as const,
       );
-      return (await seenAt(hearer, id, writtenAt)) - writtenAt;
+      return (await waitUntilSeen(hearer, id, writtenAt)) - writtenAt;
     },
     stop: async () => {
       await Promise.all(browsers.map((browser) => browser.close()));

@@ -1,5 +1,5 @@
 /** Times as the median and the 95th percentile. */
-import { median, round } from "../engine/bench-output.ts";
+import { computeMedian, round } from "../engine/bench-output.ts";
 
 export interface Spread {
   readonly medianMs: number;
@@ -10,5 +10,5 @@ export interface Spread {
 export function measureSpread(times: readonly number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
-  return { medianMs: round(median(sorted), 1), p95Ms: round(p95, 1) };
+  return { medianMs: round(computeMedian(sorted), 1), p95Ms: round(p95, 1) };
 }

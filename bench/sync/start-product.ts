@@ -8,7 +8,11 @@ import { buildSite } from "../../local/src/stack/build-site.ts";
 import { LOCAL_PROJECT_ID } from "../../local/src/stack/emulators.ts";
 import type { FakedProviderId } from "../../local/src/providers/faked-providers.ts";
 import { startStack, type Stack } from "../../local/src/stack/stack.ts";
-import { createUser, signedIn, type TestUser } from "../../tests/journeys/fixtures/people.ts";
+import {
+  createUser,
+  buildSignedInState,
+  type TestUser,
+} from "../../tests/journeys/fixtures/people.ts";
 import { logProgress } from "../engine/bench-output.ts";
 
 const PORT_OFFSET = 20_000;
@@ -59,7 +63,7 @@ export async function startProduct(
       { email: "bench@mapwright.example", password: "a-long-enough-password" },
       "measuring",
     );
-    const openBrowser = (who = person) => browser.newContext(signedIn(who));
+    const openBrowser = (who = person) => browser.newContext(buildSignedInState(who));
     return { siteUrl: stack.siteUrl, person, openBrowser, stop };
   } catch (error) {
     await stop();

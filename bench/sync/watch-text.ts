@@ -20,7 +20,7 @@ export async function watchText(page: Page, selector: string): Promise<void> {
 }
 
 /** Unix ms of when `text` was first seen after `since`. */
-export async function seenAt(page: Page, text: string, since: number): Promise<number> {
+export async function waitUntilSeen(page: Page, text: string, since: number): Promise<number> {
   const found = await page.waitForFunction(
     (wanted: { text: string; since: number }): number | undefined => {
       const seen: readonly { text: string; at: number }[] = Reflect.get(globalThis, "textsSeen");

@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
-import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
+import { getTextKey } from "@mapwright/core/clustering/graph/canonical-rows";
 import { connectByLetters } from "@mapwright/core/clustering/pairs/connect-pairs";
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
+import {
+  computeAdjustedRandIndex,
+  computeBCubed,
+} from "@mapwright/core/clustering/testing/agreement";
 import { openDuckdbWarehouse } from "@mapwright/warehouse/duckdb-warehouse";
 import { groupInWarehouse } from "@mapwright/warehouse/group-in-warehouse";
 import { printResult, round } from "../engine/bench-output.ts";
@@ -20,14 +23,14 @@ export async function measureWording(): Promise<void> {
       continue;
     }
     const { table, texts, labelOf } = set;
-    const keys = Uint32Array.from(texts, keyOfText);
+    const keys = Uint32Array.from(texts, getTextKey);
     const wording = { keys, edges: connectByLetters(texts) };
     const withWording = clusterSerps(table, { method: "auto" }, wording).clusterOf;
     const byPages = clusterSerps(table, { method: "pages" }, { keys, edges: null }).clusterOf;
     const inDuckdb = await groupInDuckdb(table);
     const score = (groupOf: Uint32Array) => ({
-      adjustedRand: round(adjustedRandIndex(groupOf, labelOf)),
-      bCubedF1: round(bCubed(groupOf, labelOf).f1),
+      adjustedRand: round(computeAdjustedRandIndex(groupOf, labelOf)),
+      bCubedF1: round(computeBCubed(groupOf, labelOf).f1),
     });
     printResult({
       bench: "warehouse-wording",
@@ -35,8 +38,8 @@ export async function measureWording(): Promise<void> {
       withWording: score(withWording),
       byPages: score(byPages),
       inDuckdb: score(inDuckdb),
-      agreementWithPages: round(adjustedRandIndex(inDuckdb, byPages)),
-      agreementWithWording: round(adjustedRandIndex(inDuckdb, withWording)),
+      agreementWithPages: round(computeAdjustedRandIndex(inDuckdb, byPages)),
+      agreementWithWording: round(computeAdjustedRandIndex(inDuckdb, withWording)),
     });
   }
 }

@@ -4,8 +4,8 @@
  * its statements are GoogleSQL, where sqlglot is there. --quick: 5,000 keywords.
  */
 import { join } from "node:path";
-import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
-import { costOfBytesUsd, estimateBytesRead } from "@mapwright/warehouse/bigquery-cost";
+import { computeAdjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
+import { computeBytesCostUsd, estimateBytesRead } from "@mapwright/warehouse/bigquery-cost";
 import { z } from "zod";
 import { logProgress, printResult, round } from "../engine/bench-output.ts";
 import { runChild } from "../engine/child-run.ts";
@@ -40,13 +40,15 @@ async function measureShape(shape: PlantedShape, keywordCount: number): Promise<
     bench: "warehouse",
     shape: shape.name,
     keywordCount,
-    engine: { ...engine, adjustedRand: round(adjustedRandIndex(byEngine, planted)) },
-    duckdb: { ...measured, adjustedRand: round(adjustedRandIndex(groups, planted)) },
-    agreement: round(adjustedRandIndex(groups, byEngine), 4),
+    engine: { ...engine, adjustedRand: round(computeAdjustedRandIndex(byEngine, planted)) },
+    duckdb: { ...measured, adjustedRand: round(computeAdjustedRandIndex(groups, planted)) },
+    agreement: round(computeAdjustedRandIndex(groups, byEngine), 4),
     bigQuery: {
       gigabytesRead: round(bytesRead / 1e9, 1),
-      usd: round(costOfBytesUsd(bytesRead)),
-      estimatedUsd: round(costOfBytesUsd(estimateBytesRead(keywordCount * RESULTS_PER_KEYWORD))),
+      usd: round(computeBytesCostUsd(bytesRead)),
+      estimatedUsd: round(
+        computeBytesCostUsd(estimateBytesRead(keywordCount * RESULTS_PER_KEYWORD)),
+      ),
     },
   });
 }

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** Without what a terminal would obey, in one line. */
-export function plainText(text: string): string {
+export function cleanTerminalText(text: string): string {
   return stripVTControlCharacters(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();

@@ -1,7 +1,7 @@
 /** Numbers on the command line. */
 import { InvalidArgumentError } from "commander";
 
-export function numberFrom(least: number, most: number) {
+export function createNumberParser(least: number, most: number) {
   return (text: string): number => {
     const value = Number(text);
     if (text.trim() !== "" && value >= least && value <= most) return value;
@@ -9,7 +9,7 @@ export function numberFrom(least: number, most: number) {
   };
 }
 
-export function wholeFrom(least: number, most: number) {
+export function createIntegerParser(least: number, most: number) {
   return (text: string): number => {
     const value = Number(text);
     const isFit = text.trim() !== "" && value >= least && value <= most;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalEmail, toInbox } from "#/email-address.ts";
+import { normalizeEmail, toInbox } from "#/email-address.ts";
 
 test.each([
   ["  Kim@Example.COM ", "kim@example.com"],
@@ -14,8 +14,8 @@ test.each([
   ["x@пример.рф", "x@xn--e1afmkfd.xn--p1ai"],
   [`${"x".repeat(64)}@example.com`, `${"x".repeat(64)}@example.com`],
 ])("the address %j is stored as %j", (typed, stored) => {
-  expect(canonicalEmail(typed)).toBe(stored);
-  expect(canonicalEmail(stored)).toBe(stored);
+  expect(normalizeEmail(typed)).toBe(stored);
+  expect(normalizeEmail(stored)).toBe(stored);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   `${"é".repeat(33)}@example.com`,
   `x@${"a.".repeat(125)}com`,
 ])("%j is not an address", (typed) => {
-  expect(canonicalEmail(typed)).toBeNull();
+  expect(normalizeEmail(typed)).toBeNull();
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ["kim@proton.me", ["kim@pm.me", "ki.m@protonmail.com"]],
   ["kim.lee@example.com", ["Kim.Lee+maps@example.com"]],
 ])("%s is the inbox of its other spellings", (inbox, spellings) => {
-  const found = spellings.map((each) => toInbox(canonicalEmail(each) ?? ""));
+  const found = spellings.map((each) => toInbox(normalizeEmail(each) ?? ""));
   expect(new Set([...found, toInbox(inbox)])).toEqual(new Set([inbox]));
 });
 

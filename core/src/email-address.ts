@@ -20,7 +20,7 @@ const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}][\p{
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** null: not an address that can receive email. */
-export function canonicalEmail(text: string): string | null {
+export function normalizeEmail(text: string): string | null {
   const typed = text.trim().toLowerCase().normalize("NFC");
   const at = typed.lastIndexOf("@");
   const local = typed.slice(0, Math.max(at, 0));
@@ -56,7 +56,7 @@ export function toInbox(email: string): string {
 
 /** Accepts input and stored form alike: parsing returns the canonical form. */
 export const emailAddress = z.string().transform((text, context) => {
-  const canonical = text.length > MAX_BYTES * 2 ? null : canonicalEmail(text);
+  const canonical = text.length > MAX_BYTES * 2 ? null : normalizeEmail(text);
   if (canonical !== null) return canonical;
   context.addIssue({ code: "custom", message: "Please enter a valid email", input: text });
   return z.NEVER;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A small image as a data URL: no format that can contain scripts. @param error when it has more than `maxLength` characters */
-export const imageDataUrl = (maxLength: number, error?: string) =>
+export const createImageDataUrlSchema = (maxLength: number, error?: string) =>
   z
     .string()
     // Before the pattern, which overflows the stack on a text of megabytes.

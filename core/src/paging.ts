@@ -13,7 +13,7 @@ export const pageInput = {
 };
 
 /** Returns the schema of a page. `nextCursor` null: this is the last page. */
-export function pageOutput<Item extends z.ZodType>(item: Item) {
+export function createPageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 

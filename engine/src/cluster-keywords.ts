@@ -1,7 +1,7 @@
 /** Groups a list of keywords into clusters, one per page to write, and clusters into pillars. */
 import { groupKeywords } from "@mapwright/core/snapshot/group-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { readOptions, thresholdFor, type ClusterOptions } from "#/cluster-options.ts";
+import { readOptions, getThreshold, type ClusterOptions } from "#/cluster-options.ts";
 import { EngineError } from "#/engine-error.ts";
 import { listGroups, type KeywordGroups } from "#/keyword-groups.ts";
 import { readList, type KeywordEntry } from "#/keyword-list.ts";
@@ -21,7 +21,7 @@ export async function clusterKeywords(
   const { meaning, granularity, language, onProgress, signal } = readOptions(options);
   const { keywords, positions } = readList(list);
   const hasResults = keywords.some(({ results }) => results.length > 0);
-  const threshold = thresholdFor(granularity, hasResults);
+  const threshold = getThreshold(granularity, hasResults);
   const snapshot = await groupKeywords(
     {
       keywords,

@@ -1,6 +1,6 @@
 /** The options of `clusterKeywords`, as callers without TypeScript also pass them. */
 import { z } from "zod";
-import { multiplierAt, thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
+import { computeMultiplier, computeThreshold } from "@mapwright/core/clustering/grouping-threshold";
 import { EngineError } from "#/engine-error.ts";
 
 /** Progress of a call: bytes of the encoder's files, then keywords read by the encoder. */
@@ -61,7 +61,7 @@ export function readOptions(options: unknown): ReadOptions {
 }
 
 /** See `ClusteringOptions.threshold`; undefined: as the engine chooses. */
-export function thresholdFor(granularity: number, hasResults: boolean): number | undefined {
+export function getThreshold(granularity: number, hasResults: boolean): number | undefined {
   if (granularity === 0) return undefined;
-  return hasResults ? multiplierAt(granularity) : thresholdAt(granularity);
+  return hasResults ? computeMultiplier(granularity) : computeThreshold(granularity);
 }

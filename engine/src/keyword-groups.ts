@@ -1,7 +1,7 @@
 /** The result: pillars, their clusters, and the keywords of each, as plain objects. */
 import { describeGrouping } from "@mapwright/core/snapshot/describe-grouping";
 import {
-  mapOutline,
+  buildMapOutline,
   type OutlineCluster,
   type OutlinePillar,
 } from "@mapwright/core/snapshot/map-outline";
@@ -64,7 +64,7 @@ export function listGroups(
   snapshot: MapSnapshot,
   positions: readonly (readonly number[])[],
 ): KeywordGroups {
-  const { pillars, keywordCount, clusterCount } = mapOutline(snapshot, "volume");
+  const { pillars, keywordCount, clusterCount } = buildMapOutline(snapshot, "volume");
   return {
     groupedBy: snapshot.evidenceKind === "url" ? "results" : "wording",
     keywordCount,

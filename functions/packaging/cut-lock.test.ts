@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cutLock, differences } from "./cut-lock.ts";
+import { cutLock, listLockDifferences } from "./cut-lock.ts";
 
 const locked = (version: string, more: object = {}) => ({
   version,
@@ -59,6 +59,9 @@ test("another version or other content than the tested one is named", () => {
     "node_modules/a": locked("1.0.1"),
     "node_modules/b": { ...locked("1.0.0"), integrity: "sha512-other" },
   };
-  expect(differences(cut, tested)).toEqual(["node_modules/a 1.0.1", "node_modules/b 1.0.0"]);
-  expect(differences(tested, tested)).toEqual([]);
+  expect(listLockDifferences(cut, tested)).toEqual([
+    "node_modules/a 1.0.1",
+    "node_modules/b 1.0.0",
+  ]);
+  expect(listLockDifferences(tested, tested)).toEqual([]);
 });

@@ -61,7 +61,7 @@ function liftWorkspace(all: LockedPackages, workspace: string): LockedPackages {
 }
 
 /** Packages whose version or content isn't that of the root's lock. */
-export function differences(cut: LockedPackages, tested: LockedPackages): string[] {
+export function listLockDifferences(cut: LockedPackages, tested: LockedPackages): string[] {
   return Object.entries(cut)
     .filter(([path]) => path !== "")
     .filter(([path, { version, integrity }]) => {
@@ -88,7 +88,7 @@ export async function cutLock(root: string, workspace: string, folder: string) {
     { cwd: folder },
   );
   const cut = await readLock(folder);
-  const other = differences(cut, tested);
+  const other = listLockDifferences(cut, tested);
   if (other.length > 0)
     throw new Error(`The deployment's lock has what package-lock.json hasn't: ${other.join(", ")}`);
   return cut;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { undeclaredImports } from "./undeclared-imports.ts";
+import { listUndeclaredImports } from "./undeclared-imports.ts";
 
 function workspaces(): string {
   const root = mkdtempSync(join(tmpdir(), "mapwright-imports-"));
@@ -23,7 +23,7 @@ const inlined = (original: string) => ({
 });
 
 const imports = (from: string, ...all: readonly string[]) =>
-  undeclaredImports({ [from]: { bytes: 1, imports: all.map(inlined) } }, workspaces());
+  listUndeclaredImports({ [from]: { bytes: 1, imports: all.map(inlined) } }, workspaces());
 
 test.each(["stripe", "stripe/lib", "@mapwright/core/plans", "node:fs", "fs", "#/a.ts", "./a.ts"])(
   "%s may be imported by the functions",
@@ -42,7 +42,7 @@ test("a package that only another workspace names is undeclared", () => {
 test("a package that isn't bundled has to be declared, too", () => {
   const external = { path: "sharp", kind: "dynamic-import" as const, external: true };
   const inputs = { "functions/src/a.ts": { bytes: 1, imports: [external] } };
-  expect(undeclaredImports(inputs, workspaces())).toHaveLength(1);
+  expect(listUndeclaredImports(inputs, workspaces())).toHaveLength(1);
 });
 
 test("what an installed package imports is its own affair", () => {

@@ -24,7 +24,7 @@ function packageOf(specifier: string): string | null {
 }
 
 /** @param inputs of esbuild's metafile, with paths relative to `root`. @returns one sentence per package */
-export function undeclaredImports(inputs: Metafile["inputs"], root: string): string[] {
+export function listUndeclaredImports(inputs: Metafile["inputs"], root: string): string[] {
   const declared = new Map<string, ReadonlySet<string>>();
   const isDeclared = (workspace: string, name: string) => {
     const known =

@@ -13,9 +13,9 @@ import {
   RULES,
   openDoor,
   openHomes,
-  sentOf,
+  buildSentInput,
   useCases,
-  verdictOf,
+  getVerdict,
   type Call,
   type Home,
 } from "../../tests/functions/fixtures/key-homes.ts";
@@ -28,7 +28,7 @@ const routes = listApiRoutes(useCases);
 
 /** Ids of the request that are in the database; the rest is as in the example. */
 function addressOf({ route, of }: Call): string {
-  const sent = sentOf(route, of);
+  const sent = buildSentInput(route, of);
   const ids: Record<string, unknown> = { mapId: of.map, shareId: of.share, clusterId: RATIO };
   const value = (name: string) => {
     const own = sent[name] ?? ids[name];
@@ -45,7 +45,9 @@ function bodyOf({ route, of }: Call): string | null {
   if (route.bodyFields.length === 0) return null;
   const names = new Set(route.bodyFields.map(({ name }) => name));
   return JSON.stringify(
-    Object.fromEntries(Object.entries(sentOf(route, of)).filter(([name]) => names.has(name))),
+    Object.fromEntries(
+      Object.entries(buildSentInput(route, of)).filter(([name]) => names.has(name)),
+    ),
   );
 }
 
@@ -90,7 +92,7 @@ test(
           if (!key) throw new Error("no such key");
           const asked: Call = { route, home, key, of: of === "own" ? home : of };
           const response = await ask(api, asked);
-          const verdict = verdictOf(asked);
+          const verdict = getVerdict(asked);
           counts[verdict] = (counts[verdict] ?? 0) + 1;
           const what = [route.useCase.name, home.role, key.scopes, verdict, response.status];
           expect([...what, MAY_ANSWER[verdict](response.status)]).toEqual([...what, true]);

@@ -8,11 +8,11 @@ import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
 import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
 import type { ToolCaller } from "#/platform/mcp/call-tool.ts";
-import { dataText } from "#/platform/mcp/data-text.ts";
+import { buildDataText } from "#/platform/mcp/data-text.ts";
 import { createMcpServer } from "#/platform/mcp/mcp-server.ts";
 import { findMaxChars, listMcpTools } from "#/platform/mcp/mcp-tools.ts";
 import { shortenAnswer } from "#/platform/mcp/shorten-answer.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 
 const tools = listMcpTools(USE_CASES, ASSISTANT_TOOLS);
 const names = tools.flatMap(({ row }) =>
@@ -92,7 +92,7 @@ test("the list of tools stays within 9,000 tokens, as a client of a key with all
       uid: userId.parse("kim"),
     },
     network: null,
-    runtime: testRuntime(),
+    runtime: createTestRuntime(),
     tools,
     estimateSecret: "secret",
     pause: async () => {},
@@ -133,5 +133,5 @@ test("the outline of a large map stays within 2,000 tokens, as data and as text"
     findMaxChars(tool),
   );
   expect(JSON.stringify(value).length / 4).toBeLessThanOrEqual(2_000);
-  expect(dataText(value).length / 4).toBeLessThanOrEqual(2_000);
+  expect(buildDataText(value).length / 4).toBeLessThanOrEqual(2_000);
 });

@@ -9,8 +9,8 @@ import { HttpsError } from "firebase-functions/v2/https";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handleCall } from "#/platform/callables/to-callable.ts";
-import { HOSTILE_IDS, hostileInput } from "#/platform/testing/hostile-input.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { HOSTILE_IDS, createHostileInput } from "#/platform/testing/hostile-input.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import { performUseCase } from "#/platform/callables/perform-use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
@@ -66,9 +66,9 @@ test.each(useCases.filter((one) => !isWithoutIds(one)))(
   "$name rejects ids that Firestore rejects as invalid input, before Firestore is called",
   async (one) => {
     for (const id of HOSTILE_IDS) {
-      const runtime = testRuntime();
+      const runtime = createTestRuntime();
       const call = {
-        data: hostileInput(one.name, id),
+        data: createHostileInput(one.name, id),
         auth: { uid: "ann", token: { name: "Ann Example" } },
       };
       const settings = { siteKey: null, isAppCheckEnforced: false };
@@ -93,6 +93,6 @@ test.each(useCases.filter((one) => !isWithoutIds(one)))(
 );
 
 test.each(useCases.filter(isWithoutIds))("$name reads none of the ids", ({ name, input }) => {
-  const parsed = input.parse({ ...hostileInput(name, "__x__"), name: "Garden", day: null });
+  const parsed = input.parse({ ...createHostileInput(name, "__x__"), name: "Garden", day: null });
   expect(Object.keys(Object(parsed))).toEqual(WITHOUT_IDS.get(name));
 });

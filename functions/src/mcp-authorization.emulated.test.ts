@@ -12,9 +12,9 @@ import { inSoak } from "@mapwright/core/testing/in-soak";
 import {
   openDoor,
   openHomes,
-  sentOf,
+  buildSentInput,
   useCases,
-  verdictOf,
+  getVerdict,
   type Call,
   type Home,
   type Verdict,
@@ -41,7 +41,9 @@ const toolCalls = tools.map(({ row: { name }, route, inputSchema }): Message => 
     route,
     method: "tools/call",
     paramsOf: (of) => {
-      const sent = Object.entries(sentOf(route, of)).filter(([field]) => taken.includes(field));
+      const sent = Object.entries(buildSentInput(route, of)).filter(([field]) =>
+        taken.includes(field),
+      );
       return { name, arguments: Object.fromEntries(sent) };
     },
   };
@@ -55,7 +57,7 @@ const resourceReads = ASSISTANT_OFFER.resources.map(({ name, uri, tool }): Messa
     route,
     method: "resources/read",
     paramsOf: (of) => {
-      const sent = sentOf(route, of);
+      const sent = buildSentInput(route, of);
       return {
         uri: uri.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(sent[field])),
       };
@@ -126,7 +128,7 @@ test(
           const key = home.keys[n];
           if (!key) throw new Error("no such key");
           const of = named === "own" ? home : named;
-          const verdict = verdictOf({ route, home, key, of });
+          const verdict = getVerdict({ route, home, key, of });
           const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: paramsOf(of) });
           const response = await handle(
             new Request(`${SITE}/mcp`, {

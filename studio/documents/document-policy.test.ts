@@ -1,6 +1,6 @@
 import type { DocumentActionComponent } from "sanity";
 import { expect, test } from "vitest";
-import { documentActions, newDocumentOptions } from "#/documents/document-policy.ts";
+import { listDocumentActions, filterNewDocumentOptions } from "#/documents/document-policy.ts";
 
 const action = (name: NonNullable<DocumentActionComponent["action"]>): DocumentActionComponent =>
   Object.assign(() => null, { action: name });
@@ -16,7 +16,7 @@ const openPreview: DocumentActionComponent = () => null;
 const publishOfPages = action("publish");
 const offerRedirect = () => publishOfPages;
 const actionsFor = (schemaType: string) =>
-  documentActions(given, { schemaType }, { openPreview, offerRedirect });
+  listDocumentActions(given, { schemaType }, { openPreview, offerRedirect });
 const namesFor = (schemaType: string) => actionsFor(schemaType).map((each) => each.action);
 
 test.each(["siteSettings", "navigation"])("%s cannot be copied, deleted or unpublished", (type) => {
@@ -38,5 +38,8 @@ test("no menu offers a second document for a singleton", () => {
   const items = ["page", "siteSettings", "navigation", "partial"].map((templateId) => ({
     templateId,
   }));
-  expect(newDocumentOptions(items)).toEqual([{ templateId: "page" }, { templateId: "partial" }]);
+  expect(filterNewDocumentOptions(items)).toEqual([
+    { templateId: "page" },
+    { templateId: "partial" },
+  ]);
 });

@@ -20,7 +20,7 @@ interface PageActions {
 }
 
 /** @param pages what every document with its own page can do besides. */
-export function documentActions(
+export function listDocumentActions(
   actions: DocumentActionComponent[],
   { schemaType }: Pick<DocumentActionsContext, "schemaType">,
   pages: PageActions,
@@ -35,7 +35,7 @@ export function documentActions(
 }
 
 /** The menus that offer a new document. */
-export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
+export function filterNewDocumentOptions(items: TemplateItem[]): TemplateItem[] {
   return items.filter(({ templateId }) => !isSingletonType(templateId));
 }
 

@@ -6,11 +6,11 @@ export const TEMPLATE_POST_IN_CATEGORY = "post-in-category";
 export const TEMPLATE_PARTIAL = "partial";
 
 /** The editor completes the path, or generates it from the title with “Generate”. */
-export function docsPageBelow({ parentPath }: { readonly parentPath: string }) {
+export function buildDocsPage({ parentPath }: { readonly parentPath: string }) {
   return { path: `${parentPath}/` };
 }
 
-export function postInCategory({ categoryId }: { readonly categoryId: string }) {
+export function buildCategoryPost({ categoryId }: { readonly categoryId: string }) {
   return {
     publishedAt: new Date().toISOString(),
     categories: [{ _type: "reference", _key: categoryId, _ref: categoryId }],
@@ -23,14 +23,14 @@ export const templates: Template[] = [
     title: "Docs page",
     schemaType: "docsPage",
     parameters: [{ name: "parentPath", type: "string" }],
-    value: docsPageBelow,
+    value: buildDocsPage,
   },
   {
     id: TEMPLATE_POST_IN_CATEGORY,
     title: "Post",
     schemaType: "post",
     parameters: [{ name: "categoryId", type: "string" }],
-    value: postInCategory,
+    value: buildCategoryPost,
   },
   {
     id: TEMPLATE_PARTIAL,

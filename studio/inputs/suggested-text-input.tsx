@@ -1,6 +1,6 @@
 /** A single-line text input with a button that fills it from the rest of the document. */
 import { CONTENT_PAGE_TYPES, isContentPageType } from "@mapwright/core/content/content-page-types";
-import { isContentPath, parentPath } from "@mapwright/core/content/content-path";
+import { isContentPath, getParentPath } from "@mapwright/core/content/content-path";
 import { LAKE_API_VERSION } from "@mapwright/core/content/lake-version";
 import { Box, Button, Flex } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
@@ -84,7 +84,7 @@ export function StemInput(props: StringInputProps) {
 
   const suggest = async () => {
     if (typeof path !== "string" || typeof id !== "string") return null;
-    const above = parentPath(path) ?? "/";
+    const above = getParentPath(path) ?? "/";
     const folder = above === "/" ? "/" : `${above}/`;
     const params = { types: CONTENT_PAGE_TYPES, above, folder };
     const found = neighbours.parse(

@@ -1,7 +1,7 @@
 /** Suggestions for a page's address and sort key. */
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
-import { folderOfType, parentPath, segmentFromTitle } from "@mapwright/core/content/content-path";
-import { lastStemNumber } from "@mapwright/core/content/stem";
+import { getTypeFolder, getParentPath, toPathSegment } from "@mapwright/core/content/content-path";
+import { parseStemNumber } from "@mapwright/core/content/stem";
 
 export interface StemNeighbour {
   readonly path: string;
@@ -17,12 +17,12 @@ const withoutSlash = (path: string) => path.replace(/^\//, "");
  */
 export function suggestStem(path: string, others: readonly StemNeighbour[]): string {
   if (path === "/") return "index";
-  const above = parentPath(path) ?? "/";
+  const above = getParentPath(path) ?? "/";
   const folder =
     others.find((other) => other.path === above && above !== "/")?.stem ?? withoutSlash(above);
   const numbers = others
-    .filter((other) => parentPath(other.path) === above)
-    .map((other) => lastStemNumber(other.stem))
+    .filter((other) => getParentPath(other.path) === above)
+    .map((other) => parseStemNumber(other.stem))
     .filter((number) => number !== null);
   const place = numbers.length > 0 ? `${Math.max(...numbers) + 1}.` : "";
   const name = `${place}${path.slice(path.lastIndexOf("/") + 1)}`;
@@ -57,7 +57,7 @@ export function suggestPath(
   title: string | undefined,
   path: string | undefined,
 ): string | null {
-  const segment = segmentFromTitle(title ?? "");
+  const segment = toPathSegment(title ?? "");
   if (segment === "") return null;
-  return `${begunFolder(path ?? "") ?? folderOfType(type) ?? ""}/${segment}`;
+  return `${begunFolder(path ?? "") ?? getTypeFolder(type) ?? ""}/${segment}`;
 }

@@ -118,7 +118,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
 const TYPES = CONTENT_PAGE_TYPES.map((type) => `"${type}"`).join(", ");
 
 /** The path as content stores it: without a trailing slash. */
-export function storedPath(path: string): string {
+export function toStoredPath(path: string): string {
   return path === "/" ? path : path.replace(/\/+$/, "");
 }
 
@@ -127,6 +127,6 @@ export const mainDocuments = defineDocuments([
   {
     route: ["/", "/:path*"],
     filter: `_type in [${TYPES}] && path == $path && isPartial != true`,
-    params: ({ path }) => ({ path: storedPath(path) }),
+    params: ({ path }) => ({ path: toStoredPath(path) }),
   },
 ]);

@@ -1,6 +1,6 @@
 import { concat, of, throwError } from "rxjs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { followLocations, resolveLocations, storedPath } from "#/presentation/locations.ts";
+import { followLocations, resolveLocations, toStoredPath } from "#/presentation/locations.ts";
 import { explainNoPreview } from "#/presentation/open-preview-action.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 
@@ -68,7 +68,7 @@ test.each([
   ["/docs/", "/docs"],
   ["/docs/guides", "/docs/guides"],
 ])("page shown at %s is looked up as %s", (shown, stored) => {
-  expect(storedPath(shown)).toBe(stored);
+  expect(toStoredPath(shown)).toBe(stored);
 });
 
 test("preview says why it cannot be opened", () => {

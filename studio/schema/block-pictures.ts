@@ -98,7 +98,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 };
 
 /** An address for an image element; undefined for a type without a drawing. */
-export function blockPicture(type: string): string | undefined {
+export function drawBlockPicture(type: string): string | undefined {
   const drawing = DRAWINGS[type];
   if (drawing === undefined) return undefined;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}</svg>`;

@@ -48,7 +48,10 @@ const postsWithoutCategory = (structureBuilder: StructureBuilder) =>
         .defaultOrdering(NEWEST_FIRST),
     );
 
-export function blogItem(structureBuilder: StructureBuilder, context: StructureResolverContext) {
+export function buildBlogItem(
+  structureBuilder: StructureBuilder,
+  context: StructureResolverContext,
+) {
   const byCategory = structureBuilder
     .listItem()
     .id("posts-by-category")

@@ -72,7 +72,10 @@ function topItems(
   );
 }
 
-export function docsItem(structureBuilder: StructureBuilder, context: StructureResolverContext) {
+export function buildDocsItem(
+  structureBuilder: StructureBuilder,
+  context: StructureResolverContext,
+) {
   return structureBuilder
     .listItem()
     .id("docs")

@@ -1,5 +1,5 @@
 /** The docs as readers see them: nested pages in the order of the sidebar. */
-import { parentPath } from "@mapwright/core/content/content-path";
+import { getParentPath } from "@mapwright/core/content/content-path";
 import { compareStems } from "@mapwright/core/content/stem";
 
 export interface DocsPage {
@@ -17,7 +17,7 @@ export interface DocsNode extends DocsPage {
 
 /** The nearest existing ancestor page; folders without their own page are skipped. */
 function findParent(page: DocsPage, byPath: ReadonlyMap<string, DocsPage>): DocsPage | null {
-  for (let path = page.path && parentPath(page.path); path; path = parentPath(path)) {
+  for (let path = page.path && getParentPath(page.path); path; path = getParentPath(path)) {
     const parent = byPath.get(path);
     if (parent && parent !== page) return parent;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listedChild } from "#/structure/keep-open.ts";
+import { findListedChild } from "#/structure/keep-open.ts";
 
 const resolver = () => undefined;
 const parent = {
@@ -12,8 +12,8 @@ const parent = {
 };
 
 test("list's own child is used as long as it is listed", () => {
-  expect(listedChild(parent, "folder")).toBe(resolver);
-  expect(listedChild(parent, "page")).toMatchObject({ type: "document" });
+  expect(findListedChild(parent, "folder")).toBe(resolver);
+  expect(findListedChild(parent, "page")).toMatchObject({ type: "document" });
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ["without a child", parent, "bare"],
   ["of something that isn't a list", { type: "document" }, "page"],
 ])("item %s has no child of its own", (_name, list, id) => {
-  expect(listedChild(list, id)).toBeUndefined();
+  expect(findListedChild(list, id)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const list = z.object({
 type Documents = Pick<StructureResolverContext, "documentStore">;
 
 /** The child that a list of the Studio has for an item; undefined when there is none (any more). */
-export function listedChild(parent: unknown, id: string): z.infer<typeof child> | undefined {
+export function findListedChild(parent: unknown, id: string): z.infer<typeof child> | undefined {
   const parsed = list.safeParse(parent);
   return parsed.success ? parsed.data.items.find((item) => item.id === id)?.child : undefined;
 }
@@ -34,7 +34,7 @@ export function keepOpen(
   { documentStore }: Documents,
 ): ChildResolver {
   return (id, options) => {
-    const listed = listedChild(options.parent, id);
+    const listed = findListedChild(options.parent, id);
     if (typeof listed === "function") return listed(id, options);
     if (listed !== undefined) return listed;
     return firstValueFrom(documentStore.resolveTypeForDocument(id)).then((type) =>

@@ -19,8 +19,8 @@ import type {
 import { map } from "rxjs";
 import { TEMPLATE_PARTIAL } from "#/documents/templates.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
-import { blogItem } from "#/structure/blog-list.ts";
-import { docsItem } from "#/structure/docs-list.ts";
+import { buildBlogItem } from "#/structure/blog-list.ts";
+import { buildDocsItem } from "#/structure/docs-list.ts";
 import { keepOpen } from "#/structure/keep-open.ts";
 import { watchDrafts } from "#/structure/live-documents.ts";
 
@@ -140,8 +140,8 @@ export const structure: StructureResolver = (structureBuilder, context) =>
       siteItem(structureBuilder),
       structureBuilder.divider(),
       pagesItem(structureBuilder),
-      blogItem(structureBuilder, context),
-      docsItem(structureBuilder, context),
+      buildBlogItem(structureBuilder, context),
+      buildDocsItem(structureBuilder, context),
       structureBuilder.documentTypeListItem("featurePage").title("Features"),
       structureBuilder.documentTypeListItem("example").title("Examples"),
       structureBuilder.documentTypeListItem("legalPage").title("Legal"),

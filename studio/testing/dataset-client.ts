@@ -21,7 +21,7 @@ async function answer(documents: readonly StoredDocument[], address: string): Pr
   return Response.json({ query, result: await value.get(), ms: 0 });
 }
 
-export function clientOver(documents: readonly StoredDocument[]): SanityClient {
+export function createDatasetClient(documents: readonly StoredDocument[]): SanityClient {
   return createClient({
     projectId: "test",
     dataset: "production",

@@ -1,7 +1,7 @@
 /** Validation as the Studio runs it, with a compiled schema and documents in memory. */
 import { createWorkspaceFromConfig, validateDocument, type Workspace } from "sanity";
 import { schemaTypes } from "#/schema/schema-types.ts";
-import { clientOver, type StoredDocument } from "#/testing/dataset-client.ts";
+import { createDatasetClient, type StoredDocument } from "#/testing/dataset-client.ts";
 
 let compiled: Promise<Workspace> | undefined;
 
@@ -18,7 +18,7 @@ function compileWorkspace(): Promise<Workspace> {
       role: "",
       roles: [],
     },
-    getClient: () => clientOver([]),
+    getClient: () => createDatasetClient([]),
     schema: { types: schemaTypes },
   });
   return compiled;
@@ -29,7 +29,7 @@ export async function validate(
   document: StoredDocument,
   others: readonly StoredDocument[] = [],
 ): Promise<string[]> {
-  const client = clientOver([...others, document]);
+  const client = createDatasetClient([...others, document]);
   const markers = await validateDocument({
     document: {
       _createdAt: "2026-01-01T00:00:00Z",

@@ -12,9 +12,9 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import {
-  countedResult,
+  buildCountedResult,
   listFaults,
-  measuredResult,
+  buildMeasuredResult,
   writeReport,
   type PageRow,
 } from "../../local/src/audit/page-report.ts";
@@ -119,12 +119,19 @@ async function followAll(origin: string, { rows, links }: Audited): Promise<Page
   return [
     ...rows.map((row) =>
       row.look === first?.name
-        ? { ...row, results: { ...row.results, links: countedResult(faults.get(row.path) ?? []) } }
+        ? {
+            ...row,
+            results: { ...row.results, links: buildCountedResult(faults.get(row.path) ?? []) },
+          }
         : row,
     ),
     ...[...faults]
       .filter(([path]) => !known.has(path))
-      .map(([path, found]) => ({ path, look: "HTML", results: { links: countedResult(found) } })),
+      .map(([path, found]) => ({
+        path,
+        look: "HTML",
+        results: { links: buildCountedResult(found) },
+      })),
   ];
 }
 
@@ -169,7 +176,7 @@ async function rateAll(env: NodeJS.ProcessEnv, rows: readonly PageRow[]): Promis
       const scores = isRated
         ? await scoresOf(new URL(row.path, site.url).href, executablePath)
         : [];
-      const lighthouse = measuredResult(
+      const lighthouse = buildMeasuredResult(
         scores.join("/"),
         scores.some((score) => score < MIN_SCORE),
         `${scores.join("/")}, less than ${String(MIN_SCORE)}`,

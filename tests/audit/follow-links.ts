@@ -1,5 +1,5 @@
 /** Follows every link within the site once, whichever pages it is on. */
-import { hasPlace, linksIn } from "../../local/src/audit/page-links.ts";
+import { hasPlace, listPageLinks } from "../../local/src/audit/page-links.ts";
 import { isPrivatePage } from "../../web/app/platform/private-pages.ts";
 
 const AT_ONCE = 4;
@@ -42,7 +42,7 @@ export class LinkedPages {
     const found = new Map<string, readonly string[]>();
     await inTurns(urls, async (url) => {
       const { html } = await this.#open(url);
-      found.set(new URL(url).pathname, linksIn(html, url));
+      found.set(new URL(url).pathname, listPageLinks(html, url));
     });
     return found;
   }

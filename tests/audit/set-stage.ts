@@ -2,7 +2,7 @@
 import { mapPath, ticketMessagesPath, ticketPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { createShareOutput } from "@mapwright/core/maps/share/map-share";
-import { sharePagePath } from "@mapwright/core/maps/share/share-link";
+import { getSharePagePath } from "@mapwright/core/maps/share/share-link";
 import { MAP_VIEWS } from "../../core/src/maps/map-views.ts";
 import type { Places } from "../../local/src/audit/route-addresses.ts";
 import {
@@ -19,12 +19,12 @@ import {
   enroll,
   invite,
   sellSeats,
-  signedIn,
+  buildSignedInState,
   type TestUser,
 } from "../journeys/fixtures/people.ts";
-import { queuedEmailPath, storedDocuments } from "../journeys/fixtures/stored-documents.ts";
+import { readQueuedEmailPath, openStoredDocuments } from "../journeys/fixtures/stored-documents.ts";
 
-type SignedIn = ReturnType<typeof signedIn>;
+type SignedIn = ReturnType<typeof buildSignedInState>;
 
 interface Stage {
   /** A browser that the account is signed in to. */
@@ -37,7 +37,7 @@ async function putTicket(uid: string, workspaceId: string): Promise<string> {
   const id = "ATicketForTheAudit01";
   const now = new Date();
   const fields = { id, workspaceId, createdBy: uid, topic: "question", status: "open" };
-  const db = storedDocuments();
+  const db = openStoredDocuments();
   await db
     .doc(ticketPath(id))
     .set({ ...fields, subject: "Where do volumes come from?", createdAt: now, updatedAt: now });
@@ -50,7 +50,7 @@ async function putTicket(uid: string, workspaceId: string): Promise<string> {
 /** A domain map with the pages of a site and threads about its topics. */
 async function putEvidencedMap(owner: TestUser): Promise<MapId> {
   const map = await putMap(owner, "Brewing, site and threads", { type: "domain" });
-  const db = storedDocuments();
+  const db = openStoredDocuments();
   const site = await saveSiteEvidence(db, map, toSite(BREWING));
   const reddit = await saveRedditEvidence(db, map, makeRedditEvidence(BREWING), ["r/coffee"]);
   await db.doc(mapPath(map)).update({
@@ -82,7 +82,7 @@ export async function setStage(): Promise<Stage> {
   const guest = `guest-${email}`;
   await invite(owner, guest);
   return {
-    signedIn: signedIn(owner),
+    signedIn: buildSignedInState(owner),
     places: {
       "blog/category/:category": ["/blog/category/topical-maps"],
       "blog/*": ["/blog/what-is-a-topical-map"],
@@ -101,9 +101,9 @@ export async function setStage(): Promise<Stage> {
         { path: "/no-such-page", status: 404 },
         { path: "/no%20pe", status: 404 },
       ],
-      "share/:token": [sharePagePath(token)],
-      "share/:token/embed": [`${sharePagePath(token)}/embed`],
-      ":inviterName/workspace/:invitedEmail": [await queuedEmailPath(guest)],
+      "share/:token": [getSharePagePath(token)],
+      "share/:token/embed": [`${getSharePagePath(token)}/embed`],
+      ":inviterName/workspace/:invitedEmail": [await readQueuedEmailPath(guest)],
       "pricing/tier-plans/success/:plan": [
         "/pricing/tier-plans/success/pro",
         { path: "/pricing/tier-plans/success/none", status: 404 },

@@ -1,7 +1,11 @@
 /** Opens a page in Chromium as a person would, down to its end, and notes what is wrong with it. */
 import type { BrowserContext, Page, Response } from "@playwright/test";
-import { linksIn } from "../../local/src/audit/page-links.ts";
-import { countedResult, measuredResult, type PageRow } from "../../local/src/audit/page-report.ts";
+import { listPageLinks } from "../../local/src/audit/page-links.ts";
+import {
+  buildCountedResult,
+  buildMeasuredResult,
+  type PageRow,
+} from "../../local/src/audit/page-report.ts";
 import type { PageAddress } from "../../local/src/audit/route-addresses.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 
@@ -122,29 +126,29 @@ export async function visitPage(
     const answered = response?.status() ?? 0;
     const sideways = await page.evaluate<number>(SIDEWAYS);
     const results = {
-      status: measuredResult(
+      status: buildMeasuredResult(
         String(answered),
         answered !== status,
         `answers ${String(answered)} instead of ${String(status)}`,
       ),
-      html: measuredResult(
+      html: buildMeasuredResult(
         (bytes / 1000).toFixed(0),
         isPublic && bytes > MAX_HTML_BYTES,
         `${String(bytes)} bytes, more than ${String(MAX_HTML_BYTES)}`,
       ),
-      axe: countedResult(await findA11yViolations(page)),
-      policy: countedResult(noise.policy),
-      console: countedResult(noise.console),
-      shift: measuredResult(
+      axe: buildCountedResult(await findA11yViolations(page)),
+      policy: buildCountedResult(noise.policy),
+      console: buildCountedResult(noise.console),
+      shift: buildMeasuredResult(
         shift.toFixed(3),
         shift > MAX_SHIFT,
         `more than ${String(MAX_SHIFT)}: ${shifted.slice(0, 4).join(" | ")}`,
       ),
-      sideways: measuredResult(String(sideways), sideways > 0, "scrolls sideways"),
+      sideways: buildMeasuredResult(String(sideways), sideways > 0, "scrolls sideways"),
     };
     const isItself = (link: string) => link.replace(/#.*$/, "") === page.url();
     // A page that says that it doesn't exist still has places of its own.
-    const links = linksIn(await page.content(), page.url()).filter(
+    const links = listPageLinks(await page.content(), page.url()).filter(
       (link) => status < 400 || !isItself(link),
     );
     return { row: { path: path.replace(/#.*$/, ""), look: look.name, results }, links };

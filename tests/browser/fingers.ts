@@ -25,7 +25,7 @@ export interface Fingers {
 const STEPS = 6;
 const APART_PX = 20;
 
-export async function fingersOn(page: Page): Promise<Fingers> {
+export async function createFingers(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: readonly Point[]) =>
     session.send("Input.dispatchTouchEvent", {
@@ -83,13 +83,13 @@ export async function findMiddle(element: Locator): Promise<Point> {
 }
 
 /** The center of its box, once it has stopped moving and nothing covers it. */
-export async function restingPlace(element: Locator): Promise<Point> {
+export async function findRestingPlace(element: Locator): Promise<Point> {
   await element.tap({ trial: true });
   return findMiddle(element);
 }
 
 /** A point inside the topic's drawn shape, even when the center of its box is not, as in a ring. */
-export async function pointOn(page: Page, topic: string): Promise<Point> {
+export async function findTopicPoint(page: Page, topic: string): Promise<Point> {
   const point = await page.evaluate<Point | null>(`(${OWN_POINT})(${JSON.stringify(topic)})`);
   if (!point) throw new Error("Nothing of it is in sight");
   return point;

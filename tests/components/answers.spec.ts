@@ -2,10 +2,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
-import { storedMap } from "./maps.ts";
+import { buildStoredMap } from "./maps.ts";
 
 const TITLE = "Answered map";
-const { snapshot } = storedMap(TITLE);
+const { snapshot } = buildStoredMap(TITLE);
 
 /** The largest of the clusters whose keywords are all answered. */
 function answeredCluster() {
@@ -37,7 +37,7 @@ test("a page's panel says how many keywords are answered, whom the answers cite 
 });
 
 test("a map of a source that tells of no answers says so in one sentence", async ({ page }) => {
-  const [id] = storedMap("Pour over coffee").snapshot.clusters.id;
+  const [id] = buildStoredMap("Pour over coffee").snapshot.clusters.id;
   await openMap(page, "Pour over coffee", "islands");
   await page.goto(`${page.url()}&cluster=${id ?? ""}`);
   const answers = page.getByRole("region", { name: "Answers" });
@@ -48,7 +48,7 @@ test("a map of a source that tells of no answers says so in one sentence", async
 test("the sample map says of its answers, its questions and its layer that they are made up", async ({
   page,
 }) => {
-  const [id] = storedMap("Sample map").snapshot.clusters.id;
+  const [id] = buildStoredMap("Sample map").snapshot.clusters.id;
   await openMap(page, "Sample map", "islands");
   await page.goto(`${page.url()}&cluster=${id ?? ""}&color=answers`);
   const words = "This is a sample map: the";

@@ -1,10 +1,10 @@
 /** Comments on a cluster. */
 import { expect, type Page } from "@playwright/test";
-import { choose, openTab, panel } from "../browser/map-page.ts";
+import { choose, openTab, getPanel } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";
 
 const comment = (page: Page, words: string) =>
-  panel(page)
+  getPanel(page)
     .getByRole("article", { name: /^Comment by / })
     .filter({ hasText: words });
 
@@ -16,15 +16,15 @@ test(
     await openMap(page, "Small map");
     await choose(page, 1);
     await openTab(page, "Comments");
-    await panel(page).getByRole("textbox", { name: "Comment" }).fill("Look here");
-    await panel(page).getByRole("button", { name: "Comment", exact: true }).click();
+    await getPanel(page).getByRole("textbox", { name: "Comment" }).fill("Look here");
+    await getPanel(page).getByRole("button", { name: "Comment", exact: true }).click();
     await comment(page, "Look here")
       .getByRole("button", { name: /^More for/ })
       .click();
     await page.getByRole("menuitem", { name: "Copy link" }).click();
     await expect(page.getByText("Link copied")).toBeVisible();
     const link = await page.evaluate<string>("navigator.clipboard.readText()");
-    await panel(page).getByRole("button", { name: "Resolve" }).click();
+    await getPanel(page).getByRole("button", { name: "Resolve" }).click();
     await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
     // The link does not name the cluster: the comment has it.

@@ -1,10 +1,11 @@
 /** Tests of text that a person typed but hadn't saved or sent when their page crashed. */
 import { expect, type Page } from "@playwright/test";
-import { choose, openTab, panel } from "../browser/map-page.ts";
+import { choose, openTab, getPanel } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";
 
-const comment = (page: Page) => panel(page).getByRole("textbox", { name: "Comment", exact: true });
-const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
+const comment = (page: Page) =>
+  getPanel(page).getByRole("textbox", { name: "Comment", exact: true });
+const note = (page: Page) => getPanel(page).getByRole("textbox", { name: "Note" });
 
 /** All drafts stored on this device, in one string. */
 const storedDrafts = (page: Page) =>
@@ -40,22 +41,22 @@ test(
     const next = await openBeside(page);
     await expect(note(next)).toHaveValue("Half a note");
     await expect(note(next)).not.toBeFocused();
-    await expect(panel(next).getByText("Restored draft")).toBeVisible();
-    await panel(next).getByRole("button", { name: "Save", exact: true }).click();
-    await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+    await expect(getPanel(next).getByText("Restored draft")).toBeVisible();
+    await getPanel(next).getByRole("button", { name: "Save", exact: true }).click();
+    await expect(getPanel(next).getByText("Restored draft")).toHaveCount(0);
 
-    await panel(next).getByRole("tab", { name: "Comments · draft" }).click();
+    await getPanel(next).getByRole("tab", { name: "Comments · draft" }).click();
     await expect(comment(next)).toHaveValue("Half a remark");
-    await expect(panel(next).getByText("Restored draft")).toBeVisible();
+    await expect(getPanel(next).getByText("Restored draft")).toBeVisible();
     await expect(comment(next)).not.toBeFocused();
     await comment(next).press("Control+Enter");
-    await expect(panel(next).getByRole("article")).toContainText("Half a remark");
-    await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+    await expect(getPanel(next).getByRole("article")).toContainText("Half a remark");
+    await expect(getPanel(next).getByText("Restored draft")).toHaveCount(0);
     await expect(next.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
     await next.reload();
     await expect(note(next)).toHaveValue("Half a note");
     await openTab(next, "Comments");
     await expect(comment(next)).toHaveValue("");
-    await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+    await expect(getPanel(next).getByText("Restored draft")).toHaveCount(0);
   },
 );

@@ -1,13 +1,13 @@
 /** A map with evidence of a site and of threads: inspector, coverage, filter, table, as a person sees and hears them. */
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { plantedStatus } from "../fixtures/evidenced-map.ts";
+import { getPlantedStatus } from "../fixtures/evidenced-map.ts";
 import { findA11yViolations, LOOKS, showAs } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
-import { storedMap } from "./maps.ts";
+import { buildStoredMap } from "./maps.ts";
 
 const TITLE = "Three sources";
-const { snapshot } = storedMap(TITLE);
+const { snapshot } = buildStoredMap(TITLE);
 const LABELS = {
   covered: "Covered",
   weak: "Weak",
@@ -18,7 +18,7 @@ const LABELS = {
 /** The first cluster with this status whose number is even: threads are about those. */
 function clusterWith(status: keyof typeof LABELS) {
   const at = snapshot.clusters.id.findIndex(
-    (_, cluster) => plantedStatus(cluster) === status && cluster % 2 === 0,
+    (_, cluster) => getPlantedStatus(cluster) === status && cluster % 2 === 0,
   );
   return { id: snapshot.clusters.id[at] ?? "", name: snapshot.clusters.name[at] ?? "" };
 }
@@ -123,7 +123,9 @@ test("the filter and the table know coverage and threads", { tag: "@long" }, asy
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Filter" });
   await dialog.getByRole("checkbox", { name: "Cannibalized" }).check();
-  const count = snapshot.clusters.id.filter((_, at) => plantedStatus(at) === "cannibalized").length;
+  const count = snapshot.clusters.id.filter(
+    (_, at) => getPlantedStatus(at) === "cannibalized",
+  ).length;
   await expect(dialog).toContainText(`${String(count)} pages match`);
   await dialog.getByRole("checkbox", { name: "Has threads" }).check();
   await expect(page).toHaveURL(/coverage=cannibalized&threads=1/);

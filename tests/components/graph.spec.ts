@@ -1,7 +1,7 @@
 /** The graph of what clusters share: keyboard navigation, filters, and the same content as a list. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { panel, showView } from "../browser/map-page.ts";
+import { getPanel, showView } from "../browser/map-page.ts";
 import { readAttributes } from "../browser/read-attributes.ts";
 import { openMap, test } from "./component.ts";
 
@@ -43,7 +43,7 @@ test("the keyboard moves through the graph along its edges, and Enter opens the 
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => nameIn(await here(page))).toBe(neighbour);
   await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("heading", { name: neighbour, level: 2 })).toBeVisible();
+  await expect(getPanel(page).getByRole("heading", { name: neighbour, level: 2 })).toBeVisible();
   await expect(page).toHaveURL(/[?&]cluster=/);
   await expect(list(page).getByRole("option", { selected: true })).toHaveCount(1);
   await list(page).focus();
@@ -67,7 +67,7 @@ test(
     await list(page).focus();
     await page.keyboard.press("Enter");
     const setStatus = async (status: string) => {
-      await panel(page).getByRole("combobox", { name: "Status" }).click();
+      await getPanel(page).getByRole("combobox", { name: "Status" }).click();
       await page.getByRole("option", { name: status }).click();
     };
     // The first edit of a map puts its topics in their edited order, and the graph is laid out for it.
@@ -105,6 +105,6 @@ test(
     expect(await findA11yViolations(page)).toEqual([]);
     const second = nameIn((await rows.nth(1).getAttribute("aria-label")) ?? "");
     await rows.nth(1).click();
-    await expect(panel(page).getByRole("heading", { name: second, level: 2 })).toBeVisible();
+    await expect(getPanel(page).getByRole("heading", { name: second, level: 2 })).toBeVisible();
   },
 );

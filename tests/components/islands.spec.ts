@@ -1,7 +1,7 @@
 /** The islands, which a map opens with: keyboard, selection, zoom, filter, and accessibility in both schemes. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
-import { panel, showView } from "../browser/map-page.ts";
+import { getPanel, showView } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";
 import { toAddress } from "./maps.ts";
 
@@ -35,10 +35,10 @@ test(
 
     await cluster(page, "Grind size").focus();
     await page.keyboard.press("Enter");
-    await expect(panel(page)).toBeVisible();
+    await expect(getPanel(page)).toBeVisible();
     await expect(cluster(page, "Grind size")).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Escape");
-    await expect(panel(page)).toHaveCount(0);
+    await expect(getPanel(page)).toHaveCount(0);
 
     await cluster(page, "Freshness").focus();
     await page.keyboard.press("Shift+Enter");
@@ -87,7 +87,7 @@ test("a click opens a cluster, Ctrl and click select several, and the other view
 }) => {
   await page.goto(toAddress("Brewing"));
   await cluster(page, "Pour over kettles").click();
-  await expect(panel(page).getByRole("heading", { name: "Pour over kettles" })).toBeVisible();
+  await expect(getPanel(page).getByRole("heading", { name: "Pour over kettles" })).toBeVisible();
   await page.keyboard.press("Escape");
   await cluster(page, "Grind size").click({ modifiers: ["Control"] });
   await cluster(page, "Freshness").click({ modifiers: ["Control"] });
@@ -137,7 +137,7 @@ test(
       expect(await findA11yViolations(page), String(look.width)).toEqual([]);
     }
     await islands(page).getByRole("option").first().click();
-    await expect(panel(page)).toBeVisible();
+    await expect(getPanel(page)).toBeVisible();
     expect(await findA11yViolations(page), "with a cluster open").toEqual([]);
   },
 );

@@ -1,12 +1,12 @@
 /** The language model without its server: in Settings, and in a map. */
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../browser/look-at.ts";
-import { choose, chooseFromMore, mapPanel, panel, tree } from "../browser/map-page.ts";
+import { choose, chooseFromMore, getMapPanel, getPanel, getTree } from "../browser/map-page.ts";
 import { test } from "./component.ts";
 
 async function openAsked(page: Page, value = "") {
   await page.goto(`/maps/small-map?view=outline&model=${value}`);
-  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+  await expect(getTree(page).getByRole("treeitem").first()).toBeVisible();
 }
 
 test("a model is connected in two steps, and switched on once an owner has read what is sent", async ({
@@ -114,7 +114,7 @@ test("names are estimated, suggested with what they cite, accepted at once and u
   await names.getByRole("button", { name: "Accept all" }).click();
   await expect(drawer).toContainText("No suggestions left.");
   await page.keyboard.press("Escape");
-  const renamed = tree(page).getByRole("treeitem", { name: /All about/ });
+  const renamed = getTree(page).getByRole("treeitem", { name: /All about/ });
   await expect(renamed).toHaveCount(count - 1);
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(renamed).toHaveCount(0);
@@ -148,7 +148,7 @@ test("a question is answered with sources, a cited page opens on the map, and wh
 }) => {
   await openAsked(page);
   await chooseFromMore(page, "Ask this map");
-  const ask = mapPanel(page);
+  const ask = getMapPanel(page);
   const field = ask.getByRole("textbox", { name: "Question" });
   await field.focus();
   await expect(ask).toContainText(/Each question: about .* Left this month/);
@@ -180,34 +180,34 @@ test("a question is answered with sources, a cited page opens on the map, and wh
     .click();
   await expect(page.getByRole("toolbar", { name: "Selected pages" })).toBeVisible();
   await answer.getByRole("button", { name: /^Source 1, Page of the map/ }).click();
-  await expect(panel(page)).toBeVisible();
+  await expect(getPanel(page)).toBeVisible();
 });
 
 test("a keyword that an answer cites is shown on its page", async ({ page }) => {
   await openAsked(page);
   await chooseFromMore(page, "Ask this map");
-  await mapPanel(page).getByRole("textbox", { name: "Question" }).fill("What first?");
+  await getMapPanel(page).getByRole("textbox", { name: "Question" }).fill("What first?");
   await page.keyboard.press("Enter");
-  const answer = mapPanel(page).getByRole("article", { name: "What first?" });
+  const answer = getMapPanel(page).getByRole("article", { name: "What first?" });
   const source = answer.getByRole("button", { name: /^Source 3, Keyword: / });
   const keyword = ((await source.getAttribute("title")) ?? "").replace("Keyword: ", "");
   await source.click();
-  await expect(panel(page)).toContainText(`What ranks for “${keyword}”`);
+  await expect(getPanel(page)).toContainText(`What ranks for “${keyword}”`);
 });
 
 test("a brief is written with numbered sources beside the plain one", async ({ page }) => {
   await openAsked(page);
   await choose(page, 1);
-  await panel(page).getByRole("button", { name: "Content brief" }).click();
-  await panel(page).getByRole("button", { name: "Write with small-model" }).click();
-  await panel(page).getByRole("button", { name: "Start" }).click();
-  const written = panel(page).getByRole("region", { name: "Brief by the language model" });
+  await getPanel(page).getByRole("button", { name: "Content brief" }).click();
+  await getPanel(page).getByRole("button", { name: "Write with small-model" }).click();
+  await getPanel(page).getByRole("button", { name: "Start" }).click();
+  const written = getPanel(page).getByRole("region", { name: "Brief by the language model" });
   await expect(
     written.getByRole("link", { name: /^Source 1, Search result/ }).first(),
   ).toHaveAttribute("href", "https://coffee.example/brew");
   await expect(written).toContainText("1 statement left out");
   await expect(written.getByRole("button", { name: "Copy with sources" })).toBeVisible();
-  await expect(panel(page).getByRole("button", { name: "Copy brief" })).toBeVisible();
+  await expect(getPanel(page).getByRole("button", { name: "Copy brief" })).toBeVisible();
   await written
     .getByRole("button", { name: /^Source 2, Keyword/ })
     .first()
@@ -222,7 +222,7 @@ test("where no model is on, those who can connect one see one line, and nothing 
 }) => {
   await openAsked(page, "off");
   await expect(
-    mapPanel(page).getByRole("link", { name: "Connect a language model" }),
+    getMapPanel(page).getByRole("link", { name: "Connect a language model" }),
   ).toHaveAttribute("href", "/app/settings/language-model");
   await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "History" })).toBeVisible();

@@ -6,7 +6,7 @@ import { readSampleMap } from "../fixtures/sample-map.ts";
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
 import { withAnswers } from "../fixtures/answered-map.ts";
 import { toSite, makeRedditEvidence } from "../fixtures/evidenced-map.ts";
-import { askedMap } from "../fixtures/asked-map.ts";
+import { buildAskedMap } from "../fixtures/asked-map.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 
 export const TITLES = [
@@ -37,7 +37,7 @@ const READ_AT = Date.UTC(2026, 10, 20, 12);
 export const toAddress = (title: MapTitle) => `/maps/${title.toLowerCase().replaceAll(" ", "-")}`;
 
 /** Builds a map as the test page reads it. */
-export function storedMap(title: MapTitle) {
+export function buildStoredMap(title: MapTitle) {
   if (title === "Three sources") {
     const snapshot = readSnapshot("Pour over coffee");
     return {
@@ -60,7 +60,7 @@ export function storedMap(title: MapTitle) {
     const trend = storePageTrend(sampleReadings(snapshot, site, READ_AT));
     return { title, type: "domain", snapshot, site, trend };
   }
-  if (title === "Sub-queries") return askedMap();
+  if (title === "Sub-queries") return buildAskedMap();
   return {
     title: title === "Small map" ? "Pour over coffee" : title,
     snapshot: title === "Brewing" ? BREWING : readSnapshot(title),

@@ -1,6 +1,6 @@
 /** The output of the browser's own Print command. */
 import { expect, type Page } from "@playwright/test";
-import { mapSummary } from "../browser/map-page.ts";
+import { getMapSummary } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";
 
 /** Lays the page out for printing, as the browser does, and leaves it that way for inspection. */
@@ -39,7 +39,7 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await openMap(page, "Pour over coffee");
-    const summary = mapSummary(page);
+    const summary = getMapSummary(page);
     const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];
     const keywords = Number(keywordCount?.replace(",", ""));
     const rowsOnScreen = await page.getByRole("treeitem").count();

@@ -2,10 +2,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, findA11yViolations, showAs } from "../browser/look-at.ts";
 import { test } from "./component.ts";
-import { toAddress, storedMap } from "./maps.ts";
+import { toAddress, buildStoredMap } from "./maps.ts";
 
 const TITLE = "Pour over coffee";
-const TOTAL = storedMap(TITLE).snapshot.keywords.text.length;
+const TOTAL = buildStoredMap(TITLE).snapshot.keywords.text.length;
 
 const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
 const progress = (page: Page) => page.getByRole("complementary", { name: "Progress" });

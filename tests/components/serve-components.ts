@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildPage } from "../browser/build-page.ts";
 import { serveFolder } from "../browser/serve-folder.ts";
 import { researchNiches } from "../fixtures/researched-snapshots.ts";
-import { toAddress, storedMap, TITLES } from "./maps.ts";
+import { toAddress, buildStoredMap, TITLES } from "./maps.ts";
 
 // oxlint-disable-next-line import/no-default-export -- how Playwright finds a global set-up
 export default async function serveComponents() {
@@ -12,7 +12,7 @@ export default async function serveComponents() {
   await researchNiches();
   mkdirSync(join(folder, "maps"));
   for (const title of TITLES)
-    writeFileSync(join(folder, `${toAddress(title)}.json`), JSON.stringify(storedMap(title)));
+    writeFileSync(join(folder, `${toAddress(title)}.json`), JSON.stringify(buildStoredMap(title)));
   const server = await serveFolder(folder, "map-page.html");
   process.env["COMPONENTS_URL"] = server.url;
   return () => server.stop();

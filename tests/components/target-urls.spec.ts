@@ -1,13 +1,13 @@
 /** Addresses of pages: set by hand, taken from the rankings, and where another page ranks; and pins of positions. */
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { plantedStatus } from "../fixtures/evidenced-map.ts";
+import { getPlantedStatus } from "../fixtures/evidenced-map.ts";
 import { openMap, test } from "./component.ts";
-import { storedMap } from "./maps.ts";
+import { buildStoredMap } from "./maps.ts";
 
 const TITLE = "Three sources";
-const { snapshot } = storedMap(TITLE);
-const coveredAt = snapshot.clusters.id.findIndex((_, at) => plantedStatus(at) === "covered");
+const { snapshot } = buildStoredMap(TITLE);
+const coveredAt = snapshot.clusters.id.findIndex((_, at) => getPlantedStatus(at) === "covered");
 const covered = {
   id: snapshot.clusters.id[coveredAt] ?? "",
   name: snapshot.clusters.name[coveredAt] ?? "",
@@ -53,7 +53,9 @@ test(
       .getByRole("region", { name: "Target URLs" });
     await expect(targets).toContainText(/^Target URLs0 of/);
     await targets.getByRole("button", { name: "Use the pages that rank" }).click();
-    const filled = snapshot.clusters.id.filter((_, at) => plantedStatus(at) !== "missing").length;
+    const filled = snapshot.clusters.id.filter(
+      (_, at) => getPlantedStatus(at) !== "missing",
+    ).length;
     await expect(page.getByText(`Target URL set for ${String(filled)} pages`)).toBeVisible();
     await expect(targets).toContainText(`${String(filled)} of`);
     await page.getByRole("button", { name: "Filter", exact: true }).click();

@@ -1,6 +1,6 @@
 /** A map on a phone: two fingers zoom a diagram, one pans it, a tap opens a topic, and cards can be dragged. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fingersOn, findMiddle, pointOn, restingPlace } from "../browser/fingers.ts";
+import { createFingers, findMiddle, findTopicPoint, findRestingPlace } from "../browser/fingers.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./component.ts";
 
@@ -34,7 +34,7 @@ for (const [view, find] of Object.entries(VIEWS))
       const page = await openOn(PHONE, "Brewing", view);
       const drawn = find(page);
       await expect(drawn).toBeVisible();
-      const fingers = await fingersOn(page);
+      const fingers = await createFingers(page);
       const [before, at] = [await zoomOf(page), await findMiddle(drawn)];
       await fingers.pinch(at, 2);
       await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
@@ -48,7 +48,7 @@ for (const [view, find] of Object.entries(VIEWS))
       await expect(sheet(page), "who moves it chooses nothing").toHaveCount(0);
 
       const topic = (await drawn.getAttribute("data-topic")) ?? "";
-      const there = await pointOn(page, topic);
+      const there = await findTopicPoint(page, topic);
       await page.touchscreen.tap(there.x, there.y);
       await expect(sheet(page)).toBeVisible();
       // The sheet is the same in each.
@@ -60,7 +60,7 @@ test("the graph zooms with two fingers and pans with one", { tag: "@long" }, asy
   const page = await openOn(PHONE, "Brewing", "graph");
   const name = page.locator("span[data-pillar]").filter({ visible: true }).first();
   await expect(name).toBeVisible();
-  const fingers = await fingersOn(page);
+  const fingers = await createFingers(page);
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
   const [before, at] = [await zoomOf(page), await findMiddle(name)];
   await fingers.pinch(at, 2);
@@ -77,7 +77,7 @@ test(
     const page = await openOn(PHONE, "Brewing", "outline");
     const row = (name: string) => page.getByRole("treeitem", { name });
     const menu = page.getByRole("menu", { name: CLUSTER });
-    const fingers = await fingersOn(page);
+    const fingers = await createFingers(page);
     await fingers.hold(await findMiddle(row(CLUSTER)), () => expect(menu).toBeVisible());
     await expect(menu, "lifting the finger is no press").toBeVisible();
     await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
@@ -102,11 +102,11 @@ test(
     const page = await openOn(PHONE, "Brewing", "mindmap");
     const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
     const menu = page.getByRole("menu", { name: "Freshness" });
-    const fingers = await fingersOn(page);
+    const fingers = await createFingers(page);
     await fingers.hold(await findMiddle(node("Freshness")), () => expect(menu).toBeVisible());
     await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
     await expect(page.getByRole("toolbar", { name: "Selected pages" })).toBeVisible();
-    const from = await restingPlace(node("Freshness"));
+    const from = await findRestingPlace(node("Freshness"));
     const to = await findMiddle(node("Brewing methods"));
     await fingers.swipe(from, to);
     await expect(page.getByRole("treeitem", { name: /^Brewing methods.* 4 pages/ })).toBeAttached();
@@ -121,9 +121,9 @@ test(
     const column = (name: string) => page.getByRole("region", { name, exact: true });
     const card = (name: string) => column(name).locator("[data-card]").filter({ hasText: CLUSTER });
     await expect(card("Idea")).toBeVisible();
-    const fingers = await fingersOn(page);
+    const fingers = await createFingers(page);
     const topic = (await card("Idea").getAttribute("data-card")) ?? "";
-    const held = await restingPlace(card("Idea"));
+    const held = await findRestingPlace(card("Idea"));
     const box = await column("Planned").boundingBox();
     const said = page.locator('[id^="DndLiveRegion"]');
     await fingers.drag(
@@ -142,7 +142,7 @@ test(
     await expect(card("Planned")).toBeVisible();
     await expect(page.getByRole("menu")).toHaveCount(0);
 
-    const from = await restingPlace(card("Planned"));
+    const from = await findRestingPlace(card("Planned"));
     await fingers.swipe(from, { x: from.x - 300, y: from.y });
     await expect.poll(async () => (await findMiddle(card("Planned"))).x).toBeLessThan(from.x - 60);
     await expect(card("Planned"), "who moves the board carries nothing").toBeVisible();

@@ -1,7 +1,7 @@
 /** The treemap up close: zoomed by keys, wheel and buttons, panned, and navigated with arrow keys. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { panel } from "../browser/map-page.ts";
+import { getPanel } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";
 
 const tile = (page: Page, name: string) => page.getByRole("option", { name });
@@ -76,7 +76,7 @@ test(
     await page.mouse.move(at.x + 60, at.y + 40, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await boxOf(ratio)).x).not.toBeCloseTo(near.x, 0);
-    await expect(panel(page)).toHaveCount(0);
+    await expect(getPanel(page)).toHaveCount(0);
 
     await picture(page).getByRole("button", { name: "Fit map to screen" }).click();
     // A tile may be a rounded pixel wider than at first.
@@ -85,6 +85,6 @@ test(
     await picture(page).getByRole("button", { name: "Zoom in" }).click();
     await expect(picture(page)).toContainText("140%");
     await ratio.click();
-    await expect(panel(page)).toBeVisible();
+    await expect(getPanel(page)).toBeVisible();
   },
 );

@@ -1,20 +1,20 @@
 /** The network is slow, gone, or cuts answers in the middle. */
 import { expect } from "@playwright/test";
-import { mapSummary } from "../browser/map-page.ts";
-import { createAccount, homeHeading, submitSignIn } from "../journeys/fixtures/journey.ts";
+import { getMapSummary } from "../browser/map-page.ts";
+import { createAccount, getHomeHeading, submitSignIn } from "../journeys/fixtures/journey.ts";
 import { createUser } from "../journeys/fixtures/people.ts";
-import { storedDocuments } from "../journeys/fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../journeys/fixtures/stored-documents.ts";
 import { startCuttingProxy, type CuttingProxy } from "./network/cutting-proxy.ts";
 import { setNetwork } from "./network/slow-network.ts";
 import {
   expectOnSecondBrowser,
   openForEditing,
   renameAndSave,
-  savedStatus,
+  getSavedStatus,
   writeNote,
 } from "./world/edited-map.ts";
 import { expectDesigned, test as base, tryToOpen } from "./world/faults.ts";
-import { listJobs, untilJobEnded } from "./world/research-job.ts";
+import { listJobs, waitUntilJobEnded } from "./world/research-job.ts";
 
 const SLOW = { bytesPerSecond: 2000, latencyMs: 2000 };
 
@@ -44,7 +44,7 @@ for (const { words, network } of [
     ).toBeVisible();
     await expectDesigned(page);
     if ("isOffline" in network) await setNetwork(page, {});
-    await expect(savedStatus(page)).toBeVisible();
+    await expect(getSavedStatus(page)).toBeVisible();
     await setNetwork(page, {});
     await expectOnSecondBrowser(editing, openAs, { name, note });
     see("the status said that it was not saved yet, then that it was, and a second browser agrees");
@@ -91,7 +91,7 @@ test("network: cut in the middle of a sign-in", async ({ person, openAs, cutter,
   const said = await page.getByRole("alert").first().innerText();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(homeHeading(page)).toBeVisible();
+  await expect(getHomeHeading(page)).toBeVisible();
   see(`said "${said.replaceAll("\n", " ")}", the address stayed, and the second try signed in`);
 });
 
@@ -122,7 +122,7 @@ test("network: cut in the middle of the answer to a research start", async ({
   const jobs = await listJobs(ann);
   expect(jobs).toHaveLength(1);
   see(
-    `${hasError ? "an error, and a second try" : "it went on"}; one job; ${await untilJobEnded(ann)}`,
+    `${hasError ? "an error, and a second try" : "it went on"}; one job; ${await waitUntilJobEnded(ann)}`,
   );
 });
 
@@ -153,8 +153,8 @@ test("network: cut in the middle of the answer to an import", async ({
   const hasError = !(await opened.isVisible());
   if (hasError) await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(opened).toBeVisible();
-  await expect(mapSummary(page)).toContainText("4 keywords");
-  const maps = await storedDocuments()
+  await expect(getMapSummary(page)).toContainText("4 keywords");
+  const maps = await openStoredDocuments()
     .collection("maps")
     .where("workspaceId", "==", ann.workspaceId)
     .get();

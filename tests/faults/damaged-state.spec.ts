@@ -2,13 +2,19 @@
 import { cpSync, existsSync, globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { tree } from "../browser/map-page.ts";
+import { getTree } from "../browser/map-page.ts";
 import { damageFile, DAMAGE_KINDS, type DamageKind } from "./stack/damage-file.ts";
-import { listExports, untilExported } from "./stack/exported-state.ts";
+import { listExports, waitUntilExported } from "./stack/exported-state.ts";
 import { LaunchedStack } from "./stack/launched-stack.ts";
 import { openForEditing, renameAndSave } from "./world/edited-map.ts";
-import { faultsFolder, portOffset, stateFolder, test, untilStackServes } from "./world/faults.ts";
-import { lakeEditor } from "./world/lake.ts";
+import {
+  getFaultsFolder,
+  getPortOffset,
+  getStateFolder,
+  test,
+  waitUntilStackServes,
+} from "./world/faults.ts";
+import { createLakeEditor } from "./world/lake.ts";
 import { waitUntil } from "./world/wait-until.ts";
 
 const SAID_SECONDS = 300;
@@ -27,11 +33,11 @@ function listStateFiles(folder: string): readonly string[] {
 
 /** Starts with a copy of the state in which one file is damaged. @returns what the start says about it */
 async function startDamaged(name: string, kind: DamageKind): Promise<string> {
-  const folder = mkdtempSync(join(faultsFolder(), "damaged-"));
+  const folder = mkdtempSync(join(getFaultsFolder(), "damaged-"));
   const copy = join(folder, "state");
-  cpSync(stateFolder(), copy, { recursive: true });
+  cpSync(getStateFolder(), copy, { recursive: true });
   damageFile(join(copy, name), kind);
-  const stack = new LaunchedStack({ folder, stateFolder: copy, portOffset: portOffset() });
+  const stack = new LaunchedStack({ folder, stateFolder: copy, portOffset: getPortOffset() });
   try {
     stack.launch();
     const said = () =>
@@ -53,10 +59,10 @@ async function startDamaged(name: string, kind: DamageKind): Promise<string> {
 
 test("damaged state: each start names the file and doesn't start empty", async ({ stack, see }) => {
   const draft = { _id: `drafts.damaged-${String(Date.now())}`, _type: "post", title: "Kept" };
-  await lakeEditor().create(draft);
-  await lakeEditor().delete(draft._id);
+  await createLakeEditor().create(draft);
+  await createLakeEditor().delete(draft._id);
   await stack.stop();
-  const files = listStateFiles(stateFolder());
+  const files = listStateFiles(getStateFolder());
   expect(files.length).toBeGreaterThan(6);
   for (const name of files)
     for (const kind of DAMAGE_KINDS)
@@ -75,23 +81,23 @@ test("damaged state: a map is as the export before has it", async ({
   const { ann, page, path } = await openForEditing(person, openAs);
   const before = `In both exports ${String(Date.now())}`;
   await renameAndSave(page, before);
-  await untilExported(stateFolder(), [before]);
+  await waitUntilExported(getStateFolder(), [before]);
   const after = `In the newest ${String(Date.now())}`;
   await renameAndSave(page, after);
-  await untilExported(stateFolder(), [after]);
+  await waitUntilExported(getStateFolder(), [after]);
   await page.context().close();
   await stack.stop();
-  const newest = listExports(stateFolder()).at(-1) ?? "";
-  const [output = ""] = globSync(`${newest}/**/output-0`, { cwd: stateFolder() });
-  damageFile(join(stateFolder(), output), "cut in half");
+  const newest = listExports(getStateFolder()).at(-1) ?? "";
+  const [output = ""] = globSync(`${newest}/**/output-0`, { cwd: getStateFolder() });
+  damageFile(join(getStateFolder(), output), "cut in half");
 
-  await untilStackServes(stack);
-  expect(stack.output()).toContain(join(stateFolder(), output));
+  await waitUntilStackServes(stack);
+  expect(stack.output()).toContain(join(getStateFolder(), output));
   const reader = await openAs(ann, path);
   await expect(
-    tree(reader)
+    getTree(reader)
       .getByRole("treeitem", { name: before })
-      .or(tree(reader).getByRole("treeitem", { name: after }))
+      .or(getTree(reader).getByRole("treeitem", { name: after }))
       .first(),
   ).toBeVisible();
   see("the start named the file, and the map is there");

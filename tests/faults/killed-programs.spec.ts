@@ -1,6 +1,6 @@
 /** Each program is killed while a person edits, a visitor reads and research runs. */
 import { expect } from "@playwright/test";
-import { create, FORM_MS, newTitle, toText } from "../journeys/fixtures/studio-page.ts";
+import { create, FORM_MS, createTitle, toText } from "../journeys/fixtures/studio-page.ts";
 import { invite, sellSeats } from "../journeys/fixtures/people.ts";
 import {
   FIRESTORE,
@@ -9,24 +9,24 @@ import {
   killEmulatorProcesses,
   killProgram,
 } from "./stack/kill-programs.ts";
-import { untilExported } from "./stack/exported-state.ts";
+import { waitUntilExported } from "./stack/exported-state.ts";
 import {
   expectOnSecondBrowser,
   openForEditing,
   renameAndSave,
-  savedStatus,
+  getSavedStatus,
   writeNote,
 } from "./world/edited-map.ts";
 import {
   expectDesigned,
-  stateFolder,
+  getStateFolder,
   test,
   tryToOpen,
-  untilCached,
-  untilStackServes,
+  waitUntilCached,
+  waitUntilStackServes,
 } from "./world/faults.ts";
 import { readDrafts } from "./world/lake.ts";
-import { startJob, untilJobEnded } from "./world/research-job.ts";
+import { startJob, waitUntilJobEnded } from "./world/research-job.ts";
 import { waitUntil } from "./world/wait-until.ts";
 
 const WAITING = /Saving…|to send when you are online/;
@@ -58,11 +58,11 @@ for (const { program, kill } of [
     const editing = await openForEditing(person, openAs);
     const { ann, page } = editing;
     const visitor = await openAs(null, "/docs");
-    await untilCached(visitor);
+    await waitUntilCached(visitor);
     const job = await startJob(ann);
     const name = `Saved before ${String(Date.now())}`;
     await renameAndSave(page, name);
-    await untilExported(stateFolder(), [name, job]);
+    await waitUntilExported(getStateFolder(), [name, job]);
 
     const untilBack = kill(stack, "Firebase emulators");
     const note = `Written during the outage, ${String(Date.now())}`;
@@ -75,10 +75,10 @@ for (const { program, kill } of [
     }
 
     const back = await untilBack();
-    await expect(savedStatus(page)).toBeVisible();
+    await expect(getSavedStatus(page)).toBeVisible();
     await expectOnSecondBrowser(editing, openAs, { name, note });
     see(
-      `back after ${back.toFixed(0)} s; the name saved before and the note written meanwhile are on a second browser; ${await untilJobEnded(ann)}`,
+      `back after ${back.toFixed(0)} s; the name saved before and the note written meanwhile are on a second browser; ${await waitUntilJobEnded(ann)}`,
     );
   });
 
@@ -92,7 +92,7 @@ test("function processes: killed while a map is edited, the site read and resear
   const { ann, page } = editing;
   const visitor = await openAs(null, "/docs");
   // Its worker answers for the site; a browser without one shows the error of whatever stands before the site.
-  await untilCached(visitor);
+  await waitUntilCached(visitor);
   await startJob(ann);
   const name = `Saved before ${String(Date.now())}`;
   await renameAndSave(page, name);
@@ -102,9 +102,9 @@ test("function processes: killed while a map is edited, the site read and resear
   await writeNote(page, note);
   await tryToOpen(visitor, "/pricing");
   await expectDesigned(visitor);
-  await expect(savedStatus(page)).toBeVisible();
+  await expect(getSavedStatus(page)).toBeVisible();
   await expectOnSecondBrowser(editing, openAs, { name, note });
-  see(`${String(killed)} processes killed; editing went on; ${await untilJobEnded(ann)}`);
+  see(`${String(killed)} processes killed; editing went on; ${await waitUntilJobEnded(ann)}`);
 });
 
 test("search index: killed while research runs", async ({ person, openAs, stack, see }) => {
@@ -114,7 +114,7 @@ test("search index: killed while research runs", async ({ person, openAs, stack,
   await tryToOpen(page, "/app");
   await expectDesigned(page);
   const back = await untilBack();
-  see(`back after ${back.toFixed(0)} s; ${await untilJobEnded(ann)}`);
+  see(`back after ${back.toFixed(0)} s; ${await waitUntilJobEnded(ann)}`);
 });
 
 test("content lake: killed while a visitor reads", async ({ openAs, stack, see }) => {
@@ -152,7 +152,7 @@ test("Studio: killed while an editor writes a title", async ({ browser, stack, s
   const context = await browser.newContext();
   const page = await context.newPage();
   await create(page, "category");
-  const title = newTitle();
+  const title = createTitle();
   await toText(page, "title").fill(title);
   const isStored = async () => {
     const found = await readDrafts(title);
@@ -203,7 +203,7 @@ test("launcher: killed while a map is edited", async ({ person, openAs, stack, s
   const { page } = editing;
   const name = `Saved before ${String(Date.now())}`;
   await renameAndSave(page, name);
-  await untilExported(stateFolder(), [name]);
+  await waitUntilExported(getStateFolder(), [name]);
   const emulators = stack.pidOf("Firebase emulators");
 
   await stack.stop("SIGKILL");
@@ -216,8 +216,8 @@ test("launcher: killed while a map is edited", async ({ person, openAs, stack, s
   const note = `Written without a server, ${String(Date.now())}`;
   await writeNote(page, note);
   await expectDesigned(page);
-  await untilStackServes(stack);
-  await expect(savedStatus(page)).toBeVisible();
+  await waitUntilStackServes(stack);
+  await expect(getSavedStatus(page)).toBeVisible();
   await expectOnSecondBrowser(editing, openAs, { name, note });
   see(
     `its programs were gone after ${gone.toFixed(1)} s; after the next start, name and note are on a second browser`,

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureTestBrowser } from "../../local/src/check/test-browser.ts";
-import { patternOf } from "./reporting/result-line.ts";
+import { buildGrepPattern } from "./reporting/result-line.ts";
 import { LaunchedStack } from "./stack/launched-stack.ts";
 import { mountVolume, unmountVolume } from "./stack/state-volume.ts";
 
@@ -28,7 +28,7 @@ const stateFolder = join(folder, "state");
 
 async function runCases(): Promise<number> {
   const CHROMIUM_PATH = await ensureTestBrowser(process.env, (text) => process.stdout.write(text));
-  const pattern = patternOf(positionals);
+  const pattern = buildGrepPattern(positionals);
   const args = ["test", "--config", CONFIG, ...(pattern === undefined ? [] : ["--grep", pattern])];
   const child = spawn("playwright", args, {
     cwd: ROOT,

@@ -3,21 +3,21 @@ import { rmSync, writeFileSync } from "node:fs";
 import { DAY_MS, HOUR_MS } from "@mapwright/core/durations";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import { expect, type Locator } from "@playwright/test";
-import { openTab, panel } from "../browser/map-page.ts";
-import { mapList } from "../journeys/fixtures/journey.ts";
+import { openTab, getPanel } from "../browser/map-page.ts";
+import { getMapList } from "../journeys/fixtures/journey.ts";
 import { createTwoUsers } from "../journeys/fixtures/people.ts";
-import { storedDocuments } from "../journeys/fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../journeys/fixtures/stored-documents.ts";
 import { putMap } from "../journeys/fixtures/listed-maps.ts";
-import { choose, tree } from "../browser/map-page.ts";
+import { choose, getTree } from "../browser/map-page.ts";
 import {
   expectOnSecondBrowser,
   openForEditing,
   renameAndSave,
-  savedStatus,
+  getSavedStatus,
   writeNote,
 } from "./world/edited-map.ts";
-import { clockShiftFile, expectDesigned, test, tryToOpen } from "./world/faults.ts";
-import { startJob, untilJobEnded } from "./world/research-job.ts";
+import { getClockShiftFile, expectDesigned, test, tryToOpen } from "./world/faults.ts";
+import { startJob, waitUntilJobEnded } from "./world/research-job.ts";
 
 const SKEWS = [
   { words: "a day ahead", shiftMs: DAY_MS },
@@ -40,7 +40,7 @@ for (const { words, shiftMs } of SKEWS)
   }) => {
     const { ann, bob } = await createTwoUsers(person, "editor");
     const trialEndsAt = new Date(Date.now() + 12 * HOUR_MS);
-    await storedDocuments()
+    await openStoredDocuments()
       .doc(billingPath(ann.workspaceId))
       .update({ status: "trialing", trialEndsAt });
     const map = await putMap(ann, "Brewing");
@@ -50,30 +50,30 @@ for (const { words, shiftMs } of SKEWS)
     await skewed.goto(path);
     const right = await openAs(bob, path);
     for (const page of [skewed, right]) {
-      await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+      await expect(getTree(page).getByRole("treeitem").first()).toBeVisible();
       await choose(page, 1);
     }
     const first = `Skewed ${String(Date.now())}`;
     await renameAndSave(skewed, first);
-    await expect(panel(right).getByRole("heading", { name: first, level: 2 })).toBeVisible();
+    await expect(getPanel(right).getByRole("heading", { name: first, level: 2 })).toBeVisible();
     const last = `Right ${String(Date.now())}`;
     await renameAndSave(right, last);
-    await expect(panel(skewed).getByRole("heading", { name: last, level: 2 })).toBeVisible();
+    await expect(getPanel(skewed).getByRole("heading", { name: last, level: 2 })).toBeVisible();
     const note = `Noted ${String(Date.now())}`;
     await writeNote(skewed, note);
-    await expect(savedStatus(skewed)).toBeVisible();
+    await expect(getSavedStatus(skewed)).toBeVisible();
     for (const page of [skewed, right]) {
       await openTab(page, "History");
       await expect(
-        panel(page)
+        getPanel(page)
           .getByText(/ago|just now|yesterday/i)
           .first(),
       ).toBeVisible();
-      await expectPossibleTimes(panel(page));
+      await expectPossibleTimes(getPanel(page));
     }
     await tryToOpen(skewed, "/app/maps");
     await expectDesigned(skewed);
-    await expectPossibleTimes(mapList(skewed));
+    await expectPossibleTimes(getMapList(skewed));
     await expectOnSecondBrowser({ ann, map, path, page: skewed }, openAs, { name: last, note });
     see(
       "the later change won, no time is in the future, and a trial that goes on lets its owner edit",
@@ -85,13 +85,13 @@ for (const { words, shiftMs } of SKEWS)
     const { ann, page } = await openForEditing(person, openAs);
     try {
       await startJob(ann);
-      writeFileSync(clockShiftFile(), String(shiftMs));
+      writeFileSync(getClockShiftFile(), String(shiftMs));
       const name = `Saved meanwhile ${String(Date.now())}`;
       await renameAndSave(page, name);
       await tryToOpen(page, "/app");
       await expectDesigned(page);
     } finally {
-      rmSync(clockShiftFile(), { force: true });
+      rmSync(getClockShiftFile(), { force: true });
     }
-    see(`editing went on; ${await untilJobEnded(ann)}`);
+    see(`editing went on; ${await waitUntilJobEnded(ann)}`);
   });

@@ -1,10 +1,10 @@
 /** The emulators restart while two tabs of one browser have changes to send. */
 import { expect } from "@playwright/test";
-import { panel, tree } from "../browser/map-page.ts";
-import { untilExported } from "./stack/exported-state.ts";
+import { getPanel, getTree } from "../browser/map-page.ts";
+import { waitUntilExported } from "./stack/exported-state.ts";
 import { killProgram } from "./stack/kill-programs.ts";
-import { openForEditing, renameAndSave, savedStatus, writeNote } from "./world/edited-map.ts";
-import { stateFolder, test } from "./world/faults.ts";
+import { openForEditing, renameAndSave, getSavedStatus, writeNote } from "./world/edited-map.ts";
+import { getStateFolder, test } from "./world/faults.ts";
 
 test("two tabs: the emulators restart while both have changes to send", async ({
   person,
@@ -17,14 +17,14 @@ test("two tabs: the emulators restart while both have changes to send", async ({
   const second = await page.context().newPage();
   watch(second);
   await second.goto(path);
-  const clusters = tree(second).locator('[role="treeitem"][aria-level="2"]');
+  const clusters = getTree(second).locator('[role="treeitem"][aria-level="2"]');
   await clusters.nth(1).click();
-  await expect(panel(second)).toBeVisible();
+  await expect(getPanel(second)).toBeVisible();
   const first = `First tab ${String(Date.now())}`;
   await renameAndSave(page, first);
   const other = `Second tab ${String(Date.now())}`;
   await renameAndSave(second, other);
-  await untilExported(stateFolder(), [first, other]);
+  await waitUntilExported(getStateFolder(), [first, other]);
 
   const untilBack = killProgram(stack, "Firebase emulators");
   const notes = [`From the first ${String(Date.now())}`, `From the second ${String(Date.now())}`];
@@ -32,16 +32,16 @@ test("two tabs: the emulators restart while both have changes to send", async ({
   await writeNote(page, firstNote);
   await writeNote(second, secondNote);
   const back = await untilBack();
-  for (const tab of [page, second]) await expect(savedStatus(tab)).toBeVisible();
+  for (const tab of [page, second]) await expect(getSavedStatus(tab)).toBeVisible();
 
   const reader = await openAs(ann, path);
   for (const [name, note] of [
     [first, firstNote],
     [other, secondNote],
   ] as const) {
-    await tree(reader).getByRole("treeitem", { name }).first().click();
-    await expect(panel(reader).getByRole("heading", { name, level: 2 })).toBeVisible();
-    await expect(panel(reader).getByRole("textbox", { name: "Note" })).toHaveValue(note);
+    await getTree(reader).getByRole("treeitem", { name }).first().click();
+    await expect(getPanel(reader).getByRole("heading", { name, level: 2 })).toBeVisible();
+    await expect(getPanel(reader).getByRole("textbox", { name: "Note" })).toHaveValue(note);
   }
   see(`back after ${back.toFixed(0)} s; both tabs' changes are on a second browser`);
 });

@@ -4,14 +4,14 @@ import { membersPath } from "@mapwright/core/firestore-paths";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { database } from "../../functions/src/platform/database.ts";
+import { getDatabase } from "../../functions/src/platform/database.ts";
 import { call, readResult } from "./fixtures/deployed-functions.ts";
 import { openKey } from "./fixtures/deployed-key.ts";
 import { RATIO, putSketchedMap } from "./fixtures/sketched-map.ts";
 
 test("deployed: a key reads and edits its workspace's maps until it is revoked", async () => {
   const { owner, workspaceId, id, ask } = await openKey();
-  const map = await putSketchedMap(database(), { workspace: workspaceId, by: owner.uid });
+  const map = await putSketchedMap(getDatabase(), { workspace: workspaceId, by: owner.uid });
   const listed = await ask("/maps");
   expect([listed.status, await listed.json()]).toEqual([
     200,
@@ -63,6 +63,6 @@ test("deployed: answers are compressed, say what hasn't changed, and carry no ke
 test("deployed: a key ends with its person's membership", async () => {
   const { owner, workspaceId, ask } = await openKey();
   expect((await ask("/credits")).status).toBe(200);
-  await database().collection(membersPath(workspaceId)).doc(owner.uid).delete();
+  await getDatabase().collection(membersPath(workspaceId)).doc(owner.uid).delete();
   expect((await ask("/credits")).status).toBe(401);
 });

@@ -2,13 +2,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { inSoak } from "../setup/soak.ts";
-import { HOSTILE_IDS, hostileInput } from "../../functions/src/platform/testing/hostile-input.ts";
+import {
+  HOSTILE_IDS,
+  createHostileInput,
+} from "../../functions/src/platform/testing/hostile-input.ts";
 import {
   call,
-  functionAddress,
+  getDeployedFunctionUrl,
   openAccount,
   signUp,
-  siteServerHeaders,
+  getSiteServerHeaders,
   type Person,
 } from "./fixtures/deployed-functions.ts";
 
@@ -49,7 +52,7 @@ test.each([
   "%s rejects ids that Firestore rejects as invalid input, as deployed",
   async (name, ids) => {
     for (const id of ids) {
-      const answer = await call(name, person, hostileInput(name, id), siteServerHeaders());
+      const answer = await call(name, person, createHostileInput(name, id), getSiteServerHeaders());
       expect([id.slice(0, 20), answer.status, answer.body]).toEqual([
         id.slice(0, 20),
         400,
@@ -65,14 +68,14 @@ test.each([
 );
 
 test("without ids, nothing of what outsiders make up is read", async () => {
-  const input = hostileInput("provisionUser", "__x__");
+  const input = createHostileInput("provisionUser", "__x__");
   const answer = await call("provisionUser", person, input);
   expect(answer.status).toBe(200);
   expect(JSON.stringify(answer.body)).not.toContain("__x__");
 });
 
 const post = (name: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(functionAddress(name), {
+  fetch(getDeployedFunctionUrl(name), {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body,
@@ -109,7 +112,7 @@ test.each(BODIES)("a call with %s is rejected in our error format", async (_name
     ["readInvite"],
   )) {
     const authorization = `Bearer ${person.token}`;
-    const answer = await post(name, body, { authorization, ...siteServerHeaders() });
+    const answer = await post(name, body, { authorization, ...getSiteServerHeaders() });
     expect([name, answer.status, await answer.json()]).toEqual([
       name,
       400,
@@ -140,7 +143,7 @@ test("a call that requests a stream is answered like any other", async () => {
 
 test("a page of another site may not call, and its preflight is rejected", async () => {
   const origin = "https://evil.example";
-  const asked = await fetch(functionAddress("readInvite"), {
+  const asked = await fetch(getDeployedFunctionUrl("readInvite"), {
     method: "OPTIONS",
     headers: { origin, "access-control-request-method": "POST" },
   });
@@ -158,7 +161,7 @@ test("a page of the site may call", async () => {
 });
 
 test("malformed JSON sent to the site through Hosting gets no HTML page from Express", async () => {
-  for (const address of [process.env["SITE_URL"] ?? "", functionAddress("site")]) {
+  for (const address of [process.env["SITE_URL"] ?? "", getDeployedFunctionUrl("site")]) {
     const answer = await fetch(address, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -3,7 +3,7 @@ import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { researchCoverage } from "@mapwright/core/research/research-coverage";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { beforeAll, expect, test } from "vitest";
-import { database } from "../../functions/src/platform/database.ts";
+import { getDatabase } from "../../functions/src/platform/database.ts";
 import {
   call,
   openAccount,
@@ -124,7 +124,7 @@ let viewer: Person;
 let stranger: Person;
 beforeAll(async () => {
   [owner, viewer, stranger] = await Promise.all([openAccount(), signUp(), signUp()]);
-  await putMember(owner.workspaceId, viewer.uid, "viewer", database());
+  await putMember(owner.workspaceId, viewer.uid, "viewer", getDatabase());
 });
 
 test.each(TRIED)(
@@ -147,7 +147,7 @@ test.each(TRIED)("%s rejects a member who has view access only", async (name) =>
 
 test("only owners and admins manage what a workspace pays for", async () => {
   const editor = await signUp();
-  await putMember(owner.workspaceId, editor.uid, "editor", database());
+  await putMember(owner.workspaceId, editor.uid, "editor", getDatabase());
   const inputs = Object.entries(billingInputsFor(owner.workspaceId));
   for (const [name, input] of inSoak(inputs, inputs.slice(-1))) {
     const refused = (code: string) => refusal(403, "PERMISSION_DENIED", { code });

@@ -10,17 +10,17 @@ import {
 import { mapId, type WorkspaceId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
-import { database } from "../../functions/src/platform/database.ts";
-import { untilStored } from "./fixtures/deployed-functions.ts";
+import { getDatabase } from "../../functions/src/platform/database.ts";
+import { waitUntilStored } from "./fixtures/deployed-functions.ts";
 import { inSoak } from "../setup/soak.ts";
 import { openTeam } from "./fixtures/test-team.ts";
 
-const deployed = database();
+const deployed = getDatabase();
 
 /** Waits for the single log entry of this action. */
 async function loggedFor(workspace: WorkspaceId, action: string) {
   const entries = deployed.collection(auditPath(workspace)).where("action", "==", action);
-  const { docs } = await untilStored(entries, ({ size }) => size > 0);
+  const { docs } = await waitUntilStored(entries, ({ size }) => size > 0);
   return docs.map((entry) => entry.data());
 }
 
@@ -81,6 +81,6 @@ test("deployed: a changed name and picture reach every workspace their person is
   const photo = "data:image/webp;base64,AAAA";
   await deployed.doc(userPath(person.uid)).update({ displayName: "Ann Other", photo });
   const copy = deployed.doc(memberPath(team.id, person.uid));
-  await untilStored(copy, (member) => member.get("displayName") === "Ann Other");
+  await waitUntilStored(copy, (member) => member.get("displayName") === "Ann Other");
   expect((await copy.get()).data()).toMatchObject({ photo, role: "viewer", email: person.email });
 });

@@ -14,10 +14,10 @@ import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { API_WORDS } from "../../functions/src/api-words.ts";
 import { USE_CASES } from "../../functions/src/doors.ts";
-import { database } from "../../functions/src/platform/database.ts";
+import { getDatabase } from "../../functions/src/platform/database.ts";
 import { listApiRoutes, type ApiRoute } from "../../functions/src/platform/http/api-routes.ts";
 import { readDocumentedCode } from "../../local/src/seed-content/testing/documented-code.ts";
-import { apiAddress, openKey } from "./fixtures/deployed-key.ts";
+import { getApiAddress, openKey } from "./fixtures/deployed-key.ts";
 import { putPourOverMap } from "./fixtures/pour-over-map.ts";
 
 const run = promisify(execFile);
@@ -160,7 +160,7 @@ function expectAnswer({ offer, useCase }: ApiRoute, { status, location, text }: 
 
 /** Makes the map one that a job left incomplete: with the plan of the job that was started. */
 async function makePartial(workspaceId: WorkspaceId, map: MapId, started: string): Promise<void> {
-  const db = database();
+  const db = getDatabase();
   const [from, to] = [jobId.parse(started), jobId.parse(`partial-${started.slice(0, 8)}`)];
   const job = (await db.doc(jobPath(workspaceId, from)).get()).data();
   const plan = (await db.doc(jobPlanPath(workspaceId, from)).get()).data();
@@ -176,7 +176,7 @@ test("documented: every example of the API is answered as its page says", async 
   const { map, cluster, pillar } = await putPourOverMap(workspaceId, owner.uid);
   const site = new URL(process.env["SITE_URL"] ?? "");
   const known = new Replacements();
-  known.set("https://your-site/api/v1", apiAddress());
+  known.set("https://your-site/api/v1", getApiAddress());
   known.set("9f2c64b1d0e84a7f8b3a5c6d7e8f9012", map);
   known.set("m4x7k2", map);
   known.set("c1x7k2", cluster);

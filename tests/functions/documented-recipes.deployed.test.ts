@@ -8,14 +8,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { database } from "../../functions/src/platform/database.ts";
+import { getDatabase } from "../../functions/src/platform/database.ts";
 import { readDocumentedCode } from "../../local/src/seed-content/testing/documented-code.ts";
 import { inSoak } from "../setup/soak.ts";
 import { storeMap } from "../fixtures/store-map.ts";
-import { apiAddress, openKey } from "./fixtures/deployed-key.ts";
+import { getApiAddress, openKey } from "./fixtures/deployed-key.ts";
 
 const run = promisify(execFile);
 const PAGE = "/docs/reference/api-recipes";
@@ -36,7 +36,7 @@ type Ending = (typeof ENDINGS)[number];
 
 /** More than a page of the recipe that reads them in pages. */
 const RATIOS = 130;
-const SKETCH = sketchSnapshot({
+const SKETCH = makeSketchSnapshot({
   Brewing: {
     Ratio: Object.fromEntries(
       Array.from({ length: RATIOS }, (_, n) => [`coffee ratio ${String(n)}`, 900 - n]),
@@ -75,7 +75,7 @@ async function openPlace(ending: Ending): Promise<Place> {
   for (const { filename = "", code } of blocks)
     writeFileSync(
       join(folder, filename),
-      code.replaceAll("https://your-site/api/v1", apiAddress()),
+      code.replaceAll("https://your-site/api/v1", getApiAddress()),
     );
   const start = async (name: string) => {
     const file = `${ending === "py" ? name.replaceAll("-", "_") : name}.${ending}`;
@@ -89,7 +89,7 @@ async function openPlace(ending: Ending): Promise<Place> {
 }
 
 const putMap = ({ workspaceId, owner }: Place) =>
-  storeMap(database(), SKETCH, { workspaceId, createdBy: owner.uid });
+  storeMap(getDatabase(), SKETCH, { workspaceId, createdBy: owner.uid });
 
 const outline = z.object({
   pillars: z.tuple([z.object({ clusters: z.array(z.object({ name: z.string() })) })]),

@@ -9,11 +9,11 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { readInviteUseCase } from "../../functions/src/invites/use-cases.ts";
 import { subscribeToNewsletterUseCase } from "../../functions/src/newsletter/use-cases.ts";
-import { database } from "../../functions/src/platform/database.ts";
+import { getDatabase } from "../../functions/src/platform/database.ts";
 import { VISITOR } from "../../functions/src/platform/access/principal.ts";
 import { RateLimiter } from "../../functions/src/platform/callables/rate-limiter.ts";
 import { inSoak } from "../setup/soak.ts";
-import { call, functionAddress } from "./fixtures/deployed-functions.ts";
+import { call, getDeployedFunctionUrl } from "./fixtures/deployed-functions.ts";
 
 /** More requests than any limit here allows, even on a slow machine. */
 const MAX_REQUESTS = 200;
@@ -47,14 +47,14 @@ function forgedHeaders(network: string): Record<string, string> {
 }
 
 const wasMailed = async (email: string) =>
-  (await database().collection("mail").where("to", "==", email).get()).size > 0;
+  (await getDatabase().collection("mail").where("to", "==", email).get()).size > 0;
 
 /** Uses up all but CALLS_LEFT of a network's limit, without a request for each. */
 async function leaveFew(
   { name, rateLimit: limits }: Pick<typeof readInviteUseCase, "name" | "rateLimit">,
   network: string,
 ): Promise<void> {
-  const limiter = new RateLimiter(database());
+  const limiter = new RateLimiter(getDatabase());
   const made = { useCase: name, principal: VISITOR, network: `${network}.0/24`, limits };
   const used = (limits.perNetwork?.calls ?? 0) - CALLS_LEFT;
   for (let n = 0; n < used; n++) await limiter.check(made, Date.now());
@@ -88,7 +88,7 @@ const placesFreedIn = (elapsedMs: number, everyMs: number) => Math.ceil(elapsedM
 
 const PLACES: readonly (readonly [string, () => URL | string])[] = [
   ["through Hosting", () => new URL("/newsletter/subscribe", process.env["SITE_URL"])],
-  ["at the site's function itself", () => `${functionAddress("site")}/newsletter/subscribe`],
+  ["at the site's function itself", () => `${getDeployedFunctionUrl("site")}/newsletter/subscribe`],
 ];
 
 test.each(inSoak(PLACES, PLACES.slice(0, 1)))(
@@ -163,7 +163,7 @@ test.each(inSoak(FOR_THE_SITE, ["subscribeToNewsletter"]))(
 /** `fetch` would set the host itself. */
 function getAs(headers: Record<string, string>): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(functionAddress("site"), { headers }, (answer) => {
+    const sent = request(getDeployedFunctionUrl("site"), { headers }, (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
     });
     sent.on("error", reject).end();

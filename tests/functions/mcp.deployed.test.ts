@@ -3,21 +3,26 @@ import { randomUUID } from "node:crypto";
 import { API_SCOPES, createApiKeyOutput } from "@mapwright/core/api-keys/api-key";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { database } from "../../functions/src/platform/database.ts";
+import { getDatabase } from "../../functions/src/platform/database.ts";
 import { saveSiteEvidence } from "../../functions/src/platform/maps/map-chunks.ts";
 import { storeMap } from "../fixtures/store-map.ts";
-import { call, functionAddress, openAccount, readResult } from "./fixtures/deployed-functions.ts";
+import {
+  call,
+  getDeployedFunctionUrl,
+  openAccount,
+  readResult,
+} from "./fixtures/deployed-functions.ts";
 
 const MARKET = { country: "US", language: "en", device: "desktop" };
 const SEED = "coffee";
 const id = z.string();
-const address = () => new URL(`${functionAddress("mcp")}/mcp`);
+const address = () => new URL(`${getDeployedFunctionUrl("mcp")}/mcp`);
 
 // The index computes the vectors of a subject when it is first asked.
 beforeAll(async () => {
@@ -72,9 +77,9 @@ async function connect(key: string) {
 
 async function putCoffee(owner: Awaited<ReturnType<typeof openAccount>>): Promise<MapId> {
   const { workspaceId, uid: createdBy } = owner;
-  const map = await storeMap(database(), coffeeMap(), { workspaceId, createdBy });
-  const site = await saveSiteEvidence(database(), map, coffeeSite());
-  await database()
+  const map = await storeMap(getDatabase(), makeCoffeeMap(), { workspaceId, createdBy });
+  const site = await saveSiteEvidence(getDatabase(), map, makeCoffeeSite());
+  await getDatabase()
     .doc(mapPath(map))
     .update({ "evidence.site": { ...site, at: new Date(site.at) } });
   return map;

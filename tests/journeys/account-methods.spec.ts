@@ -1,6 +1,6 @@
 /** Changing sign-in methods in the settings. */
 import { expect, type Page } from "@playwright/test";
-import { accountById, changeAccount, emailLink } from "./fixtures/auth-emulator.ts";
+import { findAccountById, changeAccount, readNewestEmailLink } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { createUser, test } from "./fixtures/people.ts";
 
@@ -19,7 +19,7 @@ test(
     const olga = await createUser(person, "olga");
     await changeAccount(olga.email, { lastLoginAt: String(Date.now() - 3_600_000) });
     const page = await openAs(olga, "/app/settings/sign-in");
-    const providers = async () => (await accountById(olga.uid))?.providers.toSorted();
+    const providers = async () => (await findAccountById(olga.uid))?.providers.toSorted();
 
     await test.step("a second method", async () => {
       await page.getByRole("button", { name: "Connect GitHub" }).click();
@@ -55,10 +55,10 @@ test(
       await dialog.getByLabel("New email address").fill(wanted);
       await dialog.getByRole("button", { name: "Send email" }).click();
       await expect(page.getByText(`We sent an email to ${wanted}`)).toBeVisible();
-      expect((await accountById(olga.uid))?.email).toBe(olga.email);
-      await page.goto(await emailLink(olga.email, "VERIFY_AND_CHANGE_EMAIL"));
+      expect((await findAccountById(olga.uid))?.email).toBe(olga.email);
+      await page.goto(await readNewestEmailLink(olga.email, "VERIFY_AND_CHANGE_EMAIL"));
       await expect(page.getByText("Your email address has been changed")).toBeVisible();
-      expect(await accountById(olga.uid)).toMatchObject({ email: wanted, isVerified: true });
+      expect(await findAccountById(olga.uid)).toMatchObject({ email: wanted, isVerified: true });
     });
   },
 );

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { readAccount, countEmails } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { inSoak } from "../setup/soak.ts";
-import { createAccount, homeHeading, signOut, submitSignIn, test } from "./fixtures/journey.ts";
+import { createAccount, getHomeHeading, signOut, submitSignIn, test } from "./fixtures/journey.ts";
 
 interface Persona {
   readonly name: string;
@@ -57,7 +57,7 @@ test(
         await page.goto("/sign-in");
         await page.getByRole("button", { name: `Continue with ${name} used last` }).click();
         await answerAs(page, ann);
-        await expect(homeHeading(page)).toBeVisible();
+        await expect(getHomeHeading(page)).toBeVisible();
         expect((await readAccount(ann.email))?.uid).toBe(made?.uid);
         await signOut(page);
       });
@@ -92,7 +92,7 @@ test(
       await submitSignIn(page, other);
       await expect(page.getByText("GitHub wasn't connected")).toBeVisible();
       await page.getByRole("button", { name: "Continue", exact: true }).click();
-      await expect(homeHeading(page)).toBeVisible();
+      await expect(getHomeHeading(page)).toBeVisible();
       expect((await readAccount(other.email))?.providers).toEqual(["password"]);
       await signOut(page);
     });

@@ -2,14 +2,14 @@
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import {
-  accountById,
+  findAccountById,
   readAccount,
   changeAccount,
   deleteAccount,
 } from "./fixtures/auth-emulator.ts";
 import { inSoak } from "../setup/soak.ts";
 import { listSessions } from "./fixtures/stored-sessions.ts";
-import { homeHeading, signOut, signUp, submitSignIn, type Person } from "./fixtures/journey.ts";
+import { getHomeHeading, signOut, signUp, submitSignIn, type Person } from "./fixtures/journey.ts";
 import { enter, test } from "./fixtures/people.ts";
 
 /** Fires the event that a browser fires when someone returns to a sleeping tab. */
@@ -91,9 +91,9 @@ test(
     const otherTab = await context.newPage();
     watch(otherTab);
     await otherTab.goto("/app");
-    await expect(homeHeading(otherTab)).toBeVisible();
+    await expect(getHomeHeading(otherTab)).toBeVisible();
     await page.reload();
-    await expect(homeHeading(page)).toBeVisible();
+    await expect(getHomeHeading(page)).toBeVisible();
     expect(await listSessions(uid)).toHaveLength(1);
     await signOut(page);
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -119,7 +119,7 @@ for (const minutes of inSoak([-10, 10], [-10]))
       const uid = await uidOf(person.email);
       await expect.poll(() => listSessions(uid)).toHaveLength(1);
       await page.reload();
-      await expect(homeHeading(page)).toBeVisible();
+      await expect(getHomeHeading(page)).toBeVisible();
       await page.clock.fastForward(56 * 60_000); // The SDK requests a new token five minutes before the hour is over.
       await comeBack(page);
       await page.goto("/app/maps/new");
@@ -133,7 +133,7 @@ test(
   { tag: "@long" },
   async ({ page, person, provoke }) => {
     await enter(page, person);
-    await expect(homeHeading(page)).toBeVisible();
+    await expect(getHomeHeading(page)).toBeVisible();
     const services = new Set([
       process.env["FIREBASE_AUTH_EMULATOR_HOST"],
       process.env["FIRESTORE_EMULATOR_HOST"],
@@ -149,7 +149,7 @@ test(
       line.text().includes("Could not reach"),
     );
     await page.reload();
-    await expect(homeHeading(page)).toBeVisible();
+    await expect(getHomeHeading(page)).toBeVisible();
     await expect(page).toHaveURL("/app");
     await saidByFirestore;
   },
@@ -203,6 +203,9 @@ test(
     await page.goto("/app");
     await expect(page).toHaveURL("/sign-in");
     await signUp(page, person);
-    expect(await accountById(uid)).toMatchObject({ email: person.email, providers: ["password"] });
+    expect(await findAccountById(uid)).toMatchObject({
+      email: person.email,
+      providers: ["password"],
+    });
   },
 );

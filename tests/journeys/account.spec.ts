@@ -1,7 +1,7 @@
 /** Access: guarded pages, sign-in and return. */
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { createAccount, homeHeading, submitSignIn, test } from "./fixtures/journey.ts";
+import { createAccount, getHomeHeading, submitSignIn, test } from "./fixtures/journey.ts";
 
 test("an anonymous visitor to a private page signs in on the second attempt, returns to that page, and is kept from signing in again", async ({
   page,
@@ -24,7 +24,7 @@ test("an anonymous visitor to a private page signs in on the second attempt, ret
   await page.goto("/sign-in?next=/app/maps/new");
   await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
   await page.goto("/sign-up?next=https://elsewhere.example/");
-  await expect(homeHeading(page)).toBeVisible();
+  await expect(getHomeHeading(page)).toBeVisible();
   await expect(page).toHaveURL("/app");
 });
 
@@ -46,6 +46,6 @@ test(
     await expect(page).toHaveURL("/sign-in");
     scripts.resolve();
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(homeHeading(page)).toBeVisible();
+    await expect(getHomeHeading(page)).toBeVisible();
   },
 );

@@ -8,7 +8,7 @@ import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { putMap } from "./fixtures/listed-maps.ts";
 import { enrollOnTrial, test, type TestUser } from "./fixtures/people.ts";
-import { storedDocuments } from "./fixtures/stored-documents.ts";
+import { openStoredDocuments } from "./fixtures/stored-documents.ts";
 
 const planCard = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const credits = (page: Page) => page.getByRole("region", { name: "Credits", exact: true });
@@ -145,7 +145,7 @@ test(
 /** A code that one workspace can use. */
 async function createCode(offer: "discount", code: string): Promise<void> {
   const id = createHash("sha256").update(code).digest("hex");
-  await storedDocuments()
+  await openStoredDocuments()
     .doc(eligibilityCodePath(id))
     .set({ offer, maxUses: 1, usedBy: [], expiresAt: null });
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect } from "@playwright/test";
 import { z } from "zod";
-import { tree } from "../browser/map-page.ts";
+import { getTree } from "../browser/map-page.ts";
 import { RATIO, putMap } from "./fixtures/listed-maps.ts";
 import { createUser, test } from "./fixtures/people.ts";
 
@@ -76,7 +76,8 @@ test("an assistant is allowed, seen at work in the open map, undone and disconne
     },
   });
   expect(edited.isError).not.toBe(true);
-  const row = (name: string) => tree(page).getByRole("treeitem", { name: new RegExp(`^${name}`) });
+  const row = (name: string) =>
+    getTree(page).getByRole("treeitem", { name: new RegExp(`^${name}`) });
   await expect(row("Ratios").first()).toHaveAccessibleName(/Planner is here/);
   const others = page.getByRole("group", { name: "People in this map" });
   await expect(others.getByRole("button", { name: "Follow Planner" })).toBeVisible();

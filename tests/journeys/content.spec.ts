@@ -1,7 +1,12 @@
 /** Published content as visitors get it: immediately, in every open tab, with drafts for those allowed to see them. */
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { expect, type Page } from "@playwright/test";
-import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
+import {
+  openEditor,
+  buildNamedPage,
+  createUniqueName,
+  waitUntilServed,
+} from "../fixtures/content-editor.ts";
 import { test } from "./fixtures/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -17,13 +22,13 @@ test(
   async ({ page, provoke }) => {
     await test.step("published while it is open", async () => {
       const editor = openEditor();
-      const name = uniqueName("awaited");
+      const name = createUniqueName("awaited");
       provoke(/404/);
       await page.goto(`/${name}`, { waitUntil: "networkidle" });
       await expect(heading(page)).toHaveText("Page Not Found");
       let loads = 0;
       page.on("load", () => (loads += 1));
-      await editor.create(pageNamed(name, "Here at last"));
+      await editor.create(buildNamedPage(name, "Here at last"));
       await expect(heading(page)).toHaveText("Here at last");
       await editor.patch(name).set({ title: HOSTILE }).commit();
       await expect(heading(page)).toHaveText(HOSTILE);
@@ -44,9 +49,9 @@ test(
     });
     await test.step("published before it subscribes", async () => {
       const editor = openEditor();
-      const name = uniqueName("missed");
-      await editor.create(pageNamed(name, "Before"));
-      await untilServed(`/${name}`);
+      const name = createUniqueName("missed");
+      await editor.create(buildNamedPage(name, "Before"));
+      await waitUntilServed(`/${name}`);
       const published = Promise.withResolvers<undefined>();
       await page.route("**/data/live/events/**", async (route) => {
         await published.promise;
@@ -66,9 +71,9 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     const editor = openEditor();
-    const name = uniqueName("preview");
-    await editor.create(pageNamed(name, "Published words"));
-    await editor.create({ ...pageNamed(name, "Draft words"), _id: `drafts.${name}` });
+    const name = createUniqueName("preview");
+    await editor.create(buildNamedPage(name, "Published words"));
+    await editor.create({ ...buildNamedPage(name, "Draft words"), _id: `drafts.${name}` });
     const { secret } = await createPreviewSecret(editor, "journey", STUDIO_URL);
     const enable = new URLSearchParams({
       "sanity-preview-secret": secret,

@@ -1,7 +1,7 @@
 /** Searches of an assistant become a map, and another answer of the assistant is counted in that map. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { chooseFromMore, mapSummary, panel, showView, tree } from "../browser/map-page.ts";
+import { chooseFromMore, getMapSummary, getPanel, showView, getTree } from "../browser/map-page.ts";
 import { test } from "./fixtures/journey.ts";
 import { enter } from "./fixtures/people.ts";
 
@@ -22,8 +22,8 @@ best burr grinder under 100`;
 
 /** Opens one page after the other until its panel lists the item. */
 async function openPageWith(page: Page, item: Locator) {
-  const heading = panel(page).getByRole("heading", { level: 2 });
-  const rows = tree(page).getByRole("treeitem", { level: 2 });
+  const heading = getPanel(page).getByRole("heading", { level: 2 });
+  const rows = getTree(page).getByRole("treeitem", { level: 2 });
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) {
     await row.click();
@@ -48,7 +48,7 @@ test(
     await page.getByRole("textbox", { name: "Title" }).fill("Burr grinders");
     await page.getByRole("button", { name: "Create map" }).click();
     await expect(page.getByRole("heading", { name: "Burr grinders", level: 1 })).toBeVisible();
-    await expect(mapSummary(page)).toContainText("4 keywords");
+    await expect(getMapSummary(page)).toContainText("4 keywords");
 
     const subQueries = page.getByRole("region", { name: "Sub-queries" });
     const searched = subQueries.getByRole("listitem").filter({ hasText: /^best burr grinder\d/ });
@@ -68,12 +68,12 @@ test(
       await dialog.getByRole("button", { name: "Read the sub-queries" }).click();
       await dialog.getByRole("button", { name: "Add 2 keywords" }).click();
       await expect(page.getByText(/1 keyword added\. Already in the map: 1\./)).toBeVisible();
-      await expect(mapSummary(page)).toContainText("5 keywords");
+      await expect(getMapSummary(page)).toContainText("5 keywords");
       await expect(searched).toContainText("3 of 4 runs · No page");
     });
 
     await test.step("once its page is planned, the sub-query has one", async () => {
-      await panel(page).getByRole("combobox", { name: "Status" }).click();
+      await getPanel(page).getByRole("combobox", { name: "Status" }).click();
       await page.getByRole("option", { name: "Planned" }).click();
       await expect(searched).toContainText("3 of 4 runs · This page");
     });

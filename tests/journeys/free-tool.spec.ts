@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./fixtures/journey.ts";
-import { mapSummary } from "../browser/map-page.ts";
+import { getMapSummary } from "../browser/map-page.ts";
 
 const TOOL = "/free-tools/keywords-map";
 const LIST = "Sour Cherry Jam\nsour  cherry jam\ncherry jam recipe\nrain barrel\nrain barrel stand";
@@ -84,7 +84,7 @@ test("a visitor who signs up finds the map that the tool made, with every keywor
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/app\/maps\/[0-9a-f]{32}/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/cherry jam|rain barrel/i);
-  await expect(mapSummary(page)).toHaveText("1 pillar · 2 pages · 4 keywords");
+  await expect(getMapSummary(page)).toHaveText("1 pillar · 2 pages · 4 keywords");
   // It was carried over once: nothing is left to save.
   await page.goto("/app/maps/new");
   await expect(page.getByRole("radio", { name: "Find keywords" })).toBeChecked();

@@ -1,7 +1,7 @@
 /** A language model over a real connection: connected, switched on, asked, and what it suggests taken back. */
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { chooseFromMore, mapPanel, panel, tree } from "../browser/map-page.ts";
+import { chooseFromMore, getMapPanel, getPanel, getTree } from "../browser/map-page.ts";
 import { createUser, test } from "./fixtures/people.ts";
 import { putSmallMap } from "./fixtures/researched-maps.ts";
 
@@ -40,8 +40,8 @@ test("an owner connects a language model and switches it on; its names are accep
   });
 
   await page.goto(`/app/maps/${map}?view=outline`);
-  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
-  const ask = mapPanel(page);
+  await expect(getTree(page).getByRole("treeitem").first()).toBeVisible();
+  const ask = getMapPanel(page);
   await expect(ask.getByRole("textbox", { name: "Question" })).toBeVisible();
   await test.step("names", async () => {
     await chooseFromMore(page, "Suggest names");
@@ -64,14 +64,14 @@ test("an owner connects a language model and switches it on; its names are accep
     await expect(drawer).toContainText("No suggestions left.");
     await page.keyboard.press("Escape");
     // A pillar may have the same name.
-    const renamed = tree(page).getByText(name, { exact: true });
+    const renamed = getTree(page).getByText(name, { exact: true });
     await expect(renamed.first()).toBeVisible();
     const count = await renamed.count();
     await page.getByRole("main").getByRole("button", { name: "Undo", exact: true }).first().click();
     await expect(renamed).toHaveCount(count - 1);
   });
   await test.step("ask", async () => {
-    const pageName = (await tree(page).locator('[aria-level="2"]').first().textContent()) ?? "";
+    const pageName = (await getTree(page).locator('[aria-level="2"]').first().textContent()) ?? "";
     const question = `Which page has most searches, ${pageName.slice(0, 40)}?`;
     await ask.getByRole("textbox", { name: "Question" }).fill(question);
     await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("an owner connects a language model and switches it on; its names are accep
       .getByRole("button", { name: /^Source \d+, (?:Page of the map|Keyword)/ })
       .last()
       .click();
-    await expect(panel(page)).toBeVisible();
+    await expect(getPanel(page)).toBeVisible();
   });
   await page.goto("/app/settings/language-model");
   await expect(card).not.toContainText("$0.00 of $10.00, 0 of");

@@ -1,6 +1,6 @@
 /** Reading a finished map without a connection. */
 import { expect } from "@playwright/test";
-import { mapList, test } from "./fixtures/journey.ts";
+import { getMapList, test } from "./fixtures/journey.ts";
 import { openResearchedMap } from "./fixtures/researched-maps.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -13,10 +13,10 @@ test(
     const leave = async () => {
       await page.getByRole("navigation").getByRole("link", { name: "Maps", exact: true }).click();
       // The list's own code has loaded before the connection drops.
-      await expect(mapList(page).getByRole("link", { name: "Pour over coffee" })).toBeVisible();
+      await expect(getMapList(page).getByRole("link", { name: "Pour over coffee" })).toBeVisible();
     };
     const reopen = async () => {
-      await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
+      await getMapList(page).getByRole("link", { name: "Pour over coffee" }).click();
       await page.getByRole("option").first().click();
     };
     const evidence = page.getByText(/^\d+ of \d+ keywords$/).first();

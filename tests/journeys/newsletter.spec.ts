@@ -1,42 +1,7 @@
 /** The newsletter's double opt-in, from the form through the email to its links. The email is read from the outbox. */
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import { z } from "zod";
 import { test } from "./fixtures/journey.ts";
-
-const { FIRESTORE_EMULATOR_HOST = "", GCLOUD_PROJECT = "" } = process.env;
-const OUTBOX = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents:runQuery`;
-
-const text = z.object({ stringValue: z.string() });
-const storedEmails = z.array(
-  z.object({
-    document: z
-      .object({
-        fields: z.object({
-          message: z.object({ mapValue: z.object({ fields: z.object({ text }) }) }),
-        }),
-      })
-      .optional(),
-  }),
-);
-
-/** The text of the emails to an address, as the mail extension would send them. */
-async function emailsTo(email: string): Promise<readonly string[]> {
-  const answer = await fetch(OUTBOX, {
-    method: "POST",
-    headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
-    body: JSON.stringify({
-      structuredQuery: {
-        from: [{ collectionId: "mail" }],
-        where: {
-          fieldFilter: { field: { fieldPath: "to" }, op: "EQUAL", value: { stringValue: email } },
-        },
-      },
-    }),
-  });
-  return storedEmails
-    .parse(await answer.json())
-    .flatMap(({ document }) => document?.fields.message.mapValue.fields.text.stringValue ?? []);
-}
+import { listQueuedEmails } from "./fixtures/stored-documents.ts";
 
 async function subscribe(page: Page, email: string) {
   await page.goto("/newsletter");
@@ -80,7 +45,7 @@ test(
     await expect(outbox.getByRole("link", { name: email }), "while it is open").toBeVisible();
     await page.bringToFront();
     await subscribe(page, email.toUpperCase());
-    expect(await emailsTo(email)).toHaveLength(1);
+    expect(await listQueuedEmails(email)).toHaveLength(1);
 
     const confirming = await followLink(context, email, "Confirm my address");
     watch(confirming);
@@ -92,7 +57,7 @@ test(
     await leaving.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(answer(leaving)).toContainText("You've unsubscribed");
 
-    await confirming.goto(linkTo((await emailsTo(email))[0], "confirm"));
+    await confirming.goto(linkTo((await listQueuedEmails(email))[0]?.text, "confirm"));
     await confirming.getByRole("button", { name: "Confirm my address" }).click();
     await expect(answer(confirming)).toContainText("no longer works");
   },
@@ -108,7 +73,7 @@ test(
     });
     const page = await context.newPage();
     await subscribe(page, email);
-    await page.goto(linkTo((await emailsTo(email))[0], "confirm"));
+    await page.goto(linkTo((await listQueuedEmails(email))[0]?.text, "confirm"));
     await page.getByRole("button", { name: "Confirm my address" }).click();
     await expect(answer(page)).toContainText("You're subscribed");
     await context.close();

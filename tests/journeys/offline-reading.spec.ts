@@ -1,7 +1,12 @@
 /** Features that a docs reader still has when the network is gone: search, and the pages already read. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures/journey.ts";
-import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
+import {
+  openEditor,
+  buildNamedPage,
+  createUniqueName,
+  waitUntilServed,
+} from "../fixtures/content-editor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -88,9 +93,9 @@ test(
   { tag: "@long" },
   async ({ page, request }) => {
     const editor = openEditor();
-    const name = uniqueName("kept");
-    await editor.create(pageNamed(name, "Kept words"));
-    await untilServed(`/${name}`);
+    const name = createUniqueName("kept");
+    await editor.create(buildNamedPage(name, "Kept words"));
+    await waitUntilServed(`/${name}`);
     await page.goto(`/${name}`, { waitUntil: "networkidle" });
     await search(page, "threshold");
     await untilStored(page, `/${name}`);

@@ -3,16 +3,21 @@
  * and visible in the tab that a visitor already has open. Editors do everything in the Studio here.
  */
 import { expect, type Page } from "@playwright/test";
-import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
+import {
+  openEditor,
+  buildNamedPage,
+  createUniqueName,
+  waitUntilServed,
+} from "../fixtures/content-editor.ts";
 import { test } from "./fixtures/journey.ts";
 import {
   chooseAction,
   create,
   edit,
-  field,
+  getField,
   FORM_MS,
   publish,
-  studio,
+  getStudioUrl,
   toText,
   unpublish,
 } from "./fixtures/studio-page.ts";
@@ -23,7 +28,7 @@ const HEADLINE = 'sections[_key=="opening"].heading';
 function landingPage(name: string, heading: string) {
   const lead = "Written for a journey.";
   return {
-    ...pageNamed(name, `Page ${name}`),
+    ...buildNamedPage(name, `Page ${name}`),
     sections: [{ _type: "hero", _key: "opening", heading, lead, visual: "none" }],
   };
 }
@@ -44,9 +49,9 @@ test("a headline goes from the Studio to a visitor's open tab, and is gone there
   browser,
   provoke,
 }) => {
-  const name = uniqueName("launch");
+  const name = createUniqueName("launch");
   await openEditor().create(landingPage(name, "Before anybody wrote"));
-  await untilServed(`/${name}`);
+  await waitUntilServed(`/${name}`);
   await visitor.goto(`/${name}`, { waitUntil: "networkidle" });
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
   let loads = 0;
@@ -54,7 +59,7 @@ test("a headline goes from the Studio to a visitor's open tab, and is gone there
 
   const studioPage = await browser.newPage();
   await edit(studioPage, "page", name);
-  await field(studioPage, "sections").getByText("Before anybody wrote").first().click();
+  await getField(studioPage, "sections").getByText("Before anybody wrote").first().click();
   await toText(studioPage, HEADLINE).fill("What everybody reads");
   await untilDrafted(name, "What everybody reads");
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
@@ -73,19 +78,19 @@ test(
   "a draft is shown in the Studio's preview, where a click on its text opens the field",
   { tag: "@long" },
   async ({ page: visitor, browser }) => {
-    const name = uniqueName("preview");
+    const name = createUniqueName("preview");
     const editor = openEditor();
     await editor.create(landingPage(name, "Before anybody wrote"));
     await editor.create({
       ...landingPage(name, "A draft of the headline"),
       _id: `drafts.${name}`,
     });
-    await untilServed(`/${name}`);
+    await waitUntilServed(`/${name}`);
     await visitor.goto(`/${name}`);
     const studioPage = await browser.newPage();
     // The Studio signs in on its first page.
     await edit(studioPage, "page", name);
-    await studioPage.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
+    await studioPage.goto(getStudioUrl(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
     await expect(shownIn(studioPage)).toContainText("A draft of the headline", {
       timeout: FORM_MS,
     });
@@ -110,7 +115,7 @@ test(
   "a draft's preview opens in a new tab from its menu",
   { tag: "@long" },
   async ({ browser }) => {
-    const name = uniqueName("tab");
+    const name = createUniqueName("tab");
     const editor = openEditor();
     await editor.create(landingPage(name, "As published"));
     await editor.create({ ...landingPage(name, "As drafted"), _id: `drafts.${name}` });
@@ -135,7 +140,7 @@ test(
   "a redirect created in the Studio works immediately",
   { tag: "@long" },
   async ({ page: visitor, browser }) => {
-    const name = uniqueName("moved");
+    const name = createUniqueName("moved");
     const studioPage = await browser.newPage();
     await create(studioPage, "redirect", "from");
     await toText(studioPage, "from").fill(`/${name}`);
@@ -145,7 +150,7 @@ test(
       const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });
       expect(answer.headers()["location"]).toBe("/docs");
     }).toPass({ timeout: 30_000 });
-    await untilServed(`/${name}`);
+    await waitUntilServed(`/${name}`);
     await visitor.goto(`/${name}`);
     await expect(visitor).toHaveURL("/docs");
     await studioPage.close();

@@ -1,12 +1,12 @@
 /** The main task as a person does it: from a new account to a finished map, and what can interrupt it. */
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { mapSummary } from "../browser/map-page.ts";
+import { getMapSummary } from "../browser/map-page.ts";
 import { changeAccount } from "./fixtures/auth-emulator.ts";
 import {
-  fetchingOn,
-  jobNamed,
-  mapList,
+  getFetchProgress,
+  getJobArticle,
+  getMapList,
   orderMap,
   signIn,
   startLongJob,
@@ -64,9 +64,9 @@ test(
     await expect(second.getByRole("heading", { name: "No maps yet" })).toBeVisible();
     await orderMap(page, "sourdough starter");
     await page.getByRole("button", { name: "Start research" }).click();
-    await expect(jobNamed(second, "Sourdough starter")).toBeVisible();
-    await expect(mapList(second).getByRole("link", { name: "Sourdough starter" })).toBeVisible();
-    await expect(jobNamed(second, "Sourdough starter")).toHaveCount(0);
+    await expect(getJobArticle(second, "Sourdough starter")).toBeVisible();
+    await expect(getMapList(second).getByRole("link", { name: "Sourdough starter" })).toBeVisible();
+    await expect(getJobArticle(second, "Sourdough starter")).toHaveCount(0);
     await other.close();
   },
 );
@@ -79,19 +79,19 @@ test(
     const title = await startLongJob(page, person);
     await page.reload();
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await expect(fetchingOn(page)).toBeVisible();
+    await expect(getFetchProgress(page)).toBeVisible();
     const forming = page.getByRole("option", { name: /^Still forming/ });
     await expect(forming.first()).toBeAttached();
     await page.getByRole("link", { name: "Maps", exact: true }).click();
-    await expect(jobNamed(page, title)).toBeVisible();
+    await expect(getJobArticle(page, title)).toBeVisible();
     expect(await findA11yViolations(page), "the list and a running job").toEqual([]);
     await page.goBack();
     await page.getByRole("button", { name: `Cancel ${title}` }).click();
     await expect(page.getByText("The rest was not charged.")).toBeVisible();
     await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     await page.goto("/app/maps");
-    await expect(jobNamed(page, title)).toContainText("Canceled.");
-    await expect(mapList(page)).toHaveCount(0);
+    await expect(getJobArticle(page, title)).toContainText("Canceled.");
+    await expect(getMapList(page)).toHaveCount(0);
     expect(await findA11yViolations(page), "a canceled job").toEqual([]);
     await page.getByRole("button", { name: `Dismiss: ${title}` }).click();
     await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
@@ -149,6 +149,6 @@ test(
     expect(await findA11yViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Create map" }).click();
     await expect(page.getByRole("heading", { name: "Steps", level: 1 })).toBeVisible();
-    await expect(mapSummary(page)).toContainText("300 keywords");
+    await expect(getMapSummary(page)).toContainText("300 keywords");
   },
 );

@@ -1,11 +1,11 @@
 /** The content lake crashes while an editor works: saved changes are kept, and the open Studio recovers. */
 import { expect, test, type BrowserContext, type Page, type Route } from "@playwright/test";
-import { pageNamed, uniqueName } from "../fixtures/content-editor.ts";
+import { buildNamedPage, createUniqueName } from "../fixtures/content-editor.ts";
 import { CrashableLake } from "./fixtures/crashable-lake.ts";
 import {
   edit,
   FORM_MS,
-  paneFooter,
+  getPaneFooter,
   publish,
   publishButton,
   toText,
@@ -36,7 +36,7 @@ async function watchPublishes(context: BrowserContext): Promise<(meet: Meet) => 
 
 /** Publishes while the lake is being killed. */
 async function publishInto(page: Page, struck: Promise<void>) {
-  await expect(paneFooter(page)).not.toContainText(/Sav|Validating/);
+  await expect(getPaneFooter(page)).not.toContainText(/Sav|Validating/);
   await expect(publishButton(page)).toBeEnabled({ timeout: FORM_MS });
   await publishButton(page).click();
   await struck;
@@ -47,13 +47,13 @@ test(
   { tag: "@long" },
   async ({ page, context }) => {
     const lake = await CrashableLake.start();
-    const name = uniqueName("killed");
+    const name = createUniqueName("killed");
     const titleOf = (id: string) => () => lake.editor.fetch(`*[_id == "${id}"][0].title`);
     const type = async (title: string) => {
       await toText(page, "title").fill(title);
       await expect.poll(titleOf(`drafts.${name}`)).toBe(title);
     };
-    await lake.editor.create(pageNamed(name, "As it was"));
+    await lake.editor.create(buildNamedPage(name, "As it was"));
     await lake.standInFor(STACK_LAKE, context);
     const meetNextPublish = await watchPublishes(context);
     await edit(page, "page", name);

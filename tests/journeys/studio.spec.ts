@@ -4,14 +4,14 @@ import {
   chooseAction,
   confirm,
   create,
-  field,
+  getField,
   generate,
-  newTitle,
+  createTitle,
   createDeps,
   publish,
   publishButton,
   readPublished,
-  studio,
+  getStudioUrl,
   toText,
   unpublish,
 } from "./fixtures/studio-page.ts";
@@ -29,7 +29,7 @@ async function writeLegalPage(page: Page, title: string) {
   await create(page, "legalPage");
   await toText(page, "title").fill(title);
   await generate(page, "path");
-  await field(page, "excerpt").locator("textarea").fill("What holds from now on.");
+  await getField(page, "excerpt").locator("textarea").fill("What holds from now on.");
   await toText(page, "effectiveDate").fill("2026-11-01");
   await page.keyboard.press("Tab");
   await page.getByRole("tab", { name: "Settings" }).click();
@@ -44,7 +44,7 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await test.step("a page, from its publication to the drafts", async () => {
-      const title = newTitle();
+      const title = createTitle();
       await writeLegalPage(page, title);
       expect(await readPublished(PUBLISHED_TITLE, title)).toBeNull();
 
@@ -60,11 +60,11 @@ test(
 
       await unpublish(page);
       await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
-      await page.goto(studio("/structure/drafts"));
+      await page.goto(getStudioUrl("/structure/drafts"));
       await expect(page.getByRole("link", { name: title })).toBeVisible();
     });
     await test.step("a post with its image, author and history", async () => {
-      const title = newTitle();
+      const title = createTitle();
       await create(page, "post");
       await toText(page, "title").fill(title);
       await generate(page, "path");
@@ -100,7 +100,7 @@ test(
       await expect(events.last()).toContainText("Draft created");
     });
     await test.step("a docs page in its folder, and the site's settings", async () => {
-      const title = newTitle();
+      const title = createTitle();
       await createDeps(page);
       await page.getByRole("link", { name: "Docs", exact: true }).click();
       await page.getByRole("link", { name: "Maps", exact: true }).click();
@@ -112,10 +112,10 @@ test(
       await generate(page, "stem");
       await expect(toText(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
 
-      await page.goto(studio("/structure/drafts"));
+      await page.goto(getStudioUrl("/structure/drafts"));
       await expect(page.getByRole("link", { name: title })).toBeVisible();
 
-      await page.goto(studio("/structure/site;siteSettings"));
+      await page.goto(getStudioUrl("/structure/site;siteSettings"));
       await expect(toText(page, "title")).toBeVisible();
       await expect(publishButton(page)).toBeVisible();
       await expect(page.getByTestId("action-menu-button")).toHaveCount(0);

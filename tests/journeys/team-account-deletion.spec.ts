@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { mapsPath, memberPath } from "@mapwright/core/firestore-paths";
 import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { documentsNaming } from "../functions/fixtures/whole-database.ts";
-import { accountById, changeAccount } from "./fixtures/auth-emulator.ts";
+import { findDocumentsNaming } from "../functions/fixtures/whole-database.ts";
+import { findAccountById, changeAccount } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import {
   addMember,
@@ -14,7 +14,7 @@ import {
   createUser,
   test,
 } from "./fixtures/people.ts";
-import { queuedEmailPath, storedDocuments } from "./fixtures/stored-documents.ts";
+import { readQueuedEmailPath, openStoredDocuments } from "./fixtures/stored-documents.ts";
 
 test(
   "a person downloads all data stored about them, and an account deleted in the browser leaves no document that names it",
@@ -29,9 +29,9 @@ test(
     await addMember(olga, otto, "editor");
     await orderSmallMap(olga);
     await invite(olga, `guest-${person.email}`);
-    await queuedEmailPath(`guest-${person.email}`);
-    const db = storedDocuments();
-    const namingOlga = () => documentsNaming(db, [olga.uid, olga.email]);
+    await readQueuedEmailPath(`guest-${person.email}`);
+    const db = openStoredDocuments();
+    const namingOlga = () => findDocumentsNaming(db, [olga.uid, olga.email]);
     const hers = db.collection(mapsPath()).where("workspaceId", "==", olga.workspaceId);
     await expect.poll(async () => (await hers.get()).size).toBe(1);
     expect((await namingOlga()).paths.length).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ test(
     await expect(page).toHaveURL("/sign-in");
     await expect(page.getByText("Your account is deleted", { exact: true })).toBeVisible();
 
-    expect(await accountById(olga.uid)).toBeNull();
+    expect(await findAccountById(olga.uid)).toBeNull();
     let looked = 0;
     const left = async () => {
       const found = await namingOlga();

@@ -16,7 +16,11 @@ import {
   test,
   type TestUser,
 } from "./fixtures/people.ts";
-import { ageInvite, queuedEmailPath, storedDocuments } from "./fixtures/stored-documents.ts";
+import {
+  ageInvite,
+  readQueuedEmailPath,
+  openStoredDocuments,
+} from "./fixtures/stored-documents.ts";
 
 const invitations = (page: Page) => page.getByRole("list", { name: "Invitations" });
 const members = (page: Page) => page.getByRole("list", { name: "Members" });
@@ -26,7 +30,7 @@ const A_LOOK_MS = 3 * 60_000;
 
 /** Backdates an invitation and its email. */
 async function age({ workspaceId }: TestUser, email: string, byMs: number) {
-  const db = storedDocuments();
+  const db = openStoredDocuments();
   const sentAt = Timestamp.fromMillis(Date.now() - byMs);
   const batch = db.batch();
   batch.update(db.doc(invitePath(workspaceId, email)), { sentAt });
@@ -49,7 +53,7 @@ test("a person without an account is invited by email, creates one and joins wit
   await expect(invitations(team)).toContainText(guest);
   await expect(invitations(team)).toContainText("Open until");
 
-  const theirs = await openAs(null, await queuedEmailPath(guest));
+  const theirs = await openAs(null, await readQueuedEmailPath(guest));
   await expect(theirs.getByRole("heading", { name: "Join “Olga's workspace”" })).toBeVisible();
   await expect(theirs.getByText("Olga Example invites")).toContainText("viewer");
   await expect(theirs).toHaveURL(/\/workspace\/[^#]*$/); // The secret is removed from the address bar.
@@ -82,7 +86,7 @@ test(
     ]);
     await sellSeats(olga, 2);
     await invite(olga, guest.email);
-    const page = await openAs(otto, await queuedEmailPath(guest.email));
+    const page = await openAs(otto, await readQueuedEmailPath(guest.email));
     await expect(page.getByText(`You're signed in as ${otto.email}`)).toContainText(guest.email);
     expect(await findA11yViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Switch account" }).click();
@@ -110,7 +114,7 @@ test(
     await sellSeats(olga, 2);
     await invite(olga, guest.email);
     const team = await openAs(olga, "/app/team");
-    const theirs = await openAs(guest, await queuedEmailPath(guest.email));
+    const theirs = await openAs(guest, await readQueuedEmailPath(guest.email));
     await theirs.getByRole("button", { name: "Decline" }).click();
     await theirs.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
     await expect(theirs.getByRole("heading", { name: "Declined" })).toBeVisible();
@@ -118,7 +122,7 @@ test(
     await expect(invitations(team)).toContainText("and declined");
     await ageInvite(olga.workspaceId, guest.email);
     await team.getByRole("button", { name: `Invite again: ${guest.email}` }).click();
-    await theirs.goto(await queuedEmailPath(guest.email, 2));
+    await theirs.goto(await readQueuedEmailPath(guest.email, 2));
     await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
   },
 );
@@ -131,7 +135,7 @@ test(
     await sellSeats(olga, 4);
     const guest = `guest-${person.email}`;
     await invite(olga, guest);
-    const first = await queuedEmailPath(guest);
+    const first = await readQueuedEmailPath(guest);
     const team = await openAs(olga, "/app/team");
     const theirs = await openAs(null, first);
     await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
@@ -146,7 +150,7 @@ test(
     await test.step("replaced by a newer email", async () => {
       await age(olga, guest, INVITE_RESEND_AFTER_MS + A_LOOK_MS);
       await team.getByRole("button", { name: `Resend: ${guest}` }).click();
-      const second = await queuedEmailPath(guest, 2);
+      const second = await readQueuedEmailPath(guest, 2);
       await theirs.reload();
       await expect(
         theirs.getByRole("heading", { name: "We can't find this invitation" }),

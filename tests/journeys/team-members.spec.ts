@@ -4,10 +4,10 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { mapsPath, memberPath, membersPath, sharesPath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { mapList } from "./fixtures/journey.ts";
+import { getMapList } from "./fixtures/journey.ts";
 import { addMember, sellSeats, createUser, test, type TestUser } from "./fixtures/people.ts";
 import { putSmallMap } from "./fixtures/researched-maps.ts";
-import { storedDocuments } from "./fixtures/stored-documents.ts";
+import { openStoredDocuments } from "./fixtures/stored-documents.ts";
 
 const members = (page: Page) => page.getByRole("list", { name: "Members" });
 
@@ -18,7 +18,7 @@ async function chooseRole(page: Page, { name }: TestUser, role: string) {
 
 /** A link to the workspace's map that someone created, valid for a day. */
 async function putShare(workspaceId: string, by: TestUser, label: string): Promise<void> {
-  const db = storedDocuments();
+  const db = openStoredDocuments();
   const maps = await db.collection(mapsPath()).where("workspaceId", "==", workspaceId).get();
   const token = randomBytes(32).toString("base64url");
   const id = createHash("sha256").update(token).digest("hex");
@@ -81,7 +81,7 @@ test("a member removed while viewing a map is notified and loses access immediat
   await putSmallMap(olga);
   await putShare(olga.workspaceId, otto, "For the client");
   const his = await openAs(otto, "/app/maps");
-  await mapList(his).getByRole("link", { name: "Pour over coffee" }).click();
+  await getMapList(his).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(his.getByRole("option").first()).toBeVisible();
 
   const hers = await openAs(olga, "/app/team");
@@ -99,19 +99,21 @@ test("a member removed while viewing a map is notified and loses access immediat
   );
   await expect(his).toHaveURL("/app");
   await expect(his.getByRole("option")).toHaveCount(0);
-  await expect(mapList(his)).toBeHidden();
+  await expect(getMapList(his)).toBeHidden();
   // It can be pressed once the workspace is there, and until then it has other colors.
   await expect(his.getByRole("button", { name: "Open sample" })).toBeEnabled();
   expect(await findA11yViolations(his)).toEqual([]);
   await expect
     .poll(async () => {
-      const links = storedDocuments().collection(sharesPath()).where("createdBy", "==", otto.uid);
+      const links = openStoredDocuments()
+        .collection(sharesPath())
+        .where("createdBy", "==", otto.uid);
       return (await links.get()).docs.map((link) => link.get("revokedAt") !== null);
     })
     .toEqual([true]);
   const path = membersPath(olga.workspaceId);
   expect(await statusOfReading(otto, `${path}/${olga.uid}`), "members").toBe(403);
-  const maps = await storedDocuments().collection(mapsPath()).get();
+  const maps = await openStoredDocuments().collection(mapsPath()).get();
   const map = maps.docs.find((found) => found.get("workspaceId") === olga.workspaceId);
   expect(await statusOfReading(otto, map?.ref.path ?? ""), "the map").toBe(403);
   expect(await statusOfReading(olga, map?.ref.path ?? ""), "the map, by its owner").toBe(200);
@@ -147,7 +149,7 @@ test(
     await expect(hers.getByRole("status", { name: "Workspace" })).toContainText(
       "You left “Olga's workspace”. You're now in “Olga's workspace”.",
     );
-    const place = storedDocuments().doc(memberPath(olga.workspaceId, olga.uid));
+    const place = openStoredDocuments().doc(memberPath(olga.workspaceId, olga.uid));
     expect((await place.get()).exists).toBe(false);
   },
 );

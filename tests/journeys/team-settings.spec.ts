@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { homeHeading, submitSignIn } from "./fixtures/journey.ts";
+import { getHomeHeading, submitSignIn } from "./fixtures/journey.ts";
 import { addMember, sellSeats, createUser, test } from "./fixtures/people.ts";
 import { listSessions } from "./fixtures/stored-sessions.ts";
 
@@ -64,7 +64,7 @@ test(
     const olga = await createUser(person, "olga");
     const here = await openAs(olga, "/app/settings/sign-in");
     const there = await openAs(olga, "/app");
-    await expect(homeHeading(there)).toBeVisible();
+    await expect(getHomeHeading(there)).toBeVisible();
     await here.getByRole("button", { name: /^End session: / }).click();
     await expect(there).toHaveURL("/sign-in");
     await expect(there.getByRole("main").getByRole("status")).toContainText(
@@ -74,7 +74,7 @@ test(
     await expect(here.getByText("This browser", { exact: true })).toBeVisible();
 
     await submitSignIn(there, olga);
-    await expect(homeHeading(there)).toBeVisible();
+    await expect(getHomeHeading(there)).toBeVisible();
     await expect.poll(() => listSessions(olga.uid)).toHaveLength(3);
   },
 );

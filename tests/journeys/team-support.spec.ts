@@ -4,14 +4,14 @@ import { getAuth } from "firebase-admin/auth";
 import { grantStaff } from "../../local/src/staff/staff.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { createUser, test, withNewTokens } from "./fixtures/people.ts";
-import { endPause, storedDocuments } from "./fixtures/stored-documents.ts";
+import { endPause, openStoredDocuments } from "./fixtures/stored-documents.ts";
 
 test(
   "support answers a ticket while its author watches, closes it, and a message reopens it",
   { tag: "@long" },
   async ({ openAs, person }) => {
     const [olga, sam] = await Promise.all([createUser(person, "olga"), createUser(person, "sam")]);
-    storedDocuments(); // Creates the Admin app.
+    openStoredDocuments(); // Creates the Admin app.
     await grantStaff(getAuth(), sam.email);
     const subject = `Volumes of ${person.email}`;
     const hers = await openAs(olga, "/app/support");

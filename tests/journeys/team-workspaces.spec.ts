@@ -1,9 +1,9 @@
 /** The workspaces of one person, and a workspace's audit log. */
 import { workspaceDeletionPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
-import { documentsNaming } from "../functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../functions/fixtures/whole-database.ts";
 import { callAs, addMember, sellSeats, createUser, test } from "./fixtures/people.ts";
-import { storedDocuments } from "./fixtures/stored-documents.ts";
+import { openStoredDocuments } from "./fixtures/stored-documents.ts";
 
 const switcher = (page: Page, name: string) =>
   page.getByRole("button", { name: `Workspace: ${name}. Switch workspace` });
@@ -48,7 +48,7 @@ test(
     const otherTab = await page.context().newPage();
     await otherTab.goto("/app/team");
     await expect(switcher(otherTab, "Olga's workspace")).toBeVisible();
-    const db = storedDocuments();
+    const db = openStoredDocuments();
     expect((await db.doc(workspacePath(olga.workspaceId)).get()).exists).toBe(true);
     await page.getByRole("button", { name: "Delete this workspace" }).click();
     const question = page.getByRole("dialog");
@@ -62,7 +62,7 @@ test(
     // Scans every document of all previous journeys. The only remaining record says that the workspace was deleted, so
     // that it can be purged from a restored backup.
     await expect
-      .poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths)
+      .poll(async () => (await findDocumentsNaming(db, [olga.workspaceId])).paths)
       .toEqual([workspaceDeletionPath(olga.workspaceId)]);
   },
 );

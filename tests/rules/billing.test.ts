@@ -16,8 +16,14 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { MANAGERS, MEMBERS, minutesAgo, addCounted, asFunctions } from "./two-teams.ts";
-import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { MANAGERS, MEMBERS, getMinutesAgo, addCounted, asFunctions } from "./two-teams.ts";
+import {
+  connectAs,
+  toOutcome,
+  findUid,
+  listAllowedVisitors,
+  listAllowedReaders,
+} from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -46,12 +52,12 @@ const asking = (data: DocumentData, id = "new-one") =>
 
 test("members can read the credits of their workspace, and no one can write them", async () => {
   const path = "workspaces/team/usage/credits";
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, path)));
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, path)));
   const writing = [
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { lots: [] })),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { monthlyCap: null })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
-    await visitorsReading(environment, (db) =>
+    await listAllowedVisitors(environment, (db) => setDoc(doc(db, path), { lots: [] })),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { monthlyCap: null })),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedReaders(environment, (db) =>
       getDocs(query(collection(db, "workspaces/team/usage"), limit(1))),
     ),
   ];
@@ -60,7 +66,7 @@ test("members can read the credits of their workspace, and no one can write them
 
 test("owners, admins and editors can read the ledger, a page of 100 at most", async () => {
   const listing = (size: number | null) =>
-    visitorsAllowed(environment, (db) => {
+    listAllowedVisitors(environment, (db) => {
       const ledger = collection(db, "workspaces/team/ledger");
       return getDocs(size === null ? ledger : query(ledger, limit(size)));
     });
@@ -71,16 +77,16 @@ test("owners, admins and editors can read the ledger, a page of 100 at most", as
 test("no one can write the ledger", async () => {
   const path = "workspaces/team/ledger/job_0";
   const touching = [
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}0`), { credits: 0 })),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { credits: 0 })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedVisitors(environment, (db) => setDoc(doc(db, `${path}0`), { credits: 0 })),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { credits: 0 })),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
   ];
   expect(touching.flat()).toEqual([]);
 });
 
 test("owners and admins can ask to pay, and read what came of it", async () => {
   const path = "workspaces/team/checkouts";
-  const creating = await visitorsAllowed(environment, (db, visitor) =>
+  const creating = await listAllowedVisitors(environment, (db, visitor) =>
     addCounted(
       db,
       findUid(visitor),
@@ -88,9 +94,9 @@ test("owners and admins can ask to pay, and read what came of it", async () => {
       planCheckout(findUid(visitor)),
     ),
   );
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, `${path}/asked`)));
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, `${path}/asked`)));
   const listing = (size: number) =>
-    visitorsReading(environment, (db) => getDocs(query(collection(db, path), limit(size))));
+    listAllowedReaders(environment, (db) => getDocs(query(collection(db, path), limit(size))));
   expect([creating, reading, await listing(100), await listing(101)]).toEqual([
     MANAGERS,
     MANAGERS,
@@ -103,12 +109,12 @@ test("no one can change or delete a checkout, or answer it", async () => {
   const path = "workspaces/team/checkouts/asked";
   const answer = { state: "ready", url: "https://pay.example.com/" };
   const touching = [
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { answer })),
-    await visitorsAllowed(environment, (db, visitor) =>
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { answer })),
+    await listAllowedVisitors(environment, (db, visitor) =>
       setDoc(doc(db, path), otherCheckout(findUid(visitor))),
     ),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { at: deleteField() })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { at: deleteField() })),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
   ];
   expect(touching.flat()).toEqual([]);
 });
@@ -138,9 +144,9 @@ test.each<[string, DocumentData]>([
   ["another workspace's customer", otherCheckout("owner", { customerId: "cus_other" })],
   ["another workspace", otherCheckout("owner", { workspaceId: "other" })],
   ["an answer of one's own", planCheckout("owner", { answer: { state: "ready", url: "x" } })],
-  ["an expiry of one's own", planCheckout("owner", { expireAt: minutesAgo(-60) })],
+  ["an expiry of one's own", planCheckout("owner", { expireAt: getMinutesAgo(-60) })],
   ["someone else's name", planCheckout("admin")],
-  ["a time of one's own", planCheckout("owner", { at: minutesAgo(5) })],
+  ["a time of one's own", planCheckout("owner", { at: getMinutesAgo(5) })],
   ["a code in lower case", planCheckout("owner", { offer: "discount", code: "charity-2026" })],
   ["a code that is too short", planCheckout("owner", { offer: "discount", code: "FIVES" })],
   ["a code that isn't text", planCheckout("owner", { offer: "discount", code: 123_456 })],

@@ -1,7 +1,7 @@
 /** Documents as browsers write them; `over` holds a test's differences. */
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { serverTimestamp, type DocumentData } from "firebase/firestore";
-import { minutesAgo } from "./two-teams.ts";
+import { getMinutesAgo } from "./two-teams.ts";
 
 /** An action in a map, packed. */
 export const RENAMED = packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]);
@@ -20,7 +20,7 @@ export function makePresence(uid: string, over: DocumentData = {}): DocumentData
     topics: "c1 c2",
     tab: "tab-of-somebody",
     seenAt: serverTimestamp(),
-    expireAt: minutesAgo(-60),
+    expireAt: getMinutesAgo(-60),
     ...over,
   };
 }

@@ -24,12 +24,18 @@ import {
   TICKET,
   addCounted,
   asFunctions,
-  countedAs,
-  emailFor,
+  buildCounter,
+  buildEmailRequest,
   makeMessage,
   makeTicket,
 } from "./two-teams.ts";
-import { connectAs, connectWith, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import {
+  connectAs,
+  connectWith,
+  toOutcome,
+  listAllowedVisitors,
+  listAllowedReaders,
+} from "./visitors.ts";
 import { COUNTER_KINDS } from "./counter-kinds.ts";
 
 const environment = await openTwoTeams();
@@ -56,7 +62,7 @@ const ADDED: [
     checkoutPath,
     () => ({ kind: "pack", createdBy: "admin", at: serverTimestamp() }),
   ],
-  ["invites", "admin", invitePath, (n) => emailFor(guest(n), "admin")],
+  ["invites", "admin", invitePath, (n) => buildEmailRequest(guest(n), "admin")],
 ];
 
 test.each(ADDED)("%s can be added only with their counter", async (_, by, pathOf, dataOf) => {
@@ -73,7 +79,10 @@ test.each(ADDED)("many %s in one batch are all rejected", async (kind, by, pathO
   const db = connectAs(environment, by);
   const batch = writeBatch(db);
   for (let n = 0; n < MANY; n++) batch.set(doc(db, pathOf(n)), dataOf(n));
-  batch.set(doc(db, `users/${by}/counters/${kind}`), countedAs(pathOf(0).split("/").at(-1) ?? ""));
+  batch.set(
+    doc(db, `users/${by}/counters/${kind}`),
+    buildCounter(pathOf(0).split("/").at(-1) ?? ""),
+  );
   expect(await toOutcome(batch.commit())).toBe("refused");
 });
 
@@ -100,7 +109,7 @@ const message = (db: Firestore, names: readonly string[], counted: string) => {
   const batch = writeBatch(db);
   for (const name of names) batch.set(doc(db, `${TICKET}/messages/${name}`), makeMessage("viewer"));
   batch.update(doc(db, TICKET), { status: "open", updatedAt: serverTimestamp() });
-  batch.set(doc(db, "users/viewer/counters/messages"), countedAs(counted));
+  batch.set(doc(db, "users/viewer/counters/messages"), buildCounter(counted));
   return toOutcome(batch.commit());
 };
 
@@ -123,8 +132,8 @@ test("a message counts only for its own ticket, whatever its id", async () => {
   batch.set(doc(db, `${other}/messages/same`), makeMessage("viewer"));
   batch.set(doc(db, `${TICKET}/messages/same`), makeMessage("viewer"));
   batch.update(doc(db, TICKET), { status: "open", updatedAt: serverTimestamp() });
-  batch.set(doc(db, "users/viewer/counters/tickets"), countedAs(other.split("/").at(-1) ?? ""));
-  batch.set(doc(db, "users/viewer/counters/messages"), countedAs("ViewersTicket0000001/same"));
+  batch.set(doc(db, "users/viewer/counters/tickets"), buildCounter(other.split("/").at(-1) ?? ""));
+  batch.set(doc(db, "users/viewer/counters/messages"), buildCounter("ViewersTicket0000001/same"));
   expect(await toOutcome(batch.commit())).toBe("refused");
 });
 
@@ -132,22 +141,22 @@ test.each(COUNTER_KINDS)(
   "the counter of %s can be written by its person and read by no one",
   async (kind) => {
     const path = `users/viewer/counters/${kind}`;
-    const writing = await visitorsAllowed(environment, (db) =>
-      setDoc(doc(db, path), countedAs("x")),
+    const writing = await listAllowedVisitors(environment, (db) =>
+      setDoc(doc(db, path), buildCounter("x")),
     );
     expect(writing).toEqual(["viewer"]);
-    expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual([]);
-    expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path)))).toEqual([]);
+    expect(await listAllowedReaders(environment, (db) => getDoc(doc(db, path)))).toEqual([]);
+    expect(await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path)))).toEqual([]);
   },
 );
 
 test.each<[string, string, DocumentData]>([
-  ["of an unknown kind", "wishes", countedAs("x")],
+  ["of an unknown kind", "wishes", buildCounter("x")],
   ["at its own time", "tickets", { for: "x", at: Timestamp.fromMillis(5) }],
-  ["with an unknown field", "tickets", { ...countedAs("x"), pinned: true }],
+  ["with an unknown field", "tickets", { ...buildCounter("x"), pinned: true }],
   ["without its subject", "tickets", { at: serverTimestamp() }],
   ["for a subject that isn't text", "tickets", { for: 5, at: serverTimestamp() }],
-  ["for a subject that is too long", "tickets", countedAs("x".repeat(1301))],
+  ["for a subject that is too long", "tickets", buildCounter("x".repeat(1301))],
 ])("a counter %s is rejected", async (_, kind, data) => {
   const db = connectAs(environment, "viewer");
   const path = `users/viewer/counters/${kind}`;
@@ -174,7 +183,7 @@ test("someone with an unverified address can't open tickets, write messages or s
     owner,
     "owner",
     `workspaces/team/invites/${toInviteId("new@example.com")}`,
-    emailFor("new@example.com", "owner"),
+    buildEmailRequest("new@example.com", "owner"),
   );
   expect(await toOutcome(invite)).toBe("refused");
 });

@@ -6,8 +6,8 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.ts";
-import { RULES_FILE, RULES_PROJECTS, firestoreEmulatorHost } from "./rules-project.ts";
+import { listConditionCoverage, findConditions, ruleCoverage } from "./rule-coverage.ts";
+import { RULES_FILE, RULES_PROJECTS, getEmulatorHost } from "./rules-project.ts";
 import { readShortenedJson } from "./shortened-json.ts";
 
 /** Maximum length of values: for coverage, only whether a condition was true or false matters. */
@@ -37,7 +37,7 @@ function didAllTestsRun({ name, vitest }: TestProject): boolean {
 
 async function emptyDatabase(name: string): Promise<void> {
   const path = `emulator/v1/projects/${name}/databases/(default)/documents`;
-  const answer = await fetch(`http://${firestoreEmulatorHost()}/${path}`, { method: "DELETE" });
+  const answer = await fetch(`http://${getEmulatorHost()}/${path}`, { method: "DELETE" });
   if (!answer.ok) throw new Error(`the Firestore emulator answered ${answer.status}`);
 }
 
@@ -57,7 +57,7 @@ async function loadRules(name: string, rules: string): Promise<void> {
 async function checkCoverage(rules: string): Promise<void> {
   const reports = [];
   for (const name of RULES_PROJECTS) reports.push(...(await readCoverage(name)));
-  const conditions = coverConditions(rules, reports);
+  const conditions = listConditionCoverage(rules, reports);
   const missing = conditions.flatMap(({ line, text, seenTrue, seenFalse }) => [
     ...(seenTrue ? [] : [`firestore.rules:${line} was never true: ${text}`]),
     ...(seenFalse ? [] : [`firestore.rules:${line} was never false: ${text}`]),
@@ -76,5 +76,5 @@ async function readCoverage(name: string) {
 }
 
 function emulatorUrl(name: string, verb: string): string {
-  return `http://${firestoreEmulatorHost()}/emulator/v1/projects/${name}:${verb}`;
+  return `http://${getEmulatorHost()}/emulator/v1/projects/${name}:${verb}`;
 }

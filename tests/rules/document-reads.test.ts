@@ -18,11 +18,11 @@ import { inSoak } from "../setup/soak.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import {
   asFunctions,
-  countedAs,
-  emailFor,
-  member,
+  buildCounter,
+  buildEmailRequest,
+  buildMember,
   makeMessage,
-  minutesAgo,
+  getMinutesAgo,
   makeTicket,
 } from "./two-teams.ts";
 import { connectAs, toOutcome } from "./visitors.ts";
@@ -39,7 +39,7 @@ test("a list of many documents costs no more reads than one", async () => {
       batch.set(doc(db, `maps/team-map/snapshots/s1/chunks/${n}`), { part: "map", index: 0 });
       batch.set(doc(db, `tickets/ViewersTicket0000001/messages/${n}`), {
         ...makeMessage("viewer"),
-        at: minutesAgo(1),
+        at: getMinutesAgo(1),
       });
     }
     await batch.commit();
@@ -57,9 +57,12 @@ test("a batch of as many invitations to one workspace as may be sent at once is 
     const batch = writeBatch(db);
     const emails = numbered.slice(0, count).map((n) => `guest-${n}@example.com`);
     for (const email of emails)
-      batch.set(doc(db, `workspaces/team/invites/${toInviteId(email)}`), emailFor(email, "owner"));
+      batch.set(
+        doc(db, `workspaces/team/invites/${toInviteId(email)}`),
+        buildEmailRequest(email, "owner"),
+      );
     const named = emails.map((email) => toInviteId(email)).join(" ");
-    return batch.set(doc(db, "users/owner/counters/invites"), countedAs(named)).commit();
+    return batch.set(doc(db, "users/owner/counters/invites"), buildCounter(named)).commit();
   };
   expect(await toOutcome(inviting(INVITES_AT_ONCE + 1))).toBe("refused");
   expect(await toOutcome(inviting(INVITES_AT_ONCE))).toBe("allowed");
@@ -71,7 +74,7 @@ test("a batch of everything one person may write is allowed", async () => {
   const now = serverTimestamp();
   const session = { id: "the-owners-browser", label: "Chrome" };
   await asFunctions(environment, (admin) =>
-    setDoc(doc(admin, "workspaces/other/members/owner"), member("owner", "editor")),
+    setDoc(doc(admin, "workspaces/other/members/owner"), buildMember("owner", "editor")),
   );
   const batch = writeBatch(db)
     .update(doc(db, "users/owner"), { theme: "dark", workspaceId: "other", updatedAt: now })
@@ -84,15 +87,15 @@ test("a batch of everything one person may write is allowed", async () => {
     .update(doc(db, "workspaces/team"), { name: "New", updatedBy: "owner", updatedAt: now })
     .set(
       doc(db, `workspaces/team/invites/${toInviteId("new@example.com")}`),
-      emailFor("new@example.com", "owner"),
+      buildEmailRequest("new@example.com", "owner"),
     )
     .update(doc(db, "maps/team-map"), { title: "New", updatedBy: "owner", updatedAt: now })
     .update(doc(db, "maps/other-map"), { title: "New", updatedBy: "owner", updatedAt: now })
-    .set(doc(db, "users/owner/counters/sessions"), countedAs(session.id))
-    .set(doc(db, "users/owner/counters/tickets"), countedAs("ANewTicket0000000001"))
-    .set(doc(db, "users/owner/counters/messages"), countedAs("ANewTicket0000000001/first"))
-    .set(doc(db, "users/owner/counters/invites"), countedAs(toInviteId("new@example.com")))
-    .set(doc(db, "users/owner/counters/checkouts"), countedAs("a-checkout"))
+    .set(doc(db, "users/owner/counters/sessions"), buildCounter(session.id))
+    .set(doc(db, "users/owner/counters/tickets"), buildCounter("ANewTicket0000000001"))
+    .set(doc(db, "users/owner/counters/messages"), buildCounter("ANewTicket0000000001/first"))
+    .set(doc(db, "users/owner/counters/invites"), buildCounter(toInviteId("new@example.com")))
+    .set(doc(db, "users/owner/counters/checkouts"), buildCounter("a-checkout"))
     .set(doc(db, "workspaces/team/checkouts/a-checkout"), {
       kind: "pack",
       createdBy: "owner",
@@ -130,7 +133,7 @@ test("a batch about 20 maps of one workspace is allowed", async () => {
         ...NEW_MAP,
         workspaceId: "team",
         title: "Old",
-        updatedAt: minutesAgo(1),
+        updatedAt: getMinutesAgo(1),
       });
     await batch.commit();
   });

@@ -15,7 +15,7 @@ import { expect, test } from "vitest";
 import { inSoak } from "../setup/soak.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { INVITED } from "./two-teams.ts";
-import { VISITORS, visitorsAllowed, type Visitor } from "./visitors.ts";
+import { VISITORS, listAllowedVisitors, type Visitor } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -27,7 +27,7 @@ const CALLERS = inSoak<readonly Visitor[]>(VISITORS, [
   "signed out",
 ]);
 const whoMay = (access: (db: Firestore) => Promise<unknown>) =>
-  visitorsAllowed(environment, access, CALLERS);
+  listAllowedVisitors(environment, access, CALLERS);
 
 test.each([
   `workspaces/team/inviteSecrets/${toInviteId(INVITED.pending)}`,

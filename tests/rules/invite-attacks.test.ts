@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inSoak } from "../setup/soak.ts";
 import { ATTACKS } from "./invite-attacks.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { asFunctions, emailFor, addCounted } from "./two-teams.ts";
+import { asFunctions, buildEmailRequest, addCounted } from "./two-teams.ts";
 import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
@@ -67,7 +67,7 @@ test("40 invitations at once can't exceed the number of seats", async () => {
           db,
           visitor,
           `workspaces/team/invites/${toInviteId(email)}`,
-          emailFor(email, visitor),
+          buildEmailRequest(email, visitor),
         ),
       );
     }),

@@ -19,7 +19,7 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { INVITED, emailFor, member, addCounted } from "./two-teams.ts";
+import { INVITED, buildEmailRequest, buildMember, addCounted } from "./two-teams.ts";
 import { VISITORS, findRole, findUid, type Visitor } from "./visitors.ts";
 
 export interface Attack {
@@ -43,7 +43,7 @@ const forgedEmails = (lies: readonly DocumentData[]): Attack[] =>
   lies.flatMap((lie) =>
     ["attacker@example.com", INVITED.pending].flatMap((email) =>
       by(MANAGERS, (db, uid) =>
-        addCounted(db, uid, invitePath(email), { ...emailFor(email, uid), ...lie }),
+        addCounted(db, uid, invitePath(email), { ...buildEmailRequest(email, uid), ...lie }),
       ),
     ),
   );
@@ -59,13 +59,23 @@ const notNow: readonly unknown[] = [
 
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   "inviting without the right to": by(OTHERS, (db, uid) =>
-    addCounted(db, uid, invitePath("friend@example.com"), emailFor("friend@example.com", uid)),
+    addCounted(
+      db,
+      uid,
+      invitePath("friend@example.com"),
+      buildEmailRequest("friend@example.com", uid),
+    ),
   ),
   "inviting in an admin's name": by(OTHERS, (db, uid) =>
-    addCounted(db, uid, invitePath("friend@example.com"), emailFor("friend@example.com", "admin")),
+    addCounted(
+      db,
+      uid,
+      invitePath("friend@example.com"),
+      buildEmailRequest("friend@example.com", "admin"),
+    ),
   ),
   "sending someone's invitation again": by(OTHERS, (db, uid) =>
-    setDoc(doc(db, invitePath(INVITED.pending)), emailFor(INVITED.pending, uid)),
+    setDoc(doc(db, invitePath(INVITED.pending)), buildEmailRequest(INVITED.pending, uid)),
   ),
   "revoking someone's invitation": by(OTHERS, (db, uid) =>
     updateDoc(doc(db, invitePath(INVITED.pending)), {
@@ -85,7 +95,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   ),
   "another team's invitations": by(["owner", "admin", "viewer", "former member"], (db, uid) =>
     setDoc(doc(db, `workspaces/other/invites/${toInviteId(INVITED.pending)}`), {
-      ...emailFor(INVITED.pending, uid),
+      ...buildEmailRequest(INVITED.pending, uid),
       workspaceId: "other",
     }),
   ),
@@ -100,13 +110,13 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   ),
   "another email too soon": Array.from({ length: 5 }, () =>
     by(MANAGERS, (db, uid) =>
-      setDoc(doc(db, invitePath(INVITED.fresh)), emailFor(INVITED.fresh, uid)),
+      setDoc(doc(db, invitePath(INVITED.fresh)), buildEmailRequest(INVITED.fresh, uid)),
     ),
   ).flat(),
   "another email too soon, by deleting the first": by(MANAGERS, (db, uid) =>
     writeBatch(db)
       .delete(doc(db, invitePath(INVITED.fresh)))
-      .set(doc(db, invitePath(INVITED.fresh)), emailFor(INVITED.fresh, uid))
+      .set(doc(db, invitePath(INVITED.fresh)), buildEmailRequest(INVITED.fresh, uid))
       .commit(),
   ),
   "an outcome of its own": forgedEmails([
@@ -142,7 +152,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   "becoming a member without an answer": ["owner", "viewer"].flatMap((role) =>
     by(OTHERS, (db, uid) =>
       setDoc(doc(db, `workspaces/team/members/${uid}-again`), {
-        ...member(uid, "viewer"),
+        ...buildMember(uid, "viewer"),
         role,
       }),
     ),
@@ -152,7 +162,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
     (db, uid) =>
       writeBatch(db)
         .update(doc(db, invitePath(INVITED.pending)), { status: "accepted" })
-        .set(doc(db, `workspaces/team/members/${uid}-again`), member(uid, "viewer"))
+        .set(doc(db, `workspaces/team/members/${uid}-again`), buildMember(uid, "viewer"))
         .commit(),
   ),
   "reading the token's hash": by(VISITORS, (db) =>

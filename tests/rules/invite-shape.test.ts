@@ -1,9 +1,9 @@
 import { toInviteId } from "@mapwright/core/workspaces/invite-id";
-import { canonicalEmail } from "@mapwright/core/email-address";
+import { normalizeEmail } from "@mapwright/core/email-address";
 import { Timestamp, serverTimestamp, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { INVITED, addCounted, emailFor } from "./two-teams.ts";
+import { INVITED, addCounted, buildEmailRequest } from "./two-teams.ts";
 import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -14,7 +14,7 @@ const NEWCOMER = "new.comer+team@mail.example.com";
 const invite = (email: string, change: DocumentData = {}) =>
   toOutcome(
     addCounted(connectAs(environment, "admin"), "admin", invitePath(email), {
-      ...emailFor(email, "admin"),
+      ...buildEmailRequest(email, "admin"),
       ...change,
     }),
   );
@@ -59,7 +59,7 @@ const ADDRESSES = [
 test.each(ADDRESSES)(
   "the address %j can be invited only if it is valid and in canonical form",
   async (email) => {
-    const isFit = canonicalEmail(email) === email;
+    const isFit = normalizeEmail(email) === email;
     expect(await invite(email)).toBe(isFit ? "allowed" : "refused");
   },
 );
@@ -69,7 +69,12 @@ test.each(["kim@example.com", toInviteId("lee@example.com"), toInviteId("kim@exa
   async (id) => {
     const admin = connectAs(environment, "admin");
     const path = `workspaces/team/invites/${id}`;
-    const inviting = addCounted(admin, "admin", path, emailFor("kim@example.com", "admin"));
+    const inviting = addCounted(
+      admin,
+      "admin",
+      path,
+      buildEmailRequest("kim@example.com", "admin"),
+    );
     expect(await toOutcome(inviting)).toBe("refused");
   },
 );
@@ -101,8 +106,11 @@ test.each(LIES)("an invitation sent again with %s is rejected", async (_, lie) =
   expect(await invite(INVITED.pending, lie)).toBe("refused");
 });
 
-test.each(Object.keys(emailFor("", "")))("an invitation without %s is rejected", async (field) => {
-  const { [field]: _, ...rest } = emailFor(NEWCOMER, "admin");
-  const admin = connectAs(environment, "admin");
-  expect(await toOutcome(addCounted(admin, "admin", invitePath(NEWCOMER), rest))).toBe("refused");
-});
+test.each(Object.keys(buildEmailRequest("", "")))(
+  "an invitation without %s is rejected",
+  async (field) => {
+    const { [field]: _, ...rest } = buildEmailRequest(NEWCOMER, "admin");
+    const admin = connectAs(environment, "admin");
+    expect(await toOutcome(addCounted(admin, "admin", invitePath(NEWCOMER), rest))).toBe("refused");
+  },
+);

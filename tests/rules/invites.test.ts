@@ -24,8 +24,8 @@ import {
   MANAGERS,
   addCounted,
   asFunctions,
-  countedAs,
-  emailFor,
+  buildCounter,
+  buildEmailRequest,
   seedTwoTeams,
 } from "./two-teams.ts";
 import {
@@ -33,9 +33,9 @@ import {
   connectAs,
   toOutcome,
   findUid,
-  visitorsAllowed,
+  listAllowedVisitors,
   type Visitor,
-  visitorsReading,
+  listAllowedReaders,
 } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -47,7 +47,7 @@ const NEWCOMER = "new.comer+team@mail.example.com";
 async function invite(email: string, change: DocumentData = {}, visitor: Visitor = "admin") {
   const uid = findUid(visitor);
   await asFunctions(environment, (db) => deleteDoc(doc(db, `users/${uid}/counters/invites`)));
-  const data = { ...emailFor(email, uid), ...change };
+  const data = { ...buildEmailRequest(email, uid), ...change };
   return toOutcome(addCounted(connectAs(environment, visitor), uid, invitePath(email), data));
 }
 
@@ -63,10 +63,10 @@ const revoke = (email: string, change: DocumentData = {}) =>
 
 test("owners and admins can read invitations, a page at a time", async () => {
   const invites = (db: Firestore) => collection(db, "workspaces/team/invites");
-  const reading = await visitorsReading(environment, (db) =>
+  const reading = await listAllowedReaders(environment, (db) =>
     getDoc(doc(db, invitePath(INVITED.pending))),
   );
-  const listing = await visitorsReading(environment, (db) =>
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(query(invites(db), limit(100))),
   );
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
@@ -83,9 +83,14 @@ test("the rules don't let the invited person read the invitation, even with that
 });
 
 test("owners and admins can invite an address", async () => {
-  const inviting = await visitorsAllowed(environment, (db, visitor) => {
+  const inviting = await listAllowedVisitors(environment, (db, visitor) => {
     const email = `guest-of-${findUid(visitor)}@example.com`;
-    return addCounted(db, findUid(visitor), invitePath(email), emailFor(email, findUid(visitor)));
+    return addCounted(
+      db,
+      findUid(visitor),
+      invitePath(email),
+      buildEmailRequest(email, findUid(visitor)),
+    );
   });
   expect(inviting).toEqual(MANAGERS);
 });
@@ -133,7 +138,7 @@ test("revoking and inviting again in one batch doesn't skip the minute", async (
   const ref = doc(db, invitePath(INVITED.fresh));
   const batch = writeBatch(db)
     .update(ref, { status: "revoked", invitedBy: "admin", updatedAt: serverTimestamp() })
-    .set(ref, emailFor(INVITED.fresh, "admin"));
+    .set(ref, buildEmailRequest(INVITED.fresh, "admin"));
   expect(await toOutcome(batch.commit())).toBe("refused");
 });
 
@@ -151,7 +156,7 @@ test("owners and admins can revoke a pending invitation, whoever sent it", async
     const revoking = updateDoc(doc(db, invitePath(INVITED.fresh)), data);
     expect(await toOutcome(revoking)).toBe("allowed");
   }
-  const revoking = await visitorsAllowed(environment, (db, visitor) =>
+  const revoking = await listAllowedVisitors(environment, (db, visitor) =>
     updateDoc(doc(db, invitePath(INVITED.pending)), {
       status: "revoked",
       invitedBy: findUid(visitor),
@@ -232,9 +237,10 @@ test("a batch of invitations is allowed or rejected as a unit", async () => {
   const db = connectAs(environment, "owner");
   const inviteAll = (emails: readonly string[]) => {
     const batch = writeBatch(db);
-    for (const email of emails) batch.set(doc(db, invitePath(email)), emailFor(email, "owner"));
+    for (const email of emails)
+      batch.set(doc(db, invitePath(email)), buildEmailRequest(email, "owner"));
     const named = emails.map((email) => toInviteId(email)).join(" ");
-    batch.set(doc(db, "users/owner/counters/invites"), countedAs(named));
+    batch.set(doc(db, "users/owner/counters/invites"), buildCounter(named));
     return toOutcome(batch.commit());
   };
   const guests = (host: string) => Array.from({ length: 19 }, (_, i) => `guest-${i}@${host}`);
@@ -244,7 +250,7 @@ test("a batch of invitations is allowed or rejected as a unit", async () => {
 });
 
 test("no one can delete an invitation", async () => {
-  const deleting = await visitorsAllowed(environment, (db) =>
+  const deleting = await listAllowedVisitors(environment, (db) =>
     deleteDoc(doc(db, invitePath(INVITED.revoked))),
   );
   expect(deleting).toEqual([]);

@@ -17,8 +17,14 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { MEMBERS, asFunctions, getMinutesAgo } from "./two-teams.ts";
+import {
+  connectAs,
+  toOutcome,
+  findUid,
+  listAllowedVisitors,
+  listAllowedReaders,
+} from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -53,7 +59,7 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["tags", (db) => getDocs(query(collection(db, TAGS), limit(100)))],
   ["shared views", (db) => getDocs(query(collection(db, SHARED), limit(50)))],
 ])("%s are listed by members, whatever their role", async (_, read) => {
-  expect(await visitorsReading(environment, read)).toEqual(MEMBERS);
+  expect(await listAllowedReaders(environment, read)).toEqual(MEMBERS);
 });
 
 test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]>([
@@ -63,7 +69,7 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["shared views without a limit", (db) => getDocs(collection(db, SHARED))],
   ["views of all people", (db) => getDocs(collectionGroup(db, "keywordViews"))],
 ])("%s: no one can read them", async (_, read) => {
-  expect(await visitorsReading(environment, read)).toEqual([]);
+  expect(await listAllowedReaders(environment, read)).toEqual([]);
 });
 
 test.each<[string, string, DocumentData]>([
@@ -72,14 +78,14 @@ test.each<[string, string, DocumentData]>([
 ])("%s is created, changed and deleted by those who edit maps", async (_, path, data) => {
   const clear = () => asFunctions(environment, (db) => deleteDoc(doc(db, path)));
   const write = (db: Firestore, name: string) => setDoc(doc(db, path), { ...data, name });
-  const creating = await visitorsAllowed(environment, async (db) => {
+  const creating = await listAllowedVisitors(environment, async (db) => {
     await clear();
     await write(db, "New");
   });
   expect(creating).toEqual(EDITORS);
   await store(path, data);
-  expect(await visitorsAllowed(environment, (db) => write(db, "Renamed"))).toEqual(EDITORS);
-  const deleting = await visitorsAllowed(environment, async (db) => {
+  expect(await listAllowedVisitors(environment, (db) => write(db, "Renamed"))).toEqual(EDITORS);
+  const deleting = await listAllowedVisitors(environment, async (db) => {
     await store(path, data);
     await deleteDoc(doc(db, path));
   });
@@ -93,7 +99,7 @@ test.each<[string, string, DocumentData]>([
   const unpaid = (db: Firestore) =>
     setDoc(
       doc(db, "workspaces/team/billing/current"),
-      { status: "unpaid", updatedAt: minutesAgo(1) },
+      { status: "unpaid", updatedAt: getMinutesAgo(1) },
       { merge: true },
     );
   await asFunctions(environment, unpaid);
@@ -159,7 +165,7 @@ test.each<[string, DocumentData, "allowed" | "refused"]>([
 test("an own view is read and written by nobody else", async () => {
   const path = "users/viewer/keywordViews/07";
   await store(path, viewOf());
-  const reading = await visitorsReading(environment, (db) =>
+  const reading = await listAllowedReaders(environment, (db) =>
     getDocs(
       query(
         collection(db, "users/viewer/keywordViews"),
@@ -169,11 +175,11 @@ test("an own view is read and written by nobody else", async () => {
     ),
   );
   expect(reading).toEqual(["viewer"]);
-  const writing = await visitorsAllowed(environment, (db) =>
+  const writing = await listAllowedVisitors(environment, (db) =>
     setDoc(doc(db, path), viewOf({ name: "Renamed" })),
   );
   expect(writing).toEqual(["viewer"]);
-  const deleting = await visitorsAllowed(environment, async (db) => {
+  const deleting = await listAllowedVisitors(environment, async (db) => {
     await store(path, viewOf());
     await deleteDoc(doc(db, path));
   });

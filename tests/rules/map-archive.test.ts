@@ -18,8 +18,14 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { MEMBERS, asFunctions, getMinutesAgo } from "./two-teams.ts";
+import {
+  connectAs,
+  toOutcome,
+  findUid,
+  listAllowedVisitors,
+  listAllowedReaders,
+} from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -39,7 +45,7 @@ test.each<[string, DocumentData, DocumentData]>([
   ["archived", {}, { archivedAt: serverTimestamp() }],
   ["moved to the trash", {}, { trashedAt: serverTimestamp() }],
 ])("a map can be %s by owners, admins and editors", async (_, before, change) => {
-  const allowed = await visitorsAllowed(environment, async (db, visitor) => {
+  const allowed = await listAllowedVisitors(environment, async (db, visitor) => {
     await store(before);
     await file(db, findUid(visitor), change);
   });
@@ -85,23 +91,23 @@ test.each<[string, DocumentData]>([
   ["tagged", { tags: ["x"] }],
   ["archived", { archivedAt: serverTimestamp() }],
   ["restored under another title", { trashedAt: null, title: "New" }],
-  ["kept in the trash for longer", { trashedAt: minutesAgo(1) }],
+  ["kept in the trash for longer", { trashedAt: getMinutesAgo(1) }],
 ])("a map in the trash can't be %s", async (_, change) => {
-  await store({ trashedAt: minutesAgo(5) });
+  await store({ trashedAt: getMinutesAgo(5) });
   expect(await fileAsEditor(change)).toBe("refused");
 });
 
 test.each<[string, DocumentData, DocumentData]>([
-  ["unarchived", { archivedAt: minutesAgo(5) }, { archivedAt: null }],
-  ["restored", { trashedAt: minutesAgo(5) }, { trashedAt: null }],
+  ["unarchived", { archivedAt: getMinutesAgo(5) }, { archivedAt: null }],
+  ["restored", { trashedAt: getMinutesAgo(5) }, { trashedAt: null }],
   [
     "unarchived by removing the field",
-    { archivedAt: minutesAgo(5) },
+    { archivedAt: getMinutesAgo(5) },
     { archivedAt: deleteField() },
   ],
-  ["restored by removing the field", { trashedAt: minutesAgo(5) }, { trashedAt: deleteField() }],
+  ["restored by removing the field", { trashedAt: getMinutesAgo(5) }, { trashedAt: deleteField() }],
 ])("a map can be %s only by functions, which check the plan's limit", async (_, before, change) => {
-  const allowed = await visitorsAllowed(environment, async (db, visitor) => {
+  const allowed = await listAllowedVisitors(environment, async (db, visitor) => {
     await store(before);
     await file(db, findUid(visitor), change);
   });
@@ -109,13 +115,13 @@ test.each<[string, DocumentData, DocumentData]>([
 });
 
 test("members can still read a map in the trash, and no one can add to its log", async () => {
-  await store({ trashedAt: minutesAgo(5) });
-  expect(await visitorsReading(environment, (db) => getDoc(doc(db, MAP)))).toEqual(MEMBERS);
+  await store({ trashedAt: getMinutesAgo(5) });
+  expect(await listAllowedReaders(environment, (db) => getDoc(doc(db, MAP)))).toEqual(MEMBERS);
   const operation = {
     at: serverTimestamp(),
     ...packChanges([{ kind: "rename-topic", topic: "c1", name: "Ratio" }]),
   };
-  const writing = await visitorsAllowed(environment, (db, visitor) =>
+  const writing = await listAllowedVisitors(environment, (db, visitor) =>
     setDoc(doc(db, `${MAP}/ops/operation-of-${findUid(visitor)}`), {
       by: findUid(visitor),
       ...operation,
@@ -150,5 +156,5 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
       ),
   ],
 ])("%s can be read by members", async (_, read) => {
-  expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
+  expect(await listAllowedVisitors(environment, read)).toEqual(MEMBERS);
 });

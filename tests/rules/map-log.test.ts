@@ -22,7 +22,7 @@ import { expect, test } from "vitest";
 import { RENAMED, makeOperation } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS } from "./two-teams.ts";
-import { connectAs, toOutcome, findUid, visitorsAllowed } from "./visitors.ts";
+import { connectAs, toOutcome, findUid, listAllowedVisitors } from "./visitors.ts";
 
 const LOG = "maps/team-map/ops";
 const WRITTEN = `${LOG}/written-by-editor`;
@@ -48,7 +48,7 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["an operation", (db) => getDoc(doc(db, WRITTEN))],
   ["the log", following],
 ])("%s can be read by members, whatever their role", async (_, read) => {
-  expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
+  expect(await listAllowedVisitors(environment, read)).toEqual(MEMBERS);
 });
 
 const add = (visitor: Parameters<typeof findUid>[0], changes: DocumentData) =>

@@ -21,7 +21,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS } from "./two-teams.ts";
-import { connectAs, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, listAllowedVisitors, listAllowedReaders } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -89,7 +89,7 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["the list of chunks", (db) => getDocs(collection(db, CHUNKS))],
   ["a chunk of evidence", (db) => getDoc(doc(db, `${EVIDENCE}/0000`))],
 ])("%s can be read by members, whatever their role", async (_, read) => {
-  expect(await visitorsReading(environment, read)).toEqual(MEMBERS);
+  expect(await listAllowedReaders(environment, read)).toEqual(MEMBERS);
 });
 
 test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]>([
@@ -124,11 +124,11 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["a map that does not exist", (db) => getDoc(doc(db, "maps/nowhere"))],
   ["its chunks", (db) => getDoc(doc(db, "maps/nowhere/snapshots/s1/chunks/0000"))],
 ])("%s: no one can read them", async (_, read) => {
-  expect(await visitorsReading(environment, read)).toEqual([]);
+  expect(await listAllowedReaders(environment, read)).toEqual([]);
 });
 
 test("another team's maps can be listed only by that team", async () => {
-  expect(await visitorsAllowed(environment, (db) => mapsOf(db, "other"))).toEqual([
+  expect(await listAllowedVisitors(environment, (db) => mapsOf(db, "other"))).toEqual([
     "other team's owner",
   ]);
 });
@@ -137,7 +137,7 @@ const rename = (db: Firestore, change: DocumentData) =>
   updateDoc(doc(db, "maps/team-map"), { updatedBy: "owner", ...change });
 
 test("owners, admins and editors can rename a map", async () => {
-  const renaming = await visitorsAllowed(environment, (db, visitor) =>
+  const renaming = await listAllowedVisitors(environment, (db, visitor) =>
     rename(db, { title: "V60 recipes", updatedBy: visitor, updatedAt: serverTimestamp() }),
   );
   expect(renaming).toEqual(["owner", "admin", "editor"]);
@@ -167,7 +167,7 @@ test.each<[string, DocumentData]>([
 
 test("no one can give a map evidence, or take it away", async () => {
   const changing = (evidence: DocumentData) =>
-    visitorsAllowed(environment, (db, visitor) =>
+    listAllowedVisitors(environment, (db, visitor) =>
       rename(db, { evidence, updatedBy: visitor, updatedAt: serverTimestamp() }),
     );
   expect(await changing({})).toEqual([]);
@@ -190,7 +190,9 @@ test.each([
   "maps/team-map/siteMentions/current",
   "maps/team-map/siteMentions/previous",
 ])("%s: no browser can write it", async (path) => {
-  const writing = await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mine: 1 }));
+  const writing = await listAllowedVisitors(environment, (db) =>
+    updateDoc(doc(db, path), { mine: 1 }),
+  );
   expect(writing).toEqual([]);
 });
 
@@ -211,9 +213,9 @@ test.each([
 ])("%s: no one can replace or delete it, or create one like it", async (path) => {
   const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
   const writing = [
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), data)),
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}-2`), data)),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedVisitors(environment, (db) => setDoc(doc(db, path), data)),
+    await listAllowedVisitors(environment, (db) => setDoc(doc(db, `${path}-2`), data)),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
   ];
   expect(writing.flat()).toEqual([]);
 });
@@ -226,5 +228,7 @@ test.each<[string, DocumentData]>([
   [`${RESULTS}/job-0000`, { data: "mine" }],
   [`${SOURCES}/serper`, { status: "working", connectedBy: "viewer" }],
 ])("%s: no one can change it", async (path, change) => {
-  expect(await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), change))).toEqual([]);
+  expect(await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), change))).toEqual(
+    [],
+  );
 });

@@ -10,7 +10,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { asFunctions, minutesAgo } from "./two-teams.ts";
+import { asFunctions, getMinutesAgo } from "./two-teams.ts";
 import { connectAs, toOutcome } from "./visitors.ts";
 
 const MAP = "maps/team-map";
@@ -66,8 +66,8 @@ const REFUSED = { edit: "refused", comment: "refused", rename: "refused", tag: "
 
 test.each<[string, DocumentData]>([
   ["active", { status: "active" }],
-  ["on trial", { status: "trialing", trialEndsAt: minutesAgo(-DAY_MINUTES) }],
-  ["due for 13 days", { status: "past_due", pastDueSince: minutesAgo(13 * DAY_MINUTES) }],
+  ["on trial", { status: "trialing", trialEndsAt: getMinutesAgo(-DAY_MINUTES) }],
+  ["due for 13 days", { status: "past_due", pastDueSince: getMinutesAgo(13 * DAY_MINUTES) }],
   ["due since an unknown date", { status: "past_due", pastDueSince: null }],
   ["canceled and therefore free", { status: "canceled" }],
 ])("a plan that is %s lets people edit maps", async (_, plan) => {
@@ -78,7 +78,7 @@ test.each<[string, DocumentData]>([
 test.each<[string, DocumentData]>([
   ["unpaid", { status: "unpaid" }],
   ["paused", { status: "paused" }],
-  ["due for 15 days", { status: "past_due", pastDueSince: minutesAgo(15 * DAY_MINUTES) }],
+  ["due for 15 days", { status: "past_due", pastDueSince: getMinutesAgo(15 * DAY_MINUTES) }],
 ])("a plan that is %s lets nobody edit maps", async (_, plan) => {
   await store(BILLING, plan);
   expect(await outcomes()).toEqual(REFUSED);

@@ -13,23 +13,23 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { MEMBERS, asFunctions, member } from "./two-teams.ts";
+import { MEMBERS, asFunctions, buildMember } from "./two-teams.ts";
 import {
   VISITORS,
   connectAs,
   toOutcome,
   findUid,
-  visitorsAllowed,
-  visitorsReading,
+  listAllowedVisitors,
+  listAllowedReaders,
 } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
 test("members can read and list members, whatever their role", async () => {
-  const reading = await visitorsReading(environment, (db) =>
+  const reading = await listAllowedReaders(environment, (db) =>
     getDoc(doc(db, "workspaces/team/members/owner")),
   );
-  const listing = await visitorsReading(environment, (db) =>
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(collection(db, "workspaces/team/members")),
   );
   expect([reading, listing]).toEqual([MEMBERS, MEMBERS]);
@@ -38,11 +38,11 @@ test("members can read and list members, whatever their role", async () => {
 test("everyone with an account can find their own memberships across workspaces", async () => {
   await asFunctions(environment, (db) =>
     setDoc(doc(db, "workspaces/other/members/viewer"), {
-      ...member("viewer", "editor"),
+      ...buildMember("viewer", "editor"),
       workspaceId: "other",
     }),
   );
-  const finding = await visitorsReading(environment, (db, visitor) =>
+  const finding = await listAllowedReaders(environment, (db, visitor) =>
     getDocs(query(collectionGroup(db, "members"), where("id", "==", findUid(visitor)))),
   );
   expect(finding).toEqual(
@@ -57,7 +57,7 @@ test("everyone with an account can find their own memberships across workspaces"
 });
 
 test("no one can find someone else's memberships, or everyone's", async () => {
-  const others = await visitorsReading(environment, (db, visitor) =>
+  const others = await listAllowedReaders(environment, (db, visitor) =>
     getDocs(
       query(
         collectionGroup(db, "members"),
@@ -65,10 +65,10 @@ test("no one can find someone else's memberships, or everyone's", async () => {
       ),
     ),
   );
-  const all = await visitorsReading(environment, (db) =>
+  const all = await listAllowedReaders(environment, (db) =>
     getDocs(query(collectionGroup(db, "members"), limit(1))),
   );
-  const ofTeam = await visitorsReading(environment, (db) =>
+  const ofTeam = await listAllowedReaders(environment, (db) =>
     getDocs(query(collectionGroup(db, "members"), where("workspaceId", "==", "team"))),
   );
   expect([...others, ...all, ...ofTeam]).toEqual([]);
@@ -82,16 +82,16 @@ test("a person can read their own membership by its path only as a member", asyn
 test("no one can add, change or remove a member, including themselves", async () => {
   const path = "workspaces/team/members/viewer";
   const writing = [
-    await visitorsAllowed(environment, (db, visitor) => {
+    await listAllowedVisitors(environment, (db, visitor) => {
       const uid = findUid(visitor);
-      return setDoc(doc(db, `workspaces/team/members/${uid}`), member(uid, "owner"));
+      return setDoc(doc(db, `workspaces/team/members/${uid}`), buildMember(uid, "owner"));
     }),
-    await visitorsAllowed(environment, (db) =>
-      setDoc(doc(db, "workspaces/team/members/newcomer"), member("newcomer", "viewer")),
+    await listAllowedVisitors(environment, (db) =>
+      setDoc(doc(db, "workspaces/team/members/newcomer"), buildMember("newcomer", "viewer")),
     ),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { role: "owner" })),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { displayName: "V" })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { role: "owner" })),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { displayName: "V" })),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
   ];
   expect(writing.flat()).toEqual([]);
 });

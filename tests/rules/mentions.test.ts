@@ -17,8 +17,8 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { minutesAgo } from "./two-teams.ts";
-import { connectAs, toOutcome, visitorsAllowed } from "./visitors.ts";
+import { getMinutesAgo } from "./two-teams.ts";
+import { connectAs, toOutcome, listAllowedVisitors } from "./visitors.ts";
 
 const MENTIONS = "users/viewer/mentions";
 const NAMED = `${MENTIONS}/unread`;
@@ -33,15 +33,15 @@ const named = (readAt: Timestamp | null): DocumentData => ({
   by: "editor",
   byName: "editor",
   excerpt: "@viewer, why?",
-  at: minutesAgo(5),
+  at: getMinutesAgo(5),
   readAt,
-  expireAt: minutesAgo(-60),
+  expireAt: getMinutesAgo(-60),
 });
 
 const environment = await openTwoTeams({
   add: async (db) => {
     await setDoc(doc(db, NAMED), named(null));
-    await setDoc(doc(db, READ), named(minutesAgo(1)));
+    await setDoc(doc(db, READ), named(getMinutesAgo(1)));
   },
 });
 
@@ -49,7 +49,7 @@ const newest = (most: number) => (db: Firestore) =>
   getDocs(query(collection(db, MENTIONS), orderBy("at", "desc"), limit(most)));
 
 test("only the mentioned person can see their mentions, a page at a time", async () => {
-  expect(await visitorsAllowed(environment, newest(MENTIONS_SHOWN))).toEqual(["viewer"]);
+  expect(await listAllowedVisitors(environment, newest(MENTIONS_SHOWN))).toEqual(["viewer"]);
   const db = connectAs(environment, "viewer");
   expect(await toOutcome(getDocs(collection(db, MENTIONS)))).toBe("refused");
   expect(await toOutcome(newest(101)(db))).toBe("refused");
@@ -58,7 +58,7 @@ test("only the mentioned person can see their mentions, a page at a time", async
 
 test("a person can mark a mention as read, once and at the current time", async () => {
   const readNow = (db: Firestore) => updateDoc(doc(db, NAMED), { readAt: serverTimestamp() });
-  expect(await visitorsAllowed(environment, readNow)).toEqual(["viewer"]);
+  expect(await listAllowedVisitors(environment, readNow)).toEqual(["viewer"]);
   const db = connectAs(environment, "viewer");
   const again = updateDoc(doc(db, READ), { readAt: serverTimestamp() });
   expect(await toOutcome(again)).toBe("refused");
@@ -77,5 +77,7 @@ test("no one can create mentions, and the mentioned person can delete theirs", a
     const made = setDoc(doc(connectAs(environment, visitor), `${MENTIONS}/made`), named(null));
     expect(await toOutcome(made)).toBe("refused");
   }
-  expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, NAMED)))).toEqual(["viewer"]);
+  expect(await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, NAMED)))).toEqual([
+    "viewer",
+  ]);
 });

@@ -16,8 +16,8 @@ import {
 import { expect, test } from "vitest";
 import { makePresence } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, toOutcome, findUid, visitorsAllowed } from "./visitors.ts";
+import { MEMBERS, asFunctions, getMinutesAgo } from "./two-teams.ts";
+import { connectAs, toOutcome, findUid, listAllowedVisitors } from "./visitors.ts";
 
 const PRESENCE = "maps/team-map/presence";
 
@@ -31,7 +31,7 @@ const whoIsHere = (most: number) => (db: Firestore) =>
   getDocs(query(collection(db, PRESENCE), orderBy("seenAt", "desc"), limit(most)));
 
 test("members can see who is in a map, whatever their role", async () => {
-  expect(await visitorsAllowed(environment, whoIsHere(PRESENCE_LIMIT))).toEqual(MEMBERS);
+  expect(await listAllowedVisitors(environment, whoIsHere(PRESENCE_LIMIT))).toEqual(MEMBERS);
 });
 
 test("presence can't be read beyond the number of people shown, nor one person at a time", async () => {
@@ -44,7 +44,7 @@ test("presence can't be read beyond the number of people shown, nor one person a
 test("all members, including viewers and commenters, can write their presence, and no one else can", async () => {
   const here = (db: Firestore, visitor: Parameters<typeof findUid>[0]) =>
     setDoc(doc(db, `${PRESENCE}/${findUid(visitor)}`), makePresence(findUid(visitor)));
-  expect(await visitorsAllowed(environment, here)).toEqual(MEMBERS);
+  expect(await listAllowedVisitors(environment, here)).toEqual(MEMBERS);
 });
 
 test("no one can pass for a program", async () => {
@@ -105,7 +105,7 @@ test.each<[string, DocumentData]>([
   ["an invalid tab ID", { tab: "tab" }],
   ["a time chosen by the browser", { seenAt: Timestamp.now() }],
   ["an expiry that isn't a time", { expireAt: "tomorrow" }],
-  ["an expiry in two days", { expireAt: minutesAgo(-2 * 24 * 60) }],
+  ["an expiry in two days", { expireAt: getMinutesAgo(-2 * 24 * 60) }],
   ["an unknown field", { mood: "fine" }],
 ])("presence with %s is rejected", async (_, over) => {
   const db = connectAs(environment, "editor");

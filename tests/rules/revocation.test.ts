@@ -17,7 +17,7 @@ import {
 import { expect, test, vi } from "vitest";
 import { listen } from "./listen.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { TICKET, asFunctions, member } from "./two-teams.ts";
+import { TICKET, asFunctions, buildMember } from "./two-teams.ts";
 import { connectAs, type Visitor } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -27,7 +27,7 @@ const mapsOfTeam = (db: Firestore) =>
 
 const setRole = (uid: string, role: WorkspaceRole) =>
   asFunctions(environment, (db) =>
-    setDoc(doc(db, `workspaces/team/members/${uid}`), member(uid, role)),
+    setDoc(doc(db, `workspaces/team/members/${uid}`), buildMember(uid, role)),
   );
 
 const remove = (uid: string) =>

@@ -24,8 +24,8 @@ import {
   TICKET,
   addCounted,
   asFunctions,
-  countedAs,
-  emailFor,
+  buildCounter,
+  buildEmailRequest,
   makeMessage,
   makeTicket,
 } from "./two-teams.ts";
@@ -83,7 +83,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
         makeSession("a-second-browser"),
       ),
   ],
-  ["write a counter", (db) => setDoc(doc(db, "users/owner/counters/tickets"), countedAs("x"))],
+  ["write a counter", (db) => setDoc(doc(db, "users/owner/counters/tickets"), buildCounter("x"))],
   ["list mentions", (db) => getDocs(query(collection(db, "users/owner/mentions"), limit(10)))],
   ["read a mention", (db) => updateDoc(doc(db, "users/owner/mentions/named"), { readAt: now })],
   ["delete a mention", (db) => deleteDoc(doc(db, "users/owner/mentions/named"))],
@@ -117,7 +117,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
         db,
         "owner",
         `workspaces/team/invites/${toInviteId("new@example.com")}`,
-        emailFor("new@example.com", "owner"),
+        buildEmailRequest("new@example.com", "owner"),
       ),
   ],
   [
@@ -173,7 +173,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
       writeBatch(db)
         .update(doc(db, TICKET), { status: "open", updatedAt: now })
         .set(doc(db, `${TICKET}/messages/second`), makeMessage("owner"))
-        .set(doc(db, "users/owner/counters/messages"), countedAs("ViewersTicket0000001/second"))
+        .set(doc(db, "users/owner/counters/messages"), buildCounter("ViewersTicket0000001/second"))
         .commit(),
   ],
 ];

@@ -21,7 +21,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { addCounted, INVITED, emailFor, seedTwoTeams, makeTicket } from "./two-teams.ts";
+import { addCounted, INVITED, buildEmailRequest, seedTwoTeams, makeTicket } from "./two-teams.ts";
 import { connectAs, toOutcome } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
@@ -91,7 +91,7 @@ const ACTIONS: Record<string, Action> = {
   "invite an admin": {
     attempt: (db, role) =>
       addCounted(db, role, `workspaces/team/invites/${toInviteId("new@example.com")}`, {
-        ...emailFor("new@example.com", role),
+        ...buildEmailRequest("new@example.com", role),
         role: "admin",
       }),
     isAllowed: canManageMembers,
@@ -100,7 +100,7 @@ const ACTIONS: Record<string, Action> = {
     attempt: (db, role) =>
       setDoc(
         doc(db, `workspaces/team/invites/${toInviteId(INVITED.pending)}`),
-        emailFor(INVITED.pending, role),
+        buildEmailRequest(INVITED.pending, role),
       ),
     isAllowed: canManageMembers,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverConditions, findConditions } from "./rule-coverage.ts";
+import { listConditionCoverage, findConditions } from "./rule-coverage.ts";
 
 const RULES = `
   // allow nothing: if true;
@@ -51,12 +51,12 @@ test("a condition is covered by the widest expression reported at its position, 
       ],
     },
   ];
-  const allow = coverConditions(RULES, report).at(-1);
+  const allow = listConditionCoverage(RULES, report).at(-1);
   expect(allow).toMatchObject({ seenTrue: false, seenFalse: true });
 });
 
 test("a condition that was never evaluated was seen neither true nor false", () => {
-  expect(coverConditions(RULES, [])).toMatchObject([
+  expect(listConditionCoverage(RULES, [])).toMatchObject([
     { seenTrue: false, seenFalse: false },
     { seenTrue: false, seenFalse: false },
     { seenTrue: false, seenFalse: false },

@@ -69,7 +69,7 @@ export function findConditions(rules: string): Condition[] {
 }
 
 /** Joins the text with the emulator's report: the widest reported expression that starts where the condition does. */
-export function coverConditions(
+export function listConditionCoverage(
   rules: string,
   report: readonly CoverageNode[],
 ): ConditionCoverage[] {

@@ -15,7 +15,7 @@ export const UNCOVERED_PROJECT = `${RULES_PROJECT}-uncovered`;
 export const RULES_FILE = new URL("../../firestore.rules", import.meta.url);
 
 /** `host:port` of the running emulator; the tests don't start one. */
-export function firestoreEmulatorHost(): string {
+export function getEmulatorHost(): string {
   const host = process.env["FIRESTORE_EMULATOR_HOST"];
   if (!host)
     throw new Error("FIRESTORE_EMULATOR_HOST is not set: run the rules tests inside the emulator");

@@ -16,7 +16,7 @@ import { expect, test } from "vitest";
 import { makeSession } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { SESSION_ID, addCounted, asFunctions } from "./two-teams.ts";
-import { connectAs, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, listAllowedVisitors, listAllowedReaders } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -37,8 +37,8 @@ const change = (data: DocumentData) =>
   toOutcome(updateDoc(doc(connectAs(environment, "viewer"), path), data));
 
 test("sessions can be read and listed only by their person", async () => {
-  expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual(["viewer"]);
-  const listing = await visitorsReading(environment, (db) =>
+  expect(await listAllowedReaders(environment, (db) => getDoc(doc(db, path)))).toEqual(["viewer"]);
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, "users/viewer/sessions"), limit(100))),
   );
   expect(listing).toEqual(["viewer"]);
@@ -52,7 +52,7 @@ test("a list of sessions without a limit is rejected", async () => {
 });
 
 test("a session can be started only by its person", async () => {
-  const beginning = await visitorsAllowed(environment, (db) =>
+  const beginning = await listAllowedVisitors(environment, (db) =>
     addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, makeSession(NEW_ID)),
   );
   expect(beginning).toEqual(["viewer"]);
@@ -96,11 +96,11 @@ test("a token that outlives its account can't start a session", async () => {
 });
 
 test("a session can be refreshed and ended only by its person", async () => {
-  const seeing = await visitorsAllowed(environment, (db) =>
+  const seeing = await listAllowedVisitors(environment, (db) =>
     updateDoc(doc(db, path), { label: "Firefox on Windows", lastSeenAt: serverTimestamp() }),
   );
   expect(seeing).toEqual(["viewer"]);
-  const ending = await visitorsAllowed(environment, (db) =>
+  const ending = await listAllowedVisitors(environment, (db) =>
     updateDoc(doc(db, path), { endedAt: serverTimestamp() }),
   );
   expect(ending).toEqual(["viewer"]);
@@ -126,5 +126,5 @@ test("a session that ended stays ended", async () => {
 });
 
 test("no one can delete a session", async () => {
-  expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path)))).toEqual([]);
+  expect(await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path)))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { listAllowedVisitors, listAllowedReaders } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -35,14 +35,14 @@ const linksOf = (db: Firestore, workspace: string, most = 100) =>
 
 test("owners, admins and editors of its workspace can read a link", async () => {
   const reading = [
-    await visitorsReading(environment, (db) => getDoc(doc(db, LINK))),
-    await visitorsAllowed(environment, (db) => linksOf(db, "team")),
+    await listAllowedReaders(environment, (db) => getDoc(doc(db, LINK))),
+    await listAllowedVisitors(environment, (db) => linksOf(db, "team")),
   ];
   expect(reading).toEqual([EDITORS, EDITORS]);
 });
 
 test("another team's links can be listed only by that team's owner", async () => {
-  expect(await visitorsAllowed(environment, (db) => linksOf(db, "other"))).toEqual([
+  expect(await listAllowedVisitors(environment, (db) => linksOf(db, "other"))).toEqual([
     "other team's owner",
   ]);
 });
@@ -55,5 +55,5 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["changing an expiry", (db) => updateDoc(doc(db, LINK), { expiresAt: null })],
   ["deleting one", (db) => deleteDoc(doc(db, LINK))],
 ])("%s: no browser can do that", async (_, attempt) => {
-  expect(await visitorsAllowed(environment, attempt)).toEqual([]);
+  expect(await listAllowedVisitors(environment, attempt)).toEqual([]);
 });

@@ -15,14 +15,14 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { TICKET, addCounted, countedAs, makeMessage, makeTicket } from "./two-teams.ts";
+import { TICKET, addCounted, buildCounter, makeMessage, makeTicket } from "./two-teams.ts";
 import {
   connectAs,
   toOutcome,
   findUid,
-  visitorsAllowed,
+  listAllowedVisitors,
   type Visitor,
-  visitorsReading,
+  listAllowedReaders,
 } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -36,7 +36,7 @@ function write(visitor: Visitor, message: DocumentData, ticket: DocumentData | n
   const written = doc(collection(db, `${TICKET}/messages`));
   batch.set(written, message);
   const name = `${TICKET.split("/").at(-1)}/${written.id}`;
-  batch.set(doc(db, `users/${findUid(visitor)}/counters/messages`), countedAs(name));
+  batch.set(doc(db, `users/${findUid(visitor)}/counters/messages`), buildCounter(name));
   if (ticket) batch.update(doc(db, TICKET), ticket);
   return batch.commit();
 }
@@ -45,12 +45,12 @@ const turn = (status: string): DocumentData => ({ status, updatedAt: serverTimes
 
 test("a thread can be read by the ticket's author and by staff, a page at a time", async () => {
   const messages = (db: Firestore) => collection(db, `${TICKET}/messages`);
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, FIRST)));
-  const listing = await visitorsReading(environment, (db) =>
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, FIRST)));
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(query(messages(db), limit(100))),
   );
-  const endless = await visitorsReading(environment, (db) => getDocs(messages(db)));
-  const tooMany = await visitorsReading(environment, (db) =>
+  const endless = await listAllowedReaders(environment, (db) => getDocs(messages(db)));
+  const tooMany = await listAllowedReaders(environment, (db) =>
     getDocs(query(messages(db), limit(101))),
   );
   expect({ reading, listing, endless, tooMany }).toEqual({
@@ -63,13 +63,13 @@ test("a thread can be read by the ticket's author and by staff, a page at a time
 
 test("a ticket and its first message are written in one batch", async () => {
   const path = "tickets/ANewTicket0000000001";
-  const opening = await visitorsAllowed(environment, (db, visitor) => {
+  const opening = await listAllowedVisitors(environment, (db, visitor) => {
     const batch = writeBatch(db);
     batch.set(doc(db, path), makeTicket("viewer", path));
     batch.set(doc(db, `${path}/messages/first`), makeMessage(findUid(visitor)));
     const counters = `users/${findUid(visitor)}/counters`;
-    batch.set(doc(db, `${counters}/tickets`), countedAs("ANewTicket0000000001"));
-    batch.set(doc(db, `${counters}/messages`), countedAs("ANewTicket0000000001/first"));
+    batch.set(doc(db, `${counters}/tickets`), buildCounter("ANewTicket0000000001"));
+    batch.set(doc(db, `${counters}/messages`), buildCounter("ANewTicket0000000001/first"));
     return batch.commit();
   });
   expect(opening).toEqual(["viewer"]);
@@ -80,8 +80,12 @@ test("the person's message opens the ticket and staff's answers it, in the same 
     write(visitor, makeMessage(findUid(visitor)), turn("open"));
   const asSupport = (visitor: Visitor) =>
     write(visitor, makeMessage(findUid(visitor), "support"), turn("answered"));
-  expect(await visitorsAllowed(environment, (_, visitor) => asPerson(visitor))).toEqual(["viewer"]);
-  expect(await visitorsAllowed(environment, (_, visitor) => asSupport(visitor))).toEqual(["staff"]);
+  expect(await listAllowedVisitors(environment, (_, visitor) => asPerson(visitor))).toEqual([
+    "viewer",
+  ]);
+  expect(await listAllowedVisitors(environment, (_, visitor) => asSupport(visitor))).toEqual([
+    "staff",
+  ]);
 });
 
 test("a message reopens a closed ticket", async () => {
@@ -138,16 +142,16 @@ test("a body of 5,000 characters is accepted", async () => {
 
 test("a message to a ticket that does not exist is rejected", async () => {
   const path = "tickets/NoSuchTicket00000001/messages/first";
-  const writing = await visitorsAllowed(environment, (db, visitor) =>
+  const writing = await listAllowedVisitors(environment, (db, visitor) =>
     addCounted(db, findUid(visitor), path, makeMessage(findUid(visitor))),
   );
   expect(writing).toEqual([]);
 });
 
 test("no one can change or delete a message", async () => {
-  const changing = await visitorsAllowed(environment, (db) =>
+  const changing = await listAllowedVisitors(environment, (db) =>
     updateDoc(doc(db, FIRST), { body: "Never mind." }),
   );
-  const deleting = await visitorsAllowed(environment, (db) => deleteDoc(doc(db, FIRST)));
+  const deleting = await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, FIRST)));
   expect([...changing, ...deleting]).toEqual([]);
 });

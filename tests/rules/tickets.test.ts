@@ -17,7 +17,13 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, TICKET, addCounted, asFunctions, makeTicket } from "./two-teams.ts";
-import { connectAs, toOutcome, findUid, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import {
+  connectAs,
+  toOutcome,
+  findUid,
+  listAllowedVisitors,
+  listAllowedReaders,
+} from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -32,27 +38,27 @@ const open = (change: DocumentData, path = NEW_TICKET) =>
   );
 
 test("a ticket can be read by its author and by staff, not by the owner of the workspace", async () => {
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, TICKET)));
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, TICKET)));
   expect(reading).toEqual(["viewer", "staff"]);
 });
 
 test("a missing ticket is rejected like someone else's", async () => {
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, NEW_TICKET)));
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, NEW_TICKET)));
   expect(reading).toEqual(["staff"]);
 });
 
 test("people can list their own tickets and staff all tickets, a page at a time", async () => {
   const newest = [orderBy("updatedAt", "desc"), limit(100)] as const;
-  const own = await visitorsReading(environment, (db) =>
+  const own = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"), ...newest)),
   );
-  const all = await visitorsReading(environment, (db) =>
+  const all = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, "tickets"), ...newest)),
   );
-  const endless = await visitorsReading(environment, (db) =>
+  const endless = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"))),
   );
-  const tooMany = await visitorsReading(environment, (db) =>
+  const tooMany = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"), limit(101))),
   );
   expect({ own, all, endless, tooMany }).toEqual({
@@ -64,7 +70,7 @@ test("people can list their own tickets and staff all tickets, a page at a time"
 });
 
 test("members of the workspace that a ticket is about can open it", async () => {
-  const opening = await visitorsAllowed(environment, (db, visitor) => {
+  const opening = await listAllowedVisitors(environment, (db, visitor) => {
     const path = `tickets/${findUid(visitor).replaceAll("-", "").padEnd(20, "0").slice(0, 20)}`;
     return addCounted(db, findUid(visitor), path, makeTicket(findUid(visitor), path));
   });
@@ -113,7 +119,7 @@ test.each([
   ["closed", ["viewer", "staff"]],
   ["lost", []],
 ])("the status %s is set by %j", async (status, who) => {
-  const setting = await visitorsAllowed(environment, (db) =>
+  const setting = await listAllowedVisitors(environment, (db) =>
     updateDoc(doc(db, TICKET), { status, updatedAt: serverTimestamp() }),
   );
   expect(setting).toEqual(who);
@@ -126,7 +132,7 @@ test.each<[string, DocumentData]>([
   ["its creation time", { createdAt: serverTimestamp() }],
   ["its time to another", { updatedAt: Timestamp.fromMillis(5) }],
 ])("neither the person nor staff can change %s", async (_, change) => {
-  const changing = await visitorsAllowed(environment, (db) =>
+  const changing = await listAllowedVisitors(environment, (db) =>
     updateDoc(doc(db, TICKET), { status: "closed", updatedAt: serverTimestamp(), ...change }),
   );
   expect(changing).toEqual([]);
@@ -141,5 +147,5 @@ test("a person who has left the workspace can still read and close their ticket"
 });
 
 test("no one can delete a ticket", async () => {
-  expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, TICKET)))).toEqual([]);
+  expect(await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, TICKET)))).toEqual([]);
 });

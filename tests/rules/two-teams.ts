@@ -32,7 +32,7 @@ export const INVITED = {
   revoked: "revoked@example.com",
 } as const;
 
-export const minutesAgo = (minutes: number) =>
+export const getMinutesAgo = (minutes: number) =>
   Timestamp.fromMillis(Date.now() - minutes * 60 * 1000);
 
 /**
@@ -62,10 +62,10 @@ function twoTeams(): Record<string, DocumentData> {
     ...team("team", { memberCount: 5, seats: 8, owner: "owner" }),
     ...team("other", { memberCount: 1, seats: 1, owner: "other-team-s-owner" }),
     ...Object.fromEntries(
-      WORKSPACE_ROLES.map((role) => [`workspaces/team/members/${role}`, member(role, role)]),
+      WORKSPACE_ROLES.map((role) => [`workspaces/team/members/${role}`, buildMember(role, role)]),
     ),
     "workspaces/other/members/other-team-s-owner": {
-      ...member("other-team-s-owner", "owner"),
+      ...buildMember("other-team-s-owner", "owner"),
       workspaceId: "other",
     },
     ...invitations(),
@@ -78,10 +78,10 @@ function twoTeams(): Record<string, DocumentData> {
     "oauthClients/of-an-app": { id: "of-an-app", name: "Planner" },
     "oauthSecrets/of-a-token": { workspaceId: "team", keyId: "key" },
     "freeLookUps/of-a-keyword": { results: [] },
-    "mapDeletions/team-map": { startedAt: minutesAgo(1) },
-    "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },
+    "mapDeletions/team-map": { startedAt: getMinutesAgo(1) },
+    "mapDrafts/team-map": { startedAt: getMinutesAgo(1), isSwept: false },
     "contentCopies/page": { data: "copy" },
-    "accountDeletions/former-member": { requestedAt: minutesAgo(1) },
+    "accountDeletions/former-member": { requestedAt: getMinutesAgo(1) },
   };
 }
 
@@ -89,21 +89,21 @@ function people(): Record<string, DocumentData> {
   const profiles = VISITORS.map((visitor) => {
     const uid = findUid(visitor);
     const workspaceId = visitor === "other team's owner" ? "other" : "team";
-    return [`users/${uid}`, profile(uid, workspaceId)];
+    return [`users/${uid}`, buildProfile(uid, workspaceId)];
   });
   return {
     ...Object.fromEntries(profiles),
     [`users/viewer/sessions/${SESSION_ID}`]: {
       id: SESSION_ID,
       label: "Firefox on Linux",
-      createdAt: minutesAgo(90),
-      lastSeenAt: minutesAgo(30),
+      createdAt: getMinutesAgo(90),
+      lastSeenAt: getMinutesAgo(30),
       endedAt: null,
     },
   };
 }
 
-export function profile(uid: string, workspaceId: string): DocumentData {
+export function buildProfile(uid: string, workspaceId: string): DocumentData {
   return {
     id: uid,
     displayName: uid,
@@ -112,7 +112,7 @@ export function profile(uid: string, workspaceId: string): DocumentData {
     theme: "system",
     analyticsConsent: "pending",
     workspaceId,
-    createdAt: minutesAgo(60),
+    createdAt: getMinutesAgo(60),
     updatedAt: null,
     revokedAt: null,
   };
@@ -128,7 +128,7 @@ function team(
       name: "Coffee team",
       memberCount,
       createdBy: owner,
-      createdAt: minutesAgo(60),
+      createdAt: getMinutesAgo(60),
       updatedBy: null,
       updatedAt: null,
     },
@@ -139,18 +139,18 @@ function team(
       pastDueSince: null,
       subscription: null,
       seats,
-      updatedAt: minutesAgo(60),
+      updatedAt: getMinutesAgo(60),
     },
     [`workspaces/${id}/billing/openMaps`]: { mapIds: [`${id}-map`] },
     [`workspaces/${id}/sentNotices/of-an-owner`]: { kind: "canceled" },
     [`workspaces/${id}/apiKeys/key`]: { id: "key", name: "Planner", ending: "9xYz" },
     [`workspaces/${id}/apiAnswers/of-a-request`]: { requestHash: "hash" },
-    [`workspaces/${id}/audit/entry`]: { id: "entry", at: minutesAgo(60), actor: owner },
+    [`workspaces/${id}/audit/entry`]: { id: "entry", at: getMinutesAgo(60), actor: owner },
     [`workspaces/${id}/billing/facts`]: { customerId: `cus_${id}` },
     [`workspaces/${id}/usage/credits`]: { lots: [] },
     [`workspaces/${id}/ledger/job_0`]: { credits: 5 },
-    [`workspaces/${id}/checkouts/asked`]: { kind: "pack", createdBy: owner, at: minutesAgo(1) },
-    [`workspaces/${id}/jobs/job`]: { status: "running", createdAt: minutesAgo(2) },
+    [`workspaces/${id}/checkouts/asked`]: { kind: "pack", createdBy: owner, at: getMinutesAgo(1) },
+    [`workspaces/${id}/jobs/job`]: { status: "running", createdAt: getMinutesAgo(2) },
     [`workspaces/${id}/jobs/job/results/plan`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
@@ -160,15 +160,15 @@ function team(
     [`workspaces/${id}/crawlPages/job_000000_000`]: { crawlId: "job" },
     [`workspaces/${id}/serpPacks/job-0000`]: {
       keywords: ["kettle"],
-      lastFetchedAt: minutesAgo(2),
+      lastFetchedAt: getMinutesAgo(2),
     },
-    [`workspaces/${id}/threadPages/job-00-00`]: { threadCount: 3, fetchedAt: minutesAgo(2) },
+    [`workspaces/${id}/threadPages/job-00-00`]: { threadCount: 3, fetchedAt: getMinutesAgo(2) },
     [`workspaces/${id}/threadParts/job-00-00_0`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
-    [`workspaces/${id}/mapSummaries/${id}-map`]: { title: "Coffee", updatedAt: minutesAgo(1) },
-    [`workspaces/${id}/brand/current`]: { logo: null, color: null, updatedAt: minutesAgo(1) },
-    [`workspaces/${id}/refreshes/${id}-map`]: { every: "week", nextAt: minutesAgo(-60) },
+    [`workspaces/${id}/mapSummaries/${id}-map`]: { title: "Coffee", updatedAt: getMinutesAgo(1) },
+    [`workspaces/${id}/brand/current`]: { logo: null, color: null, updatedAt: getMinutesAgo(1) },
+    [`workspaces/${id}/refreshes/${id}-map`]: { every: "week", nextAt: getMinutesAgo(-60) },
     [`maps/${id}-map/updates/threads`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/trends/site`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/trends/pages`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
@@ -205,7 +205,7 @@ function team(
       workspaceId: id,
       title: "Pour over coffee",
       counts: { keywords: 3 },
-      updatedAt: minutesAgo(2),
+      updatedAt: getMinutesAgo(2),
       seedResults: [],
       ...NEW_MAP,
     },
@@ -214,14 +214,14 @@ function team(
       workspaceId: id,
       mapId: `${id}-map`,
       token: "a-key",
-      createdAt: minutesAgo(2),
+      createdAt: getMinutesAgo(2),
     },
     [`maps/${id}-map/snapshots/s1/chunks/0000`]: { part: "map", index: 0 },
     [`maps/${id}-map/snapshots/site1/chunks/0000`]: { part: "site", index: 0 },
   };
 }
 
-export function member(uid: string, role: WorkspaceRole): DocumentData {
+export function buildMember(uid: string, role: WorkspaceRole): DocumentData {
   return {
     id: uid,
     workspaceId: "team",
@@ -229,7 +229,7 @@ export function member(uid: string, role: WorkspaceRole): DocumentData {
     displayName: uid,
     email: `${uid}@example.com`,
     photo: null,
-    joinedAt: minutesAgo(60),
+    joinedAt: getMinutesAgo(60),
   };
 }
 
@@ -238,11 +238,11 @@ function invitations(): Record<string, DocumentData> {
     const isPending = state === "pending" || state === "fresh" || state === "expired";
     const ageMinutes = state === "fresh" ? 0 : state === "expired" ? 8 * 24 * 60 : 2;
     const invite = {
-      ...emailFor(email, "owner"),
-      delivery: { state: "emailed", at: minutesAgo(ageMinutes) },
+      ...buildEmailRequest(email, "owner"),
+      delivery: { state: "emailed", at: getMinutesAgo(ageMinutes) },
       status: isPending ? "pending" : state,
-      sentAt: minutesAgo(ageMinutes),
-      updatedAt: minutesAgo(ageMinutes),
+      sentAt: getMinutesAgo(ageMinutes),
+      updatedAt: getMinutesAgo(ageMinutes),
     };
     return [
       [`workspaces/team/invites/${toInviteId(email)}`, invite],
@@ -256,7 +256,7 @@ function invitations(): Record<string, DocumentData> {
 }
 
 /** Document that a browser writes to request an invitation's email. */
-export function emailFor(email: string, invitedBy: string): DocumentData {
+export function buildEmailRequest(email: string, invitedBy: string): DocumentData {
   return {
     email,
     workspaceId: "team",
@@ -273,15 +273,15 @@ function support(): Record<string, DocumentData> {
     [TICKET]: {
       ...makeTicket("viewer", TICKET),
       status: "answered",
-      createdAt: minutesAgo(30),
-      updatedAt: minutesAgo(20),
+      createdAt: getMinutesAgo(30),
+      updatedAt: getMinutesAgo(20),
     },
-    [`${TICKET}/messages/first`]: { ...makeMessage("viewer"), at: minutesAgo(30) },
+    [`${TICKET}/messages/first`]: { ...makeMessage("viewer"), at: getMinutesAgo(30) },
   };
 }
 
 /** Counter that a browser writes in the same batch as what it adds. */
-export function countedAs(name: string): DocumentData {
+export function buildCounter(name: string): DocumentData {
   return { for: name, at: serverTimestamp() };
 }
 
@@ -296,7 +296,7 @@ export function addCounted(
   const name = kind === "messages" ? `${parent.split("/").at(-2)}/${id}` : id;
   return writeBatch(db)
     .set(doc(db, path), data)
-    .set(doc(db, `users/${uid}/counters/${kind}`), countedAs(name))
+    .set(doc(db, `users/${uid}/counters/${kind}`), buildCounter(name))
     .commit();
 }
 

@@ -16,13 +16,13 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { asFunctions, profile } from "./two-teams.ts";
+import { asFunctions, buildProfile } from "./two-teams.ts";
 import {
   connectAsUid,
   connectAs,
   toOutcome,
-  visitorsAllowed,
-  visitorsReading,
+  listAllowedVisitors,
+  listAllowedReaders,
 } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -36,7 +36,7 @@ const changeProfile = (change: DocumentData) =>
   );
 
 test("a profile can be read only by its person", async () => {
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, "users/viewer")));
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, "users/viewer")));
   expect(reading).toEqual(["viewer"]);
 });
 
@@ -46,14 +46,14 @@ test("a person without a profile learns that there is none", async () => {
 });
 
 test("no one can list people", async () => {
-  const listing = await visitorsReading(environment, (db) =>
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, "users"), limit(10))),
   );
   expect(listing).toEqual([]);
 });
 
 test("a profile can be changed only by its person", async () => {
-  const changing = await visitorsAllowed(environment, (db) =>
+  const changing = await listAllowedVisitors(environment, (db) =>
     updateDoc(doc(db, "users/viewer"), { theme: "dark", updatedAt: serverTimestamp() }),
   );
   expect(changing).toEqual(["viewer"]);
@@ -133,15 +133,17 @@ test("a person whose workspace was deleted can change every field but that", asy
 });
 
 test("no one can create, replace or delete a profile", async () => {
-  const fresh = profile("stranger", "team");
+  const fresh = buildProfile("stranger", "team");
   await asFunctions(environment, (db) => deleteDoc(doc(db, "users/stranger")));
   expect(
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, "users/stranger"), fresh)),
+    await listAllowedVisitors(environment, (db) => setDoc(doc(db, "users/stranger"), fresh)),
   ).toEqual([]);
   expect(
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, "users/viewer"), { theme: "dark" })),
+    await listAllowedVisitors(environment, (db) =>
+      setDoc(doc(db, "users/viewer"), { theme: "dark" }),
+    ),
   ).toEqual([]);
-  expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, "users/viewer")))).toEqual(
-    [],
-  );
+  expect(
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, "users/viewer"))),
+  ).toEqual([]);
 });

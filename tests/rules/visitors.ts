@@ -8,7 +8,7 @@ import {
 } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { DocumentSnapshot, Firestore, QuerySnapshot, setLogLevel } from "firebase/firestore";
-import { RULES_FILE, RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+import { RULES_FILE, RULES_PROJECT, getEmulatorHost } from "./rules-project.ts";
 
 /** People with an account who are not in the team. */
 const OUTSIDERS = ["other team's owner", "former member", "stranger", "staff"] as const;
@@ -27,7 +27,7 @@ setLogLevel("silent");
 
 /** Loads the rules where the global setup didn't. */
 export async function openRulesTest(projectId: string): Promise<RulesTestEnvironment> {
-  const [host = "", port] = firestoreEmulatorHost().split(":");
+  const [host = "", port] = getEmulatorHost().split(":");
   const rules = projectId === RULES_PROJECT ? {} : { rules: await readFile(RULES_FILE, "utf8") };
   return initializeTestEnvironment({
     projectId,
@@ -37,7 +37,7 @@ export async function openRulesTest(projectId: string): Promise<RulesTestEnviron
 
 const connections = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>();
 let writes = 0;
-/** Number of writes that tests made so far: each goes through `toOutcome`, `visitorsAllowed` or `asFunctions`. */
+/** Number of writes that tests made so far: each goes through `toOutcome`, `listAllowedVisitors` or `asFunctions`. */
 export const countWrites = (): number => writes;
 export const noteWrite = (): void => {
   writes += 1;
@@ -141,7 +141,7 @@ export async function toOutcome(access: Promise<unknown>): Promise<"allowed" | "
 }
 
 /** The visitors that an access is allowed for, in the order of VISITORS. They come one after the other. */
-export async function visitorsAllowed(
+export async function listAllowedVisitors(
   environment: RulesTestEnvironment,
   access: (db: Firestore, visitor: Visitor) => Promise<unknown>,
   visitors: readonly Visitor[] = VISITORS,
@@ -155,7 +155,7 @@ export async function visitorsAllowed(
 }
 
 /** The visitors that may read this, in the order of VISITORS. All read at once, which takes half as long. */
-export async function visitorsReading(
+export async function listAllowedReaders(
   environment: RulesTestEnvironment,
   read: (db: Firestore, visitor: Visitor) => Promise<DocumentSnapshot | QuerySnapshot>,
 ): Promise<Visitor[]> {

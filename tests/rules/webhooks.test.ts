@@ -13,7 +13,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MANAGERS } from "./two-teams.ts";
-import { connectAs, toOutcome, visitorsAllowed, visitorsReading } from "./visitors.ts";
+import { connectAs, toOutcome, listAllowedVisitors, listAllowedReaders } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 const HOOKS = "workspaces/team/webhooks";
@@ -22,8 +22,8 @@ test.each([
   [HOOKS, "hook"],
   [`${HOOKS}/hook/webhookDeliveries`, "job_1"],
 ])("owners and admins can read %s, a page at a time, and no one else", async (path, id) => {
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, path, id)));
-  const listing = await visitorsReading(environment, (db) =>
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, path, id)));
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, path), limit(100))),
   );
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
@@ -36,9 +36,9 @@ test.each([`${HOOKS}/hook`, `${HOOKS}/hook/webhookDeliveries/job_1`])(
   "no browser can create, change or delete %s",
   async (path) => {
     const writing = [
-      await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}2`), { url: "x" })),
-      await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { url: "x" })),
-      await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+      await listAllowedVisitors(environment, (db) => setDoc(doc(db, `${path}2`), { url: "x" })),
+      await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { url: "x" })),
+      await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
     ];
     expect(writing.flat()).toEqual([]);
   },
@@ -47,7 +47,7 @@ test.each([`${HOOKS}/hook`, `${HOOKS}/hook/webhookDeliveries/job_1`])(
 test.each(["webhooks", "webhookDeliveries", "webhookEvents"])(
   "%s of all workspaces: no one can list them",
   async (group) => {
-    const listing = await visitorsReading(environment, (db) =>
+    const listing = await listAllowedReaders(environment, (db) =>
       getDocs(query(collectionGroup(db, group), limit(10))),
     );
     expect(listing).toEqual([]);

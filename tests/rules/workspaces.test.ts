@@ -17,14 +17,14 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { MANAGERS, MEMBERS, asFunctions, member } from "./two-teams.ts";
+import { MANAGERS, MEMBERS, asFunctions, buildMember } from "./two-teams.ts";
 import {
   connectAs,
   connectAsUid,
   toOutcome,
   findUid,
-  visitorsAllowed,
-  visitorsReading,
+  listAllowedVisitors,
+  listAllowedReaders,
 } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -39,12 +39,12 @@ const rename = (change: DocumentData) =>
   );
 
 test("a workspace can be read by its members", async () => {
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, "workspaces/team")));
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, "workspaces/team")));
   expect(reading).toEqual(MEMBERS);
 });
 
 test("no one can list workspaces", async () => {
-  const listing = await visitorsReading(environment, (db) =>
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(query(collection(db, "workspaces"), limit(1))),
   );
   expect(listing).toEqual([]);
@@ -60,7 +60,7 @@ test("a member document with an invalid role grants no access", async () => {
 });
 
 test("owners and admins can rename a workspace", async () => {
-  const renaming = await visitorsAllowed(environment, (db, visitor) =>
+  const renaming = await listAllowedVisitors(environment, (db, visitor) =>
     updateDoc(doc(db, "workspaces/team"), {
       name: "Tea team",
       updatedBy: findUid(visitor),
@@ -95,17 +95,17 @@ test.each<[string, DocumentData]>([
 
 test("no one can create, replace or delete a workspace", async () => {
   const data = { id: "new", name: "New", memberCount: 1, createdBy: "owner" };
-  const making = await visitorsAllowed(environment, (db) =>
+  const making = await listAllowedVisitors(environment, (db) =>
     setDoc(doc(db, "workspaces/new"), data),
   );
-  const replacing = await visitorsAllowed(environment, (db) =>
+  const replacing = await listAllowedVisitors(environment, (db) =>
     setDoc(doc(db, "workspaces/team"), {
       name: "x",
       updatedBy: "owner",
       updatedAt: serverTimestamp(),
     }),
   );
-  const deleting = await visitorsAllowed(environment, (db) =>
+  const deleting = await listAllowedVisitors(environment, (db) =>
     deleteDoc(doc(db, "workspaces/team")),
   );
   expect([...making, ...replacing, ...deleting]).toEqual([]);
@@ -113,36 +113,36 @@ test("no one can create, replace or delete a workspace", async () => {
 
 test("members can read the plan, and no one can list or write plans", async () => {
   const path = "workspaces/team/billing/current";
-  expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
+  expect(await listAllowedReaders(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
   const others = [
-    await visitorsReading(environment, (db) => getDoc(doc(db, "workspaces/team/billing/next"))),
-    await visitorsReading(environment, (db) =>
+    await listAllowedReaders(environment, (db) => getDoc(doc(db, "workspaces/team/billing/next"))),
+    await listAllowedReaders(environment, (db) =>
       getDocs(query(collection(db, "workspaces/team/billing"), limit(1))),
     ),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { plan: "agency" })),
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { seats: 99 })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { plan: "agency" })),
+    await listAllowedVisitors(environment, (db) => setDoc(doc(db, path), { seats: 99 })),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
   ];
   expect(others.flat()).toEqual([]);
 });
 
 test("members can read which maps were chosen to stay open, and no one can write it", async () => {
   const path = "workspaces/team/billing/openMaps";
-  expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
+  expect(await listAllowedReaders(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
   const writing = [
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { mapIds: ["team-map"] })),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mapIds: [] })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedVisitors(environment, (db) => setDoc(doc(db, path), { mapIds: ["team-map"] })),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { mapIds: [] })),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
   ];
   expect(writing.flat()).toEqual([]);
 });
 
 test("owners and admins can read the audit log, a page at a time", async () => {
   const entries = (db: Firestore) => collection(db, "workspaces/team/audit");
-  const reading = await visitorsReading(environment, (db) =>
+  const reading = await listAllowedReaders(environment, (db) =>
     getDoc(doc(db, "workspaces/team/audit/entry")),
   );
-  const listing = await visitorsReading(environment, (db) =>
+  const listing = await listAllowedReaders(environment, (db) =>
     getDocs(query(entries(db), limit(100))),
   );
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
@@ -154,10 +154,12 @@ test("owners and admins can read the audit log, a page at a time", async () => {
 test("owners and admins can see the API keys, a page at a time, and nobody can write one", async () => {
   const path = "workspaces/team/apiKeys/key";
   const keys = (db: Firestore) => collection(db, "workspaces/team/apiKeys");
-  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, path)));
-  const listing = await visitorsReading(environment, (db) => getDocs(query(keys(db), limit(100))));
+  const reading = await listAllowedReaders(environment, (db) => getDoc(doc(db, path)));
+  const listing = await listAllowedReaders(environment, (db) =>
+    getDocs(query(keys(db), limit(100))),
+  );
   // As the ledger asks for the names of keys that spent.
-  const naming = await visitorsReading(environment, (db) =>
+  const naming = await listAllowedReaders(environment, (db) =>
     getDocs(query(keys(db), where("id", "in", ["key", "gone"]), limit(30))),
   );
   expect([reading, listing, naming]).toEqual([MANAGERS, MANAGERS, MANAGERS]);
@@ -165,9 +167,11 @@ test("owners and admins can see the API keys, a page at a time, and nobody can w
   expect(await toOutcome(getDocs(keys(db)))).toBe("refused");
   expect(await toOutcome(getDocs(query(keys(db), limit(101))))).toBe("refused");
   const writing = [
-    await visitorsAllowed(environment, (own) => setDoc(doc(own, `${path}-2`), { name: "Mine" })),
-    await visitorsAllowed(environment, (own) => updateDoc(doc(own, path), { revokedAt: null })),
-    await visitorsAllowed(environment, (own) => deleteDoc(doc(own, path))),
+    await listAllowedVisitors(environment, (own) =>
+      setDoc(doc(own, `${path}-2`), { name: "Mine" }),
+    ),
+    await listAllowedVisitors(environment, (own) => updateDoc(doc(own, path), { revokedAt: null })),
+    await listAllowedVisitors(environment, (own) => deleteDoc(doc(own, path))),
   ];
   expect(writing.flat()).toEqual([]);
 });
@@ -175,16 +179,18 @@ test("owners and admins can see the API keys, a page at a time, and nobody can w
 test("no one can add to, change or delete from the audit log", async () => {
   const path = "workspaces/team/audit/entry";
   const writing = [
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}-2`), { actor: "owner" })),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { actor: "viewer" })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await listAllowedVisitors(environment, (db) =>
+      setDoc(doc(db, `${path}-2`), { actor: "owner" }),
+    ),
+    await listAllowedVisitors(environment, (db) => updateDoc(doc(db, path), { actor: "viewer" })),
+    await listAllowedVisitors(environment, (db) => deleteDoc(doc(db, path))),
   ];
   expect(writing.flat()).toEqual([]);
 });
 
 test("another team's owner can't read this one by posing as its member in their own", async () => {
   const path = "workspaces/other/members/viewer";
-  await asFunctions(environment, (db) => setDoc(doc(db, path), member("viewer", "owner")));
+  await asFunctions(environment, (db) => setDoc(doc(db, path), buildMember("viewer", "owner")));
   const db = connectAs(environment, "other team's owner");
   expect(await toOutcome(getDoc(doc(db, path)))).toBe("allowed");
   expect(await toOutcome(getDoc(doc(db, "workspaces/team")))).toBe("refused");

@@ -58,7 +58,7 @@ const LIBRARIES_EVENTS = new Set<string | symbol>([
 
 export type HeldResources = ReadonlyMap<string, number>;
 
-export function resourcesHeld(): HeldResources {
+export function countHeldResources(): HeldResources {
   const held = new Map<string, number>();
   for (const type of process.getActiveResourcesInfo()) {
     const kind = KINDS[type];
@@ -73,8 +73,8 @@ export function resourcesHeld(): HeldResources {
 }
 
 /** Each kind of which there is more than before, with how many more. */
-export function resourcesAdded(before: HeldResources): string[] {
-  return [...resourcesHeld()].flatMap(([kind, count]) => {
+export function listAddedResources(before: HeldResources): string[] {
+  return [...countHeldResources()].flatMap(([kind, count]) => {
     const added = count - (before.get(kind) ?? 0);
     return added > 0 ? [`${String(added)} × ${kind}`] : [];
   });

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, vi } from "vitest";
-import { resourcesAdded, resourcesHeld } from "./held-resources.ts";
+import { listAddedResources, countHeldResources } from "./held-resources.ts";
 
 const PATIENCE_MS = Number(process.env["LEAK_PATIENCE_MS"] ?? 5_000);
 const POLL_MS = 20;
@@ -14,14 +14,14 @@ const CALM_READS = 3;
 const CALM_MS = 1;
 
 /** Resources held before the file is loaded. */
-const before = resourcesHeld();
+const before = countHeldResources();
 
 /** Returns the resources that are still there when all that is closing has closed. */
 async function addedForGood(): Promise<string[]> {
   const deadline = performance.now() + PATIENCE_MS;
   let calmReads = 0;
   for (;;) {
-    const added = resourcesAdded(before);
+    const added = listAddedResources(before);
     calmReads = added.length === 0 ? calmReads + 1 : 0;
     if (calmReads === CALM_READS || performance.now() > deadline) return added;
     await wait(calmReads > 0 ? CALM_MS : POLL_MS);

@@ -12,7 +12,7 @@ import { chromium } from "@playwright/test";
 import { ensureTestBrowser } from "../../local/src/check/test-browser.ts";
 import { buildPage } from "../browser/build-page.ts";
 import { serveFolder } from "../browser/serve-folder.ts";
-import { toAddress, storedMap } from "../components/maps.ts";
+import { toAddress, buildStoredMap } from "../components/maps.ts";
 import { researchNiches } from "../fixtures/researched-snapshots.ts";
 import { SHOTS, type Shot } from "./shots.ts";
 
@@ -74,7 +74,7 @@ if (options.check) {
   await researchNiches();
   mkdirSync(join(folder, "maps"), { recursive: true });
   const title = "Pour over coffee";
-  writeFileSync(join(folder, `${toAddress(title)}.json`), JSON.stringify(storedMap(title)));
+  writeFileSync(join(folder, `${toAddress(title)}.json`), JSON.stringify(buildStoredMap(title)));
   const server = await serveFolder(folder, "map-page.html");
   try {
     for (const shot of SHOTS) await take(server.url, shot, executablePath);

@@ -1,6 +1,11 @@
 /** Responses of Hosting and of the site's function: status, headers, size. */
 import { expect, test } from "vitest";
-import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
+import {
+  openEditor,
+  buildNamedPage,
+  createUniqueName,
+  waitUntilServed,
+} from "../fixtures/content-editor.ts";
 import { ask, askForPage, findHeading } from "./ask-site.ts";
 
 /** Before compression. What only scripts need is fetched later. */
@@ -58,7 +63,7 @@ test("an address with a trailing slash redirects to the one without", async () =
 });
 
 test("a redirect works as soon as it is published", async () => {
-  const name = uniqueName("moved");
+  const name = createUniqueName("moved");
   await openEditor().create({
     _id: name,
     _type: "redirect",
@@ -67,16 +72,16 @@ test("a redirect works as soon as it is published", async () => {
     isPermanent: false,
     isEnabled: true,
   });
-  await untilServed(`/${name}`);
+  await waitUntilServed(`/${name}`);
   const { status, headers } = await ask(`/${name}`);
   expect(status).toBe(307);
   expect(headers.get("location")).toBe("/docs");
 });
 
 test("a page's redirect is followed, including to an external address", async () => {
-  const name = uniqueName("away");
+  const name = createUniqueName("away");
   await openEditor().create({
-    ...pageNamed(name, "Away"),
+    ...buildNamedPage(name, "Away"),
     redirectTo: "https://example.org/elsewhere",
   });
   await expect
@@ -89,10 +94,10 @@ test("a page's redirect is followed, including to an external address", async ()
 
 test("an invalid preview token shows published content and says so", async () => {
   const editor = openEditor();
-  const name = uniqueName("refused");
-  await editor.create(pageNamed(name, "For everybody"));
-  await editor.create({ ...pageNamed(name, "Secret"), _id: `drafts.${name}` });
-  await untilServed(`/${name}`);
+  const name = createUniqueName("refused");
+  await editor.create(buildNamedPage(name, "For everybody"));
+  await editor.create({ ...buildNamedPage(name, "Secret"), _id: `drafts.${name}` });
+  await waitUntilServed(`/${name}`);
   const { headers, page } = await askForPage(`/${name}?preview=made-up`);
   expect(findHeading(page)).toBe("For everybody");
   expect(page.body.textContent).toMatch(/invalid or has expired/);

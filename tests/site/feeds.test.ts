@@ -1,6 +1,11 @@
 /** Content for machines: feeds, the sitemap, robots.txt, llms.txt and structured data. */
 import { expect, onTestFinished, test } from "vitest";
-import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
+import {
+  openEditor,
+  buildNamedPage,
+  createUniqueName,
+  waitUntilServed,
+} from "../fixtures/content-editor.ts";
 import { ask, askForPage, findHeading, readXml } from "./ask-site.ts";
 
 test("feeds, the sitemap, robots.txt and llms.txt have the expected content", async () => {
@@ -37,11 +42,11 @@ function codeIn(page: Document): readonly string[] {
 
 test("hostile text stays text on the page, in its data, in feeds and in the sitemap", async () => {
   const editor = openEditor();
-  const name = uniqueName("hostile");
+  const name = createUniqueName("hostile");
   const path = `/blog/${name}`;
   onTestFinished(async () => void (await editor.delete(name)));
   await editor.create({
-    ...pageNamed(name, HOSTILE),
+    ...buildNamedPage(name, HOSTILE),
     _type: "post",
     path,
     excerpt: HOSTILE,
@@ -70,7 +75,7 @@ test("hostile text stays text on the page, in its data, in feeds and in the site
       { _type: "codeBlock", _key: "c", language: "html", filename: HOSTILE, code: HOSTILE },
     ],
   });
-  await untilServed(path);
+  await waitUntilServed(path);
   const { page } = await askForPage(path);
   expect(findHeading(page)).toContain("</script><script>");
   expect(codeIn(page).filter((code) => code.trim() === HIT)).toEqual([]);

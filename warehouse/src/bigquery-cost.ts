@@ -19,7 +19,7 @@ const TIMES_AT_MOST = 4;
 export const estimateBytesRead = (resultCount: number): number =>
   Math.round(MIN_BYTES_READ + BYTES_READ_PER_RESULT * resultCount);
 
-export const maxBytesRead = (resultCount: number): number =>
+export const estimateMaxBytesRead = (resultCount: number): number =>
   TIMES_AT_MOST * estimateBytesRead(resultCount);
 
-export const costOfBytesUsd = (bytes: number): number => (bytes / BYTES_PER_TIB) * USD_PER_TIB;
+export const computeBytesCostUsd = (bytes: number): number => (bytes / BYTES_PER_TIB) * USD_PER_TIB;

@@ -10,7 +10,7 @@ import { restoreFormInput } from "#/platform/form-input.client.ts";
 import { ignoreSkippedTransitions } from "#/platform/navigation/skipped-transitions.client.ts";
 import { reloadOnceOnStaleChunk } from "#/platform/stale-chunk.client.ts";
 import { loadViews, NEEDED_VIEWS_ATTRIBUTE } from "#/platform/view-on-demand.tsx";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 reloadOnceOnStaleChunk(window);
@@ -31,7 +31,7 @@ async function takeOver(): Promise<void> {
     fetchLaterSections(root.getAttribute(LATER_SECTIONS_ATTRIBUTE)),
   ]);
   // Its fields are interactive once the page is hydrated.
-  whenIdle(() => {
+  runWhenIdle(() => {
     restoreFormInput(window);
   });
   startTransition(() => {

@@ -19,20 +19,20 @@ import {
 } from "react-router-dom";
 import { getAudience, decideCaching } from "#/platform/document/cache-policy.server.ts";
 import {
-  sharedSources,
+  getSharedSources,
   connectSources,
-  contentSecurityPolicy,
+  buildContentSecurityPolicy,
   joinSources,
   NO_EXTRA_SOURCES,
-  privatePageSources,
+  getPrivatePageSources,
 } from "#/platform/document/security-headers.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
 import {
-  contentEnvironment,
-  contentOrigins,
+  getContentEnvironment,
+  getContentOrigins,
   previewAncestors,
 } from "#/content/environment/content-environment.server.ts";
-import { laterAddressIn } from "#/content/page/later-sections.server.ts";
+import { findLaterAddress } from "#/content/page/later-sections.server.ts";
 import { LATER_SECTIONS_ATTRIBUTE } from "#/content/page/later-sections.ts";
 import { NonceContext } from "#/platform/document/nonce.tsx";
 import { isFramePage, isPrivatePage } from "#/platform/private-pages.ts";
@@ -41,7 +41,7 @@ import { deferScripts } from "#/platform/document/public-scripts.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 import { compactStyles } from "#/ui/theme/compact-styles.server.ts";
-import { documentHead } from "#/ui/theme/document-head.server.tsx";
+import { renderDocumentHead } from "#/ui/theme/document-head.server.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -93,13 +93,16 @@ async function renderPage(
   );
   await stream.allReady;
   const html = await new Response(stream).text();
-  const later = laterAddressIn(context.staticHandlerContext.loaderData);
+  const later = findLaterAddress(context.staticHandlerContext.loaderData);
   const styles = compactStyles(
     emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
   );
   return html
     .replace("<html", () => `<html ${rootAttributes(views, later)}`)
-    .replace("</head>", () => `${documentHead(nonce)}${styles}${preloadViews(views, html)}</head>`);
+    .replace(
+      "</head>",
+      () => `${renderDocumentHead(nonce)}${styles}${preloadViews(views, html)}</head>`,
+    );
 }
 
 /** Empty when the configuration itself failed: the error page needs no connection. */
@@ -110,8 +113,8 @@ function readServiceSources(url: string) {
     return {
       connect: connectSources(config),
       extra: joinSources(
-        sharedSources(config),
-        isPrivate ? privatePageSources(config) : NO_EXTRA_SOURCES,
+        getSharedSources(config),
+        isPrivate ? getPrivatePageSources(config) : NO_EXTRA_SOURCES,
       ),
     };
   } catch {
@@ -121,8 +124,8 @@ function readServiceSources(url: string) {
 
 /** The page's policy for content and framing, as far as content determines it. */
 function readContentSources(loadContext: RouterContextProvider, url: string) {
-  const environment = contentEnvironment();
-  const origins = contentOrigins(environment);
+  const environment = getContentEnvironment();
+  const origins = getContentOrigins(environment);
   // Also for rejected previews: the editor must be able to read the reason.
   const isPreview = loadContext.get(accessContext).kind !== "published";
   return {
@@ -154,7 +157,7 @@ export default async function handleRequest(
     if (audience === "public") ({ html, scriptHashes } = await deferScripts(html, nonce));
     const { media, live, frameAncestors } = readContentSources(loadContext, request.url);
     const { connect, extra } = readServiceSources(request.url);
-    const policy = contentSecurityPolicy({
+    const policy = buildContentSecurityPolicy({
       audience,
       nonce,
       scriptHashes,

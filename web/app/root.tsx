@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import { TagManagerFrame } from "#/platform/analytics/tag-manager-frame.tsx";
 import { useAnalytics } from "#/platform/analytics/use-analytics.ts";
 import { useNonce } from "#/platform/document/nonce.tsx";
-import { documentLanguage } from "#/platform/document/page-meta.ts";
+import { getDocumentLanguage } from "#/platform/document/page-meta.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { type RootData, usePublishPublicConfig } from "#/platform/public-config.ts";
 import { serverRouteRules } from "#/platform/navigation/route-rules.ts";
@@ -56,7 +56,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers | HeadersI
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
-  const language = documentLanguage(useMatches());
+  const language = getDocumentLanguage(useMatches());
   usePublishPublicConfig();
   return (
     <html lang={language} suppressHydrationWarning>

@@ -8,7 +8,7 @@ import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geograp
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { mapId, userId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { toDraft, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
@@ -16,7 +16,7 @@ import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { SERP_SOURCES } from "#/features/maps/panel/map-sources.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 import { mountPage } from "../test-pages/mount-page.tsx";
 import { plantSnapshot } from "../test-pages/planted-snapshot.ts";
 
@@ -48,7 +48,7 @@ function PlantedMap({ planted }: { readonly planted: MapSnapshot }) {
     [state, commit],
   );
   const { snapshot, serps } = useMemo(() => {
-    const whole = editedSnapshot(state);
+    const whole = getEditedSnapshot(state);
     return { snapshot: whole, serps: { status: "ready", serps: whole.serps } as const };
   }, [state]);
   return (
@@ -99,7 +99,7 @@ function OpeningPage({ planted }: { readonly planted: MapSnapshot }) {
   const [shown, setShown] = useState<MapSnapshot | null>(null);
   useEffect(
     () =>
-      whenIdle(() => {
+      runWhenIdle(() => {
         performance.mark("planted");
         startTransition(() => setShown(planted));
       }),
@@ -114,7 +114,7 @@ if (params.get("floor") !== "") {
   const planted = { ...snapshot, geography: getGeography(snapshot) };
   if (params.has("floor")) {
     document.body.append("Opening the map");
-    whenIdle(() => {
+    runWhenIdle(() => {
       performance.mark("planted");
       drawCircles(planted, planted.geography);
     });

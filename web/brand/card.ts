@@ -6,7 +6,7 @@ import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/layout/dra
 import { buildScene, type Scene } from "#/map-views/islands/layout/scene.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
-import { compassMark } from "./compass-mark.ts";
+import { drawCompassMark } from "./compass-mark.ts";
 
 const web = new URL("../", import.meta.url);
 const fonts = new URL("app/ui/theme/fonts/", web);
@@ -59,7 +59,7 @@ function drawMap({ islands, layout, pillarNames, size, pillarFontSize }: Scene):
   return `<svg viewBox="0 0 ${String(size.width)} ${String(size.height)}">${drawIslands(islands)}${[...dots, ...names].join("")}</svg>`;
 }
 
-export function cardHtml(): string {
+export function renderCardHtml(): string {
   return `<!doctype html><style>
 ${fontFace("Fraunces", "fraunces-latin.woff2")}
 body{margin:0;width:1200px;height:630px;background:${ink.paper};color:${ink.ink};font-family:Fraunces;position:relative;overflow:hidden}
@@ -69,6 +69,6 @@ body{margin:0;width:1200px;height:630px;background:${ink.paper};color:${ink.ink}
 .brand svg{width:42px;color:${ink.primary}}
 h1{position:absolute;left:64px;bottom:62px;margin:0;font-size:62px;line-height:1.04;font-weight:500;letter-spacing:-.024em;width:380px}
 </style><div class="map">${drawMap(readScene())}</div>
-<div class="brand"><svg viewBox="0 0 24 24">${compassMark(ink.primary)}</svg>Mapwright</div>
+<div class="brand"><svg viewBox="0 0 24 24">${drawCompassMark(ink.primary)}</svg>Mapwright</div>
 <h1>The pages to write, with proof for each.</h1>`;
 }

@@ -5,8 +5,8 @@
 import { writeFileSync } from "node:fs";
 import { chromium, type Browser } from "@playwright/test";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
-import { cardHtml } from "./card.ts";
-import { faviconSvg, tileSvg } from "./compass-mark.ts";
+import { renderCardHtml } from "./card.ts";
+import { buildFaviconSvg, buildTileSvg } from "./compass-mark.ts";
 
 const { light, dark } = COLOR_TOKENS;
 const publicFile = (name: string): URL => new URL(`../public/${name}`, import.meta.url);
@@ -29,7 +29,7 @@ async function draw(browser: Browser, { html, width, height }: Picture): Promise
 }
 
 function drawTile(browser: Browser, sidePx: number, cornerShare: number): Promise<Buffer> {
-  const svg = tileSvg(light.primary, light.paper, cornerShare);
+  const svg = buildTileSvg(light.primary, light.paper, cornerShare);
   const html = `<style>body{margin:0}svg{display:block;width:${String(sidePx)}px}</style>${svg}`;
   return draw(browser, { html, width: sidePx, height: sidePx });
 }
@@ -68,12 +68,12 @@ const manifest = {
 const executablePath = process.env["CHROMIUM_PATH"];
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 try {
-  writeFileSync(publicFile("favicon.svg"), faviconSvg(light.primary, dark.primary));
+  writeFileSync(publicFile("favicon.svg"), buildFaviconSvg(light.primary, dark.primary));
   writeFileSync(publicFile("favicon.ico"), toIco(await drawTile(browser, 32, 0.2), 32));
   writeFileSync(publicFile("apple-touch-icon.png"), await drawTile(browser, 180, 0));
   writeFileSync(publicFile("icon-192.png"), await drawTile(browser, 192, 0.2));
   writeFileSync(publicFile("icon-512.png"), await drawTile(browser, 512, 0));
-  const card = await draw(browser, { html: cardHtml(), width: 1200, height: 630 });
+  const card = await draw(browser, { html: renderCardHtml(), width: 1200, height: 630 });
   writeFileSync(publicFile("card.png"), card);
   writeFileSync(publicFile("site.webmanifest"), `${JSON.stringify(manifest, null, 2)}\n`);
 } finally {

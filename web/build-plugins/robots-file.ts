@@ -5,7 +5,7 @@
 import type { Plugin } from "vite";
 
 /** @param siteOrigin with anything behind the host ignored; unset or empty: the file names no sitemap */
-export function robotsText(siteOrigin: string | undefined): string {
+export function buildRobotsText(siteOrigin: string | undefined): string {
   const sitemap = siteOrigin ? ["", `Sitemap: ${new URL("/sitemap.xml", siteOrigin).href}`] : [];
   return ["User-agent: *", "Disallow: /app", "Disallow: /api/", ...sitemap, ""].join("\n");
 }
@@ -16,7 +16,7 @@ export function robotsFile(siteOrigin: string | undefined): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "robots.txt", source: robotsText(siteOrigin) });
+      this.emitFile({ type: "asset", fileName: "robots.txt", source: buildRobotsText(siteOrigin) });
     },
   };
 }

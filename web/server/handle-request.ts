@@ -9,7 +9,7 @@ import {
   PUBLIC_DATA,
   decideCaching,
 } from "#/platform/document/cache-policy.server.ts";
-import { siteContent } from "#/content/source/site-content.server.ts";
+import { getSiteContent } from "#/content/source/site-content.server.ts";
 import { setSecurityHeaders } from "#/platform/document/security-headers.server.ts";
 import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
 import { keepRenderedPages } from "./rendered-pages.ts";
@@ -74,7 +74,7 @@ const handlePage = keepRenderedPages({
   render: renderRoute,
   // Pages without a content lake, and those for which it doesn't respond, decide for themselves what they show.
   readRevision: async () =>
-    (await siteContent("published")
+    (await getSiteContent("published")
       ?.readRevision()
       .catch(() => null)) ?? "none",
   nowMs: () => performance.now(),

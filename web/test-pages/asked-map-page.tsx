@@ -14,7 +14,7 @@ import {
   type MapLanguageModel,
   type ModelRequest,
 } from "#/map-model/language-model/map-language-model.ts";
-import { callFailure } from "#/platform/call-failure.ts";
+import { createCallFailure } from "#/platform/call-failure.ts";
 import type { StoredMap } from "./stored-map.ts";
 import { WorkbenchPage } from "./workbench-page.tsx";
 
@@ -43,7 +43,7 @@ export function AskedMapPage({ stored }: { readonly stored: StoredMap }) {
           },
         }),
       start(id, request) {
-        if (request.question === "offline?") return Promise.resolve(callFailure("offline"));
+        if (request.question === "offline?") return Promise.resolve(createCallFailure("offline"));
         setTasks((before) => [taskOf(id, request, stored.snapshot), ...before]);
         return Promise.resolve(null);
       },

@@ -3,21 +3,21 @@
  * the place of the server, and lists what it was asked for.
  */
 import { EMPTY_CREDIT_ACCOUNT } from "@mapwright/core/billing/credit-account";
-import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement } from "@mapwright/core/billing/entitlement";
 import { DAY_MS } from "@mapwright/core/durations";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { BillingAdminView } from "#/features/billing/billing-admin-view.tsx";
 import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
-import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { summarizeCredits } from "#/features/billing/credits/credit-summary.ts";
 import { readLedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
-import { ledgerRows } from "#/features/billing/ledger/ledger-rows.ts";
+import { listLedgerRows } from "#/features/billing/ledger/ledger-rows.ts";
 import { LedgerView } from "#/features/billing/ledger/ledger-view.tsx";
 import type { PaymentsState } from "#/features/billing/payments/use-payments.ts";
-import { billingNotice } from "#/features/billing/shell/billing-notice.ts";
+import { findBillingNotice } from "#/features/billing/shell/billing-notice.ts";
 import { NoticeBar } from "#/features/billing/shell/notice-bar.tsx";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
-import { callFailure } from "#/platform/call-failure.ts";
+import { createCallFailure } from "#/platform/call-failure.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import {
   COUNTED,
@@ -49,7 +49,9 @@ function notedActions(note: (line: string) => void): BillingActions {
     preview: ({ offer, interval, code }) => {
       note(`preview ${offer} ${interval} ${code ?? "-"}`);
       return Promise.resolve(
-        code === "NOT-A-CODE" ? callFailure("code-unknown") : { ok: true as const, value: PREVIEW },
+        code === "NOT-A-CODE"
+          ? createCallFailure("code-unknown")
+          : { ok: true as const, value: PREVIEW },
       );
     },
     change: ({ offer }, { dueNowMinorUnits }) =>
@@ -87,11 +89,11 @@ export function BillingPage({ state }: { readonly state: string }) {
     };
     return { actions: notedActions(note), checkout: opened };
   }, [state]);
-  const entitlement = ENTITLEMENTS[state] ?? freeEntitlement(OPENED_AT);
+  const entitlement = ENTITLEMENTS[state] ?? getFreeEntitlement(OPENED_AT);
   const account = state === "trial" ? EMPTY_CREDIT_ACCOUNT : SPENT;
-  const notice = billingNotice(
+  const notice = findBillingNotice(
     entitlement,
-    creditSummary(account, entitlement, OPENED_AT),
+    summarizeCredits(account, entitlement, OPENED_AT),
     OPENED_AT,
   );
   const entries = state === "trial" || params.has("kind") ? [] : ENTRIES;
@@ -123,7 +125,7 @@ export function BillingPage({ state }: { readonly state: string }) {
                 older: "idle",
                 showOlder: () => Promise.resolve(),
               }}
-              rows={ledgerRows(entries)}
+              rows={listLedgerRows(entries)}
               jobs={JOBS}
               keyNames={KEY_NAMES}
               isSaving={false}

@@ -1,7 +1,7 @@
 /** Workspaces in each state of their plan, as the billing page gets them. Times are counted from now. */
 import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { EMPTY_CREDIT_ACCOUNT, type CreditAccount } from "@mapwright/core/billing/credit-account";
-import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import type { Payments } from "@mapwright/core/billing/manage-subscription";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -10,7 +10,7 @@ import type { CountedWorkspace } from "#/features/billing/use-workspace-usage.ts
 
 const NOW = Date.now();
 
-const free = freeEntitlement(NOW);
+const free = getFreeEntitlement(NOW);
 const pro: Entitlement = {
   ...free,
   plan: "pro",

@@ -6,11 +6,11 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { compareSites } from "@mapwright/core/domains/compare-sites";
 import { mapId } from "@mapwright/core/ids";
-import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
-import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
+import { buildRedditOverview } from "@mapwright/core/reddit/reddit-overview";
+import { listSerpBridges } from "@mapwright/core/reddit/serp-bridges";
 import { compareMentions } from "@mapwright/core/research/mentions-change";
 import type { MentionPlatform, SiteMentions } from "@mapwright/core/research/site-mentions";
-import { sitePointFrom, toThreadsPoint } from "@mapwright/core/refresh/map-trend";
+import { buildSitePoint, toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { useMemo, useState } from "react";
 import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
 import { MentionsPanel } from "#/features/evidence/domain/mentions-panel.tsx";
@@ -21,7 +21,11 @@ import { readRedditUrl, writeRedditUrl } from "#/features/evidence/reddit/reddit
 import { SampleSerps } from "#/features/evidence/serp/sample-serps.tsx";
 import { SampleSite } from "#/features/evidence/domain/sample-site.tsx";
 import { SampleThreads } from "#/features/evidence/reddit/sample-threads.tsx";
-import { firstKeyword, listOfMap, nearestKeyword } from "#/features/evidence/serp/keyword-facts.ts";
+import {
+  findFirstKeyword,
+  listOfMap,
+  findNearestKeyword,
+} from "#/features/evidence/serp/keyword-facts.ts";
 import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
 import { readSerpUrl, writeSerpUrl } from "#/features/evidence/serp/serp-url.ts";
 import type { SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
@@ -78,10 +82,10 @@ function SerpTest({ state, planted }: TestProps) {
   const [retries, setRetries] = useState(0);
   const url = readSerpUrl(query);
   const { snapshot } = planted;
-  const first = useMemo(() => firstKeyword(snapshot), [snapshot]);
+  const first = useMemo(() => findFirstKeyword(snapshot), [snapshot]);
   const left = url.keyword ?? first;
   const right = useMemo(
-    () => url.other ?? (left === null ? null : nearestKeyword(snapshot, left)),
+    () => url.other ?? (left === null ? null : findNearestKeyword(snapshot, left)),
     [snapshot, left, url.other],
   );
   const answers = useAnswers(state === "failed" ? readOffline : readNothing);
@@ -129,7 +133,7 @@ function DomainTest({ state, planted }: TestProps) {
       analysis,
       answers: { status: "absent" } as const,
       compared: compareSites(evidence, snapshot),
-      trend: [sitePointFrom(evidence, analysis)],
+      trend: [buildSitePoint(evidence, analysis)],
       update: state === "refreshed" ? planted.siteUpdate : null,
     };
   }, [planted, state]);
@@ -217,10 +221,10 @@ function RedditTest({ state, planted }: TestProps) {
   const { snapshot, reddit } = planted;
   const at = snapshot.clusters.id.indexOf(url.cluster ?? "");
   const overview = useMemo(
-    () => redditOverview(reddit, snapshot, { theme, subreddit, cluster: at < 0 ? null : at }),
+    () => buildRedditOverview(reddit, snapshot, { theme, subreddit, cluster: at < 0 ? null : at }),
     [reddit, snapshot, theme, subreddit, at],
   );
-  const bridges = useMemo(() => bridgeToSerps(snapshot, snapshot, reddit), [snapshot, reddit]);
+  const bridges = useMemo(() => listSerpBridges(snapshot, snapshot, reddit), [snapshot, reddit]);
   if (state === "") return <SampleThreads />;
   const subject = {
     mapId: MAP,

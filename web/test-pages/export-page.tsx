@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { NO_EVIDENCE } from "@mapwright/core/maps/files/map-json";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { useState } from "react";
 import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-choice.ts";
 import { ExportForm } from "#/features/maps/export/export-form.tsx";
@@ -31,7 +31,7 @@ export function ExportTestPage() {
       saveBlob(`${title}.${FORMATS[format].extension}`, content),
     onPages: () => {},
   });
-  const base = coffeeMap();
+  const base = makeCoffeeMap();
   const exportMap = () =>
     start({
       ...choice,

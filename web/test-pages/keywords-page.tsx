@@ -2,7 +2,7 @@
  * The page of a workspace's keywords, over planted maps: `/keywords/empty`, `/keywords/one`, `/keywords/few`, or a number
  * of keywords. This page takes the place of the server; logs, tags and views are kept in its memory.
  */
-import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement } from "@mapwright/core/billing/entitlement";
 import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { KeywordView } from "@mapwright/core/maps/keyword-view";
 import type { MapId } from "@mapwright/core/ids";
@@ -14,8 +14,8 @@ import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { KeywordsView } from "#/features/keywords/page/keywords-view.tsx";
 import type { KeywordPorts } from "#/features/keywords/page/use-bulk-actions.tsx";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
-import { storedViews } from "#/features/keywords/views/view-list.ts";
-import { viewActions, type ViewStore } from "#/features/keywords/views/view-actions.ts";
+import { listStoredViews } from "#/features/keywords/views/view-list.ts";
+import { createViewActions, type ViewStore } from "#/features/keywords/views/view-actions.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import {
@@ -94,7 +94,7 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
   const toast = useToast();
   const maps = useMemo(() => planted.map(({ map }) => map), [planted]);
   const views = useMemo(
-    () => [...storedViews("own", own), ...storedViews("shared", shared)],
+    () => [...listStoredViews("own", own), ...listStoredViews("shared", shared)],
     [own, shared],
   );
   const tagStore: TagStore = {
@@ -155,7 +155,7 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
     },
   };
   const entitlement = useMemo(() => {
-    const free = freeEntitlement(OPENED_AT);
+    const free = getFreeEntitlement(OPENED_AT);
     return opened.isFree ? free : { ...free, plan: "agency" as const };
   }, [opened.isFree]);
   return (
@@ -166,7 +166,7 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
           maps={maps}
           tags={tags}
           views={views}
-          viewActions={viewActions({
+          viewActions={createViewActions({
             workspaceId: WORKSPACE,
             own,
             ownTaken: own,

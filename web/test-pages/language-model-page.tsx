@@ -12,7 +12,7 @@ import { useState } from "react";
 import Box from "@mui/material/Box";
 import { LanguageModelView } from "#/features/settings/language-model/language-model-view.tsx";
 import type { ModelActions } from "#/features/settings/language-model/use-language-model.ts";
-import { callFailure } from "#/platform/call-failure.ts";
+import { createCallFailure } from "#/platform/call-failure.ts";
 
 const NOW = Date.now();
 const ANN = userId.parse("ann");
@@ -58,7 +58,7 @@ export function LanguageModelTestPage({ state }: { readonly state: string }) {
     list: ({ key }) =>
       Promise.resolve(
         state === "refused"
-          ? callFailure(key === "wrong" ? "key-rejected" : "model-unreachable")
+          ? createCallFailure(key === "wrong" ? "key-rejected" : "model-unreachable")
           : { ok: true, value: MODELS },
       ),
     connect({ api, endpoint }, choice) {

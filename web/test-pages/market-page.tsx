@@ -6,8 +6,8 @@ import { EMPTY_DRAFT, type MapDraft } from "#/features/research/map-draft.ts";
 import { ResearchSettings } from "#/features/research/research-settings.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
 import { getMarketChoices, type CoverageState } from "#/features/research/use-research-coverage.ts";
-import { callFailure } from "#/platform/call-failure.ts";
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { createCallFailure } from "#/platform/call-failure.ts";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 
 const PLACES: readonly FoundPlace[] = [
   { code: 1_026_201, name: "Austin,Texas,United States", kind: "City" },
@@ -20,7 +20,7 @@ const search: SearchPlaces = async (_, query) => {
   const places = PLACES.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
   return { ok: true, value: { places } };
 };
-const fail: SearchPlaces = async () => Promise.resolve(callFailure("provider-unavailable"));
+const fail: SearchPlaces = async () => Promise.resolve(createCallFailure("provider-unavailable"));
 
 const coverageOf = (state: string): CoverageState => ({
   status: "ready",
@@ -64,7 +64,7 @@ export function MarketTestPage({ state }: { readonly state: string }) {
           source: "dataforseo",
           metricSource: "google-ads",
           estimated: false,
-          place: place ? { name: placeName(place), volumes: "place-in-map" } : null,
+          place: place ? { name: getPlaceName(place), volumes: "place-in-map" } : null,
           site: null,
           threads: null,
           readings: [],

@@ -9,7 +9,7 @@ import { useColorMode } from "#/ui/color-mode.ts";
 import { ToastHost } from "#/ui/controls/toast.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { documentBaseline } from "#/ui/theme/document-baseline.ts";
-import { fontFaces } from "#/ui/theme/fonts.ts";
+import { buildFontFaces } from "#/ui/theme/fonts.ts";
 import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
 import { toCssVariables } from "#/ui/theme/palette.ts";
 import { theme } from "#/ui/theme/theme.ts";
@@ -21,7 +21,7 @@ const SCHEMES = {
 
 export function mountPage(page: ReactNode): void {
   const faces = document.createElement("style");
-  faces.textContent = fontFaces();
+  faces.textContent = buildFontFaces();
   document.head.append(faces);
   const root = document.querySelector("#root");
   if (!root) throw new Error("The page has no #root.");

@@ -5,7 +5,7 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { DAY_MS } from "@mapwright/core/durations";
 import { jobId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { stableId } from "@mapwright/core/snapshot/stable-id";
+import { getStableId } from "@mapwright/core/snapshot/stable-id";
 import { redditEvidence, type RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { siteUpdate, type SiteUpdate } from "@mapwright/core/refresh/map-update";
@@ -75,7 +75,7 @@ function plantSnapshot(count: number): MapSnapshot {
       runnerUp: numbers(count).map(() => -1),
     },
     clusters: {
-      id: ofCluster.map((n) => stableId("c", wordOf(n))),
+      id: ofCluster.map((n) => getStableId("c", wordOf(n))),
       name: ofCluster.map((n) => `About ${wordOf(n)}`),
       pillar: ofCluster.map((n) => Math.floor(n / CLUSTERS_PER_PILLAR)),
       primary: ofCluster.map((n) => n * PER_CLUSTER),
@@ -87,7 +87,7 @@ function plantSnapshot(count: number): MapSnapshot {
       evidence: ofCluster.map(() => []),
     },
     pillars: {
-      id: numbers(pillars).map((n) => stableId("p", `pillar ${String(n)}`)),
+      id: numbers(pillars).map((n) => getStableId("p", `pillar ${String(n)}`)),
       name: numbers(pillars).map((n) => `Pillar ${String(n + 1)}`),
     },
     serps: {

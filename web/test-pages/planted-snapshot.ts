@@ -1,7 +1,7 @@
 /** Generates a deterministic map of any size with stored results, from its size alone. */
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
+import { computeOpportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 
 const KEYWORDS_PER_CLUSTER = 8;
@@ -27,7 +27,7 @@ interface Planted {
 export function plantSnapshot(keywordCount: number): MapSnapshot {
   const metrics = { source: "planted", estimated: true, asOf: 0 };
   const planted: Planted = {
-    snapshot: { ...sketchSnapshot({}), metrics },
+    snapshot: { ...makeSketchSnapshot({}), metrics },
     random: createSeededRandom(7),
   };
   const { keywords, pillars, serps } = planted.snapshot;
@@ -82,7 +82,7 @@ function addCluster(
   clusters.volumePerMonth.push(volumePerMonth);
   clusters.difficulty.push(difficulty);
   clusters.opportunity.push(
-    opportunityTerms({ volumePerMonth, difficulty, intent: "informational" }).score,
+    computeOpportunityTerms({ volumePerMonth, difficulty, intent: "informational" }).score,
   );
   clusters.confidence.push(0.8);
   clusters.evidence.push([]);

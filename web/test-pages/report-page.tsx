@@ -5,15 +5,15 @@
 import { userId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { mostAsked } from "@mapwright/core/maps/share/most-asked";
-import { mostSearched } from "@mapwright/core/maps/share/report-figures";
+import { pickMostAsked } from "@mapwright/core/maps/share/most-asked";
+import { pickMostSearched } from "@mapwright/core/maps/share/report-figures";
 import { REPORT_MAX_KEYWORDS, REPORT_MAX_QUESTIONS } from "@mapwright/core/maps/share/share-report";
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
 import { toSharedMap, type SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { shareOverview } from "@mapwright/core/maps/share/shared-overview";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { HOME_MAPS } from "./home-states.ts";
@@ -25,8 +25,8 @@ const LOGO =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** Map with known answers and questions, with runs; of the coffee map only. */
-export function answeredMap() {
-  const { text } = coffeeMap().keywords;
+export function buildAnsweredMap() {
+  const { text } = makeCoffeeMap().keywords;
   const answers = toAnswerColumns(
     text.slice(0, -1).map((keyword, row) => ({
       keyword,
@@ -35,7 +35,7 @@ export function answeredMap() {
     })),
   );
   const asked = new Map(text.map((keyword) => [keyword, askedAbout(keyword)]));
-  const map = plannedMap({ answers, asked });
+  const map = buildPlannedMap({ answers, asked });
   const { keywords } = map;
   const runs = keywords?.text.map((_, row) => (row % 2 === 0 ? { seen: row + 1, of: 10 } : null));
   return { ...map, keywords: keywords && { ...keywords, ...(runs && { runs }) } };
@@ -51,10 +51,10 @@ const askedAbout = (keyword: string) => [
   { text: `Why does ${keyword} matter?`, url: null },
 ];
 
-export function plannedMap(
+export function buildPlannedMap(
   known: Pick<Parameters<typeof toSharedMap>[0], "answers" | "asked"> = {},
 ) {
-  const base = coffeeMap();
+  const base = makeCoffeeMap();
   const [first = "", second = ""] = base.clusters.id;
   const { state } = replayLog(openState(base), [
     {
@@ -74,7 +74,7 @@ export function plannedMap(
     title: "Coffee",
     market: { country: "US", language: "en" },
     parts: { plan: true, notes: false },
-    evidence: { site: coffeeSite(), reddit: coffeeThreads() },
+    evidence: { site: makeCoffeeSite(), reddit: makeCoffeeThreads() },
     names: new Map(),
   });
 }
@@ -126,12 +126,12 @@ const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });
 
 export function ReportTestPage({ state }: { readonly state: string }) {
   const isOwn = state === "own";
-  const map = isOwn ? answeredMap() : plannedMap();
+  const map = isOwn ? buildAnsweredMap() : buildPlannedMap();
   const shown: ShownReport = {
     map: {
       ...map,
-      keywords: map.keywords && mostSearched(map.keywords, REPORT_MAX_KEYWORDS),
-      questions: map.questions && mostAsked(map.questions, REPORT_MAX_QUESTIONS),
+      keywords: map.keywords && pickMostSearched(map.keywords, REPORT_MAX_KEYWORDS),
+      questions: map.questions && pickMostAsked(map.questions, REPORT_MAX_QUESTIONS),
     },
     report: {
       title: "Where coffee searches lead in 2026",

@@ -4,7 +4,7 @@
  */
 import { jobId, mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import { researchJob, type ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
@@ -14,7 +14,7 @@ import { z } from "zod";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { RunningMapPage } from "#/features/maps/running/running-map-page.tsx";
 import { EndedJob } from "#/features/research/jobs/job-card.tsx";
-import { stageLabel } from "#/features/research/jobs/job-messages.ts";
+import { formatStage } from "#/features/research/jobs/job-messages.ts";
 import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
 import type { StoredMap } from "./stored-map.ts";
 import { WorkbenchPage } from "./workbench-page.tsx";
@@ -92,7 +92,7 @@ function jobOf(title: string, keywords: number): ResearchJob {
     method: "pages",
     locale: { country: "US", language: "en", device: "desktop" },
   });
-  return { ...newJob(ids, input, keywords, 0), status: "running" };
+  return { ...createJob(ids, input, keywords, 0), status: "running" };
 }
 
 interface RunningPageProps {
@@ -123,7 +123,7 @@ export function RunningPage({ stored }: RunningPageProps) {
   }, []);
   if (isOpened) return <WorkbenchPage stored={stored} />;
   const controls: ResearchControls = {
-    stageLabel,
+    stageLabel: formatStage,
     renderCancel: () => (
       <Button
         variant="outlined"

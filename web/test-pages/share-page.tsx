@@ -4,10 +4,10 @@
  */
 import { SHARE_VIEWS } from "@mapwright/core/maps/share/share-view";
 import { countSharedLinks } from "@mapwright/core/maps/share/count-shared-links";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { ShareFrame, SharePage } from "#/content/shared-map/share-page.tsx";
-import { answeredMap, plannedMap } from "./report-page.tsx";
+import { buildAnsweredMap, buildPlannedMap } from "./report-page.tsx";
 
 export function ShareTestPage({ path }: { readonly path: string }) {
   const [view, frame, known] = path.split("/");
@@ -21,7 +21,7 @@ export function ShareTestPage({ path }: { readonly path: string }) {
     overview: null,
     progress: null,
     view: { kind, shade: "opportunity", color: "pillar" },
-    links: kind === "graph" ? countSharedLinks(coffeeMap()) : null,
+    links: kind === "graph" ? countSharedLinks(makeCoffeeMap()) : null,
     brand: { name: "Slow Morning Coffee", logo: null, color: null, isWhiteLabel: false },
   };
   return frame === "embed" ? (
@@ -33,8 +33,8 @@ export function ShareTestPage({ path }: { readonly path: string }) {
 
 /** The keywords come on demand: `KEYWORDS_OF_LINK` in the page, which a test answers the request with. */
 function shared(isAnswered: boolean) {
-  if (!isAnswered) return plannedMap();
-  const map = answeredMap();
+  if (!isAnswered) return buildPlannedMap();
+  const map = buildAnsweredMap();
   Reflect.set(globalThis, "KEYWORDS_OF_LINK", { ...map.keywords, questions: map.questions });
   return { ...map, keywords: null, questions: null };
 }

@@ -9,7 +9,7 @@ import { CsvLinksSection } from "#/features/settings/webhooks/csv-links-section.
 import { DeliveryLog } from "#/features/settings/webhooks/delivery-log.tsx";
 import type { WebhookActions } from "#/features/settings/webhooks/use-webhook-actions.ts";
 import { WebhooksView } from "#/features/settings/webhooks/webhooks-view.tsx";
-import { callFailure } from "#/platform/call-failure.ts";
+import { createCallFailure } from "#/platform/call-failure.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -132,12 +132,12 @@ export function WebhooksTestPage({ state }: { readonly state: string }) {
   const [webhooks, setWebhooks] = useState<readonly Webhook[]>(state === "full" ? WEBHOOKS : []);
   const [links, setLinks] = useState<readonly CsvLink[]>(state === "full" ? LINKS : []);
   const isFailing = state === "failed";
-  const settle = () => Promise.resolve(isFailing ? callFailure("internal") : null);
+  const settle = () => Promise.resolve(isFailing ? createCallFailure("internal") : null);
   const change = (changed: Webhook) =>
     setWebhooks((before) => before.map((each) => (each.id === changed.id ? changed : each)));
   const actions: WebhookActions = {
     create(fields) {
-      if (isFailing) return Promise.resolve(callFailure("too-many-running"));
+      if (isFailing) return Promise.resolve(createCallFailure("too-many-running"));
       const made = webhookOf("d", { ...fields, createdAt: NOW });
       setWebhooks((before) => [...before, made]);
       const value = webhookSecretOutput.parse({ id: made.id, secret: SECRET });

@@ -18,13 +18,13 @@ import { IslandsTimeContext } from "#/map-views/islands/time/islands-time.ts";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { useMapAnswers } from "#/map-model/answers/use-answers.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
-import { randomId } from "#/map-model/log/random-id.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { useQuestions } from "#/map-model/answers/use-questions.ts";
 import type { SerpReader } from "#/map-model/answers/use-read-pages.ts";
 import { MapAnswersContext, MapQuestionsContext } from "#/map-views/port/map-facts.ts";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
 import type { StoredMap } from "./stored-map.ts";
 
@@ -48,10 +48,10 @@ const sourcesOf = ({ type, site, reddit }: StoredMap): MapSources => ({
 function openLog(base: MapSnapshot): MapLog {
   const log = new MapLog(openState(base), {
     me: ME,
-    newId: randomId,
+    newId: createRandomId,
     now: () => performance.now(),
     pace: () => 0,
-    later,
+    later: runLater,
     journal: () => undefined,
     send: async (operation) => {
       storeOperation(operation);
@@ -112,7 +112,7 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
       state: view.state,
       refuse: () => null,
       commit: (changes) => log.commit(changes),
-      newId: randomId,
+      newId: createRandomId,
     }),
     [view.state, log, isPast],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offlinePage, readTitle } from "./offline-page.ts";
+import { renderOfflinePage, readTitle } from "./offline-page.ts";
 
 test("a cached page is listed by its title without the site name", () => {
   const html = "<head><title>Maps &amp; pillars · Mapwright</title></head>";
@@ -8,16 +8,16 @@ test("a cached page is listed by its title without the site name", () => {
 });
 
 test("an address cannot break out of its link", () => {
-  const html = offlinePage([{ href: 'https://a.example/"><script>', title: "One" }], false);
+  const html = renderOfflinePage([{ href: 'https://a.example/"><script>', title: "One" }], false);
   expect(html).not.toContain('"><script>');
   expect(html).toContain(">One</a>");
 });
 
 test("an empty cache lists no pages to read", () => {
-  expect(offlinePage([], false)).not.toContain("Pages you can read now");
+  expect(renderOfflinePage([], false)).not.toContain("Pages you can read now");
 });
 
 test("a browser with a network isn't told that it is offline", () => {
-  expect(offlinePage([], true)).toContain("<h1>Mapwright can't be reached</h1>");
-  expect(offlinePage([], true)).not.toMatch(/offline|Connect to the internet/);
+  expect(renderOfflinePage([], true)).toContain("<h1>Mapwright can't be reached</h1>");
+  expect(renderOfflinePage([], true)).not.toMatch(/offline|Connect to the internet/);
 });

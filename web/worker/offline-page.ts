@@ -27,7 +27,7 @@ const UNREACHABLE = {
 };
 
 /** @param kept their titles are HTML already @param isOnline the browser has a network, but the site doesn't answer */
-export function offlinePage(kept: readonly CachedPage[], isOnline: boolean): string {
+export function renderOfflinePage(kept: readonly CachedPage[], isOnline: boolean): string {
   const { title, advice } = isOnline ? UNREACHABLE : OFFLINE;
   const items = kept.map((page) => `<li><a href="${escaped(page.href)}">${page.title}</a></li>`);
   const list = items.length > 0 ? `<h2>Pages you can read now</h2><ul>${items.join("")}</ul>` : "";

@@ -12,7 +12,7 @@ import {
   isShellCacheable,
   findLaterSections,
 } from "./cached-requests.ts";
-import { offlinePage, readTitle } from "./offline-page.ts";
+import { renderOfflinePage, readTitle } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -71,7 +71,7 @@ async function listStored(): Promise<Response> {
     const html = await (await cache.match(url))?.text();
     return { href: url, title: readTitle(html ?? "", url) };
   });
-  return new Response(offlinePage(await Promise.all(kept), navigator.onLine), {
+  return new Response(renderOfflinePage(await Promise.all(kept), navigator.onLine), {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

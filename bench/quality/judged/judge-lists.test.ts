@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeList, listFaults, meansOfLists } from "./judge-lists.ts";
+import { judgeList, listFaults, computeListMeans } from "./judge-lists.ts";
 import { readJudgedLists } from "./divided-lists.ts";
 
 const LISTS = readJudgedLists();
@@ -21,7 +21,7 @@ test("judged lists are parted by niche: no niche is both fitted on and tested", 
 test("lists that nothing was fitted on are divided by letters much as a person divides them", async () => {
   const lists = [...chosen(true, 8), ...chosen(false, 4)];
   const judged = (await Promise.all(lists.map((list) => judgeList(list, null)))).flat();
-  expect(listFaults(meansOfLists(judged, "test"))).toEqual([]);
+  expect(listFaults(computeListMeans(judged, "test"))).toEqual([]);
 });
 
 test("lists that are divided worse than before are named", () => {

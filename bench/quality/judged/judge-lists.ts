@@ -1,5 +1,8 @@
 /** Judged lists, grouped by the engine: how near it comes to the pages that people made of them. */
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
+import {
+  computeAdjustedRandIndex,
+  computeBCubed,
+} from "@mapwright/core/clustering/testing/agreement";
 import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
@@ -53,8 +56,8 @@ function judge(
     keywords: keywords.length,
     pages: names.length,
     clusters: clusterCount,
-    adjustedRand: adjustedRandIndex(pageOf, clusterOf),
-    f1: bCubed(pageOf, clusterOf).f1,
+    adjustedRand: computeAdjustedRandIndex(pageOf, clusterOf),
+    f1: computeBCubed(pageOf, clusterOf).f1,
     ...countSure(pages, found),
   };
 }
@@ -91,7 +94,7 @@ export interface MeanOfLists {
 }
 
 /** Means over the lists of one part. */
-export function meansOfLists(
+export function computeListMeans(
   judged: readonly JudgedList[],
   part: DividedList["part"],
 ): MeanOfLists[] {

@@ -1,7 +1,7 @@
 /** The measure, on twelve threads written for it; `npm run -s bench -- quality reddit` judges real ones. */
 import type { RawThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { expect, test } from "vitest";
-import { judgeReddit, measureHeldOut, threadsWithNames } from "./judge-reddit.ts";
+import { judgeReddit, measureHeldOut, findThreadsWithNames } from "./judge-reddit.ts";
 
 const WRITTEN = `
 Looking for a quiet hand grinder for a shared flat|I only make one cup in the morning.|solution-requests|
@@ -75,5 +75,5 @@ test("nothing that is stored of a thread says u/, /user/, an address or a handle
     title: "Ask u/some_body about grinders",
     body: "Write to some.body@mail.example or @somebody, or see /user/some_body on r/u_somebody.",
   });
-  expect(threadsWithNames([named, ...WRITTEN.map(toThread)])).toEqual([]);
+  expect(findThreadsWithNames([named, ...WRITTEN.map(toThread)])).toEqual([]);
 });

@@ -169,7 +169,7 @@ function isSame(a: string, b: string): boolean {
 const NAME_SIGNS = /(?<![\p{L}\p{N}_])\/?u(?:ser)?\/[\w-]{2,}|@[A-Za-z]\w+|\w@\w+\.\w|\br\/u_/iu;
 
 /** IDs of the threads of which something would be stored that says u/, /user/, an address or a handle. */
-export function threadsWithNames(threads: readonly RawThread[]): string[] {
+export function findThreadsWithNames(threads: readonly RawThread[]): string[] {
   return threads
     .flatMap((raw) => cleanThread(raw) ?? [])
     .flatMap(({ id, title, body }) =>

@@ -12,7 +12,7 @@ import {
 } from "../../../local/src/search-index/testing/judged-seeds.ts";
 import { suggestIdeas } from "../../../local/src/search-index/ideas/suggest-ideas.ts";
 import { createTextVectors } from "../../../local/src/search-index/ideas/text-vectors.ts";
-import { corpusPathFrom, openIndex } from "../../../local/src/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "../../../local/src/search-index/open-index.ts";
 import { logProgress, printResult, requireBound, round } from "../../engine/bench-output.ts";
 import { findRedditCorpus, NO_THREADS } from "./judge-reddit.ts";
 
@@ -31,7 +31,7 @@ const THREAD_IDEAS = [
 ] as const;
 
 export async function measureSeeds(embedder: TextEmbedder): Promise<void> {
-  const sample = await openIndex(corpusPathFrom({}), logProgress);
+  const sample = await openIndex(getCorpusPath({}), logProgress);
   const embed = createTextVectors(embedder);
   const partOf = createPartTeller(sample);
   const all = readJudgedSeeds();

@@ -3,7 +3,10 @@
  * and how many pillars it would name as the judge did.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
+import {
+  computeAdjustedRandIndex,
+  computeBCubed,
+} from "@mapwright/core/clustering/testing/agreement";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { namePillars } from "@mapwright/core/scoring/name-pillars";
@@ -52,15 +55,15 @@ export async function judgeTopics(
   const topics = [...new Set(topicOf.values())];
   const judged = Uint32Array.from(pages, (page) => topics.indexOf(topicOf.get(page) ?? ""));
   const agreement = {
-    adjustedRand: adjustedRandIndex(judged, pillarOf),
-    f1: bCubed(judged, pillarOf).f1,
+    adjustedRand: computeAdjustedRandIndex(judged, pillarOf),
+    f1: computeBCubed(judged, pillarOf).f1,
     namedAlike: shareNamedAlike(list, topicOf),
   };
   return [{ name, part, topics: topics.length, pillars: found.pillarCount, ...agreement }];
 }
 
 /** Over the lists of each part. */
-export function meansOfTopics(judged: readonly JudgedTopics[]): Omit<JudgedTopics, "name">[] {
+export function computeTopicMeans(judged: readonly JudgedTopics[]): Omit<JudgedTopics, "name">[] {
   return [...Map.groupBy(judged, ({ part }) => part)].map(([part, own]) => {
     const mean = (of: Exclude<keyof JudgedTopics, "name" | "part">) =>
       own.reduce((sum, list) => sum + list[of], 0) / own.length;

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FAKE_KEY, Refused, serveFakeApi } from "#/testing/fake-api.ts";
-import { ownFolder, runCommand } from "#/testing/run-command.ts";
+import { createTestFolder, runCommand } from "#/testing/run-command.ts";
 
 const CREDITS = {
   left: 4_120,
@@ -15,7 +15,7 @@ const CREDITS = {
 const readCredits = () => CREDITS;
 
 test("login stores a key that works where only its user can read it", async () => {
-  const configFolder = ownFolder();
+  const configFolder = createTestFolder();
   const url = await serveFakeApi({ readCredits });
   const { status, err } = await runCommand(["login", "--url", url], {
     input: `${FAKE_KEY}\n`,
@@ -31,7 +31,7 @@ test("login stores a key that works where only its user can read it", async () =
 });
 
 test("login closes a file that others could read", async () => {
-  const configFolder = ownFolder();
+  const configFolder = createTestFolder();
   const file = join(configFolder, "login.json");
   writeFileSync(file, "{}", { mode: 0o644 });
   const url = await serveFakeApi({ readCredits });
@@ -40,7 +40,7 @@ test("login closes a file that others could read", async () => {
 });
 
 test("login on a terminal asks for the key and doesn't show it", async () => {
-  const configFolder = ownFolder();
+  const configFolder = createTestFolder();
   const url = await serveFakeApi({ readCredits });
   const { status, out, err } = await runCommand(["login", "--url", url], {
     input: `${FAKE_KEY}\n`,
@@ -57,7 +57,7 @@ test.each([
   ["something else than a key", "sk_live_123", 1, "it starts with mw_live_"],
   ["nothing", "", 1, "it starts with mw_live_"],
 ])("login refuses %s and stores nothing", async (_, input, exitCode, words) => {
-  const configFolder = ownFolder();
+  const configFolder = createTestFolder();
   const url = await serveFakeApi({ readCredits });
   const { status, err } = await runCommand(["login", "--url", url], { input, configFolder });
   expect(status).toBe(exitCode);
@@ -101,7 +101,7 @@ test("whoami shows the key's end and what it may still spend, by the environment
 });
 
 test("logout deletes the key", async () => {
-  const configFolder = ownFolder();
+  const configFolder = createTestFolder();
   const url = await serveFakeApi({ readCredits });
   await runCommand(["login", "--url", url], { input: FAKE_KEY, configFolder });
   expect((await runCommand(["logout"], { configFolder })).status).toBe(0);
@@ -111,7 +111,7 @@ test("logout deletes the key", async () => {
 });
 
 test("a login that was damaged says what to do", async () => {
-  const configFolder = ownFolder();
+  const configFolder = createTestFolder();
   writeFileSync(join(configFolder, "login.json"), "{");
   const { status, err } = await runCommand(["maps"], { configFolder });
   expect(status).toBe(1);

@@ -1,4 +1,4 @@
-/** `login`, `logout` and `whoami`. */
+/** `login`, `logout` and `showAccount`. */
 import type { Command } from "commander";
 import type { LoginOptions } from "#/account/run-account-commands.ts";
 import type { CommandContext } from "#/command-context.ts";
@@ -31,5 +31,7 @@ export function addAccountCommands(program: Command, context: CommandContext): v
     .summary("show the key in use and what it may spend")
     .description("Shows which key is used, of which Mapwright, and the credits it may use.")
     .option("--json", "for programs")
-    .action(async (options: { readonly json?: true }) => (await load()).whoami(options, context));
+    .action(async (options: { readonly json?: true }) =>
+      (await load()).showAccount(options, context),
+    );
 }

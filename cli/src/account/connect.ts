@@ -1,12 +1,12 @@
 /** The server and the key of a command: of the environment, else those of the login. */
 import type { z } from "zod";
-import { defaultFolder, keyText, originText, readLogin } from "#/account/stored-login.ts";
+import { getDefaultFolder, keyText, originText, readLogin } from "#/account/stored-login.ts";
 import { createApiClient, type ApiClient, type Connection } from "#/api/api-client.ts";
 import type { CommandContext } from "#/command-context.ts";
 import { CommandFailure } from "#/command-failure.ts";
 
 export const findFolder = ({ configFolder }: CommandContext): string =>
-  configFolder ?? defaultFolder();
+  configFolder ?? getDefaultFolder();
 
 /** @throws CommandFailure that says what is missing */
 export async function findConnection(context: CommandContext): Promise<Connection> {

@@ -1,4 +1,4 @@
-/** Runs `login`, `logout` and `whoami`. */
+/** Runs `login`, `logout` and `showAccount`. */
 import { creditsShape } from "@mapwright/core/billing/credit-shapes";
 import { findConnection, findFolder, readSetting } from "#/account/connect.ts";
 import { deleteLogin, keyText, originText, readLogin, storeLogin } from "#/account/stored-login.ts";
@@ -32,7 +32,7 @@ export async function logout(context: CommandContext): Promise<void> {
   );
 }
 
-export async function whoami(
+export async function showAccount(
   { json = false }: { readonly json?: boolean },
   context: CommandContext,
 ): Promise<void> {

@@ -27,7 +27,7 @@ export const originText = z
 const storedLogin = z.object({ origin: originText, key: keyText });
 export type StoredLogin = z.infer<typeof storedLogin>;
 
-export const defaultFolder = (): string => envPaths("mapwright", { suffix: "" }).config;
+export const getDefaultFolder = (): string => envPaths("mapwright", { suffix: "" }).config;
 
 const fileIn = (folder: string): string => join(folder, "login.json");
 

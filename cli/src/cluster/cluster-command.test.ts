@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { plantSerps } from "@mapwright/core/clustering/testing/planted-serps";
-import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
+import { computeAdjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { toUnitVector, type TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { runMapwright } from "#/run-mapwright.ts";
@@ -407,7 +407,7 @@ test(`cluster finds the planted clusters of ${MANY_KEYWORDS} keywords without op
     for (const keyword of keywords) found[Number(keyword.slice("keyword ".length))] = cluster;
   });
   expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(MANY_KEYWORDS);
-  expect(adjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
+  expect(computeAdjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
 });
 
 const VARIANTS = [

@@ -5,10 +5,10 @@ import {
   type ClusteringMethod,
   type ClusteringOptions,
 } from "@mapwright/core/clustering/clustering";
-import { multiplierAt, thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
+import { computeMultiplier, computeThreshold } from "@mapwright/core/clustering/grouping-threshold";
 import { UsageFailure } from "#/command-failure.ts";
 import { readCountry, readLanguage } from "#/read-market.ts";
-import { numberFrom, wholeFrom } from "#/read-number.ts";
+import { createNumberParser, createIntegerParser } from "#/read-number.ts";
 import { CLUSTER_FORMATS, formatFor, type ClusterFormat } from "#/cluster/cluster-formats.ts";
 
 /** Places where keywords are grouped; elsewhere than on this machine's engine, by shared results alone. */
@@ -107,12 +107,16 @@ export function addClusterCommand(
         CLUSTERING_METHODS,
       ),
     )
-    .option("-g, --granularity <number>", "from -2, broader, to 2, finer", numberFrom(-2, 2))
+    .option(
+      "-g, --granularity <number>",
+      "from -2, broader, to 2, finer",
+      createNumberParser(-2, 2),
+    )
     .option("--threshold <number>", "a granularity in the method's own measure, see below", Number)
     .option(
       "--min-shared <number>",
       "shared URLs that connect two keywords, 1–10 (1)",
-      wholeFrom(1, 10),
+      createIntegerParser(1, 10),
     )
     .option("--country <code>", "of the searches, such as US", readCountry)
     .option("--language <code>", "of the keywords, such as de", readLanguage, "en")
@@ -177,8 +181,8 @@ function requireSharedPages({ on, method, minShared }: GivenClusterOptions, form
 
 function toGranularity(method: ClusteringMethod, granularity: number | undefined) {
   if (granularity === undefined || granularity === 0) return undefined;
-  if (method === "wording") return thresholdAt(granularity);
-  if (method === "auto" || method === "pages") return multiplierAt(granularity);
+  if (method === "wording") return computeThreshold(granularity);
+  if (method === "auto" || method === "pages") return computeMultiplier(granularity);
   throw new UsageFailure(
     `--method ${method} counts shared URLs: pass --threshold instead of --granularity.`,
   );

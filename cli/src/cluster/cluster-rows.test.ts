@@ -1,7 +1,7 @@
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { expect, test } from "vitest";
 import { BadRows } from "#/cluster/bad-rows.ts";
-import { rowsOfColumns, rowsOfMap } from "#/cluster/cluster-rows.ts";
+import { listColumnRows, listMapRows } from "#/cluster/cluster-rows.ts";
 import { describeClusters } from "#/cluster/describe-clusters.ts";
 import { groupInput } from "#/cluster/group-input.ts";
 import { readInput } from "#/cluster/read-input.ts";
@@ -37,8 +37,8 @@ test("a list that is too long for a map has the same clusters in the same words"
   });
   if (grouped.kind !== "map") throw new Error("not a map");
   const clustering = clusterSerps(read.table, options);
-  const ofColumns = [...rowsOfColumns(read, clustering, describeClusters(read, clustering))];
-  const ofMap = [...rowsOfMap(grouped.snapshot)];
+  const ofColumns = [...listColumnRows(read, clustering, describeClusters(read, clustering))];
+  const ofMap = [...listMapRows(grouped.snapshot)];
   expect(ofMap).toHaveLength(TOPICS.length);
   const compared = ({ id, primary, keywords, sharedUrls, reason }: (typeof ofMap)[number]) => ({
     id,

@@ -21,7 +21,7 @@ export interface ClusterRow {
   readonly reason: string;
 }
 
-export function* rowsOfMap({
+export function* listMapRows({
   keywords,
   clusters,
   pillars,
@@ -50,7 +50,7 @@ export function* rowsOfMap({
   }
 }
 
-export function* rowsOfColumns(
+export function* listColumnRows(
   { texts, urlOfPage }: ReadKeywords,
   { clusterCount, clusterConfidence, evidence }: Clustering,
   { members, primaryOf, idOf, pillarOf, pillarNames }: DescribedClusters,

@@ -6,7 +6,7 @@ import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/communities/node-groups";
 import { gatherLoosePillars } from "@mapwright/core/snapshot/gather-loose-pillars";
 import { OTHER_PILLAR_NAME } from "@mapwright/core/snapshot/other-pillar";
-import { stableId } from "@mapwright/core/snapshot/stable-id";
+import { getStableId } from "@mapwright/core/snapshot/stable-id";
 import { namePillar, namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
@@ -38,7 +38,7 @@ export function describeClusters(
     members,
     primaryOf,
     idOf: makeDistinct(
-      primaries.map((primary) => stableId("c", primary)),
+      primaries.map((primary) => getStableId("c", primary)),
       "-",
     ),
     ...(clustering.clusterOf.length > MAX_KEYWORDS_NAMED_BY_PHRASE

@@ -9,9 +9,9 @@ import type {
 } from "@mapwright/core/clustering/clustering";
 import { explainGroups } from "@mapwright/core/clustering/cluster-serps";
 import {
-  costOfBytesUsd,
+  computeBytesCostUsd,
   estimateBytesRead,
-  maxBytesRead,
+  estimateMaxBytesRead,
 } from "@mapwright/warehouse/bigquery-cost";
 import type { ClusterWarehouse } from "@mapwright/warehouse/cluster-warehouse";
 import { groupInWarehouse } from "@mapwright/warehouse/group-in-warehouse";
@@ -83,7 +83,7 @@ async function openBigQuery(
     }),
   );
   const connection = connect(() => connectBigQuery(env));
-  const maxBytesBilled = maxBytesRead(resultCount);
+  const maxBytesBilled = estimateMaxBytesRead(resultCount);
   say(
     `BigQuery will read about ${describeBytes(estimateBytesRead(resultCount))}, and ${describeBytes(maxBytesBilled)} at most`,
   );
@@ -132,4 +132,4 @@ async function installed<Module>(name: string, load: () => Promise<Module>): Pro
 }
 
 const describeBytes = (bytes: number): string =>
-  `${(bytes / 1e9).toFixed(1)} GB ($${costOfBytesUsd(bytes).toFixed(2)})`;
+  `${(bytes / 1e9).toFixed(1)} GB ($${computeBytesCostUsd(bytes).toFixed(2)})`;

@@ -25,14 +25,14 @@ export interface GroupingContext {
 }
 
 /** Tells whether a map can have so many keywords. Larger lists are grouped by results or letters alone. */
-export const fitsMap = (keywordCount: number): boolean => keywordCount <= MAX_IMPORTED_KEYWORDS;
+export const canFitInMap = (keywordCount: number): boolean => keywordCount <= MAX_IMPORTED_KEYWORDS;
 
 export async function groupInput(
   read: ReadKeywords,
   options: ClusteringOptions,
   context: GroupingContext,
 ): Promise<GroupedInput> {
-  if (!fitsMap(read.texts.count))
+  if (!canFitInMap(read.texts.count))
     return { kind: "columns", clustering: groupColumns(read, options) };
   const keywords = toSnapshotKeywords(read);
   const hasVolumes = keywords.some(({ volumePerMonth }) => volumePerMonth !== null);

@@ -2,11 +2,11 @@
 import { isSearchConsoleExport } from "@mapwright/core/domains/search-console/search-console-tables";
 import {
   readSearchConsole,
-  searchConsoleRankings,
+  listSearchConsoleRankings,
 } from "@mapwright/core/domains/search-console/read-search-console";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { unzipTables } from "@mapwright/core/domains/unzip-tables";
-import { eachTopic } from "@mapwright/core/maps/files/map-file";
+import { walkTopics } from "@mapwright/core/maps/files/map-file";
 import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { openXmind } from "@mapwright/core/maps/files/outlines/open-xmind";
 import {
@@ -38,7 +38,7 @@ const COLUMNS = ["keyword", "url", "position", "volume"] as const;
 const DAMAGED = "It is damaged: save it again, or export it as CSV.";
 
 /** @param name of the file; null: standard input. @throws CommandFailure */
-export function tableInText(name: string | null, text: string): InputTable {
+export function readTextTable(name: string | null, text: string): InputTable {
   if (isMapExport(text)) return { reading: readMap(text), notes: [] };
   const recognized = recognizeText(name, text, "");
   if (recognized) return tableIn(recognized);
@@ -72,7 +72,7 @@ function tableIn(recognized: RecognizedText): InputTable {
     return { reading: readRows({ rows, lines }), notes: [] };
   }
   const { file, lines, faults } = recognized.read;
-  const keywords = [...eachTopic(file.topics)].flatMap(({ topic }) => topic.keywords);
+  const keywords = [...walkTopics(file.topics)].flatMap(({ topic }) => topic.keywords);
   const rows = keywords.map(({ text, volumePerMonth }) => [text, "", "", cell(volumePerMonth)]);
   const numbers = keywords.map((keyword, at) => lines.of(keyword) ?? at + 1);
   return {
@@ -100,7 +100,10 @@ function cell(volume: number | null | undefined): string {
 }
 
 /** @throws CommandFailure */
-export async function tableInArchive(name: string | null, bytes: Uint8Array): Promise<InputTable> {
+export async function readArchiveTable(
+  name: string | null,
+  bytes: Uint8Array,
+): Promise<InputTable> {
   try {
     const workbook = openWorkbook(bytes);
     if (workbook === "too-large") throw new CommandFailure("It unpacks to more than 400 MB.");
@@ -164,7 +167,7 @@ function choose(bytes: Uint8Array, all: readonly InputSheet[]): InputTable {
 function readQueries(bytes: Uint8Array): InputTable {
   const read = readSearchConsole(bytes);
   if (typeof read === "string") throw new CommandFailure(DAMAGED);
-  const rankings = searchConsoleRankings(read.queries, read.days ?? DAYS_OF_EXPORT);
+  const rankings = listSearchConsoleRankings(read.queries, read.days ?? DAYS_OF_EXPORT);
   const rows = rankings.map(({ keyword, url, position, volumePerMonth }) => [
     keyword,
     url ?? "",

@@ -2,13 +2,13 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import { NO_EVIDENCE, writeMapJson } from "@mapwright/core/maps/files/map-json";
-import { mapTable, TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
-import { safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { buildMapTable, TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
+import { escapeCell } from "@mapwright/core/maps/files/safe-cell";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
-import { xmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
+import { buildXmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { writeXlsx } from "@mapwright/core/testing/written-workbooks";
 import { strToU8, zipSync } from "fflate";
 import Papa from "papaparse";
@@ -49,11 +49,11 @@ const VOLUMES = Object.fromEntries(
   ODD_KEYWORDS.map((text, at) => [importKeyword.parse(text), at % 4 === 3 ? null : (at + 1) * 110]),
 );
 
-const base = sketchSnapshot({ "=Gear, “and” more": { "- Grinders": VOLUMES } });
+const base = makeSketchSnapshot({ "=Gear, “and” more": { "- Grinders": VOLUMES } });
 const state = openState(base);
 const locale = { country: "DE", language: "de", device: "mobile" } as const;
 const file = gatherMapFile({ title: "Coffee", locale, state, nameOf: () => null, scope: null });
-const { header, rows } = mapTable(file, TABLE_COLUMNS);
+const { header, rows } = buildMapTable(file, TABLE_COLUMNS);
 const cells = [header, ...rows].map((row) => row.map((cell) => String(cell ?? "")));
 const json = writeMapJson({
   title: "Coffee",
@@ -66,10 +66,10 @@ const json = writeMapJson({
   evidence: NO_EVIDENCE,
   edits: toMapEdits(state),
 });
-const xmind = Object.entries(xmindContent(file)).map(([name, text]) => [name, strToU8(text)]);
+const xmind = Object.entries(buildXmindContent(file)).map(([name, text]) => [name, strToU8(text)]);
 
 test.each([
-  ["map.csv", strToU8(Papa.unparse(cells.map((row) => row.map(safeCell))))],
+  ["map.csv", strToU8(Papa.unparse(cells.map((row) => row.map(escapeCell))))],
   ["map.xlsx", writeXlsx([{ name: "Keywords", rows: cells }])],
   ["map.md", strToU8(writeMarkdown(file))],
   ["map.json", strToU8(json)],

@@ -9,7 +9,7 @@ import { readRows, toRoles, type TableReading } from "@mapwright/core/tables/rea
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { RowStream } from "@mapwright/core/tables/row-stream";
 import { CommandFailure } from "#/command-failure.ts";
-import { loadLanguageReader, tableInArchive, tableInText } from "#/cluster/input-table.ts";
+import { loadLanguageReader, readArchiveTable, readTextTable } from "#/cluster/input-table.ts";
 
 /** Takes what is read: once the table with its first rows, then the rows that follow it. */
 export interface InputSink {
@@ -75,8 +75,8 @@ export async function readInput({ path, pieces, encoding }: Input, sink: InputSi
     return;
   }
   const { reading, notes, volumeUnit } = packed
-    ? await tableInArchive(name, Buffer.concat(packed))
-    : tableInText(name, start + last);
+    ? await readArchiveTable(name, Buffer.concat(packed))
+    : readTextTable(name, start + last);
   for (const note of notes) sink.say(note);
   sink.onTable(reading, volumeUnit);
 }

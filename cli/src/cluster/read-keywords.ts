@@ -5,9 +5,9 @@
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { readNumber } from "@mapwright/core/tables/read-number";
 import { readVolume } from "@mapwright/core/tables/read-volume";
-import { plainCell } from "@mapwright/core/maps/files/safe-cell";
+import { restoreCell } from "@mapwright/core/maps/files/safe-cell";
 import { isImpressions } from "@mapwright/core/tables/volume-header";
-import { matchableUrl } from "@mapwright/core/urls/match-url";
+import { toMatchableUrl } from "@mapwright/core/urls/match-url";
 import type { TableRole } from "@mapwright/core/tables/column-names";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
@@ -170,13 +170,13 @@ export class KeywordReader implements InputSink {
     if (fields.length > this.#width && fields.slice(this.#width).join("")) {
       return `more fields than the ${this.#width} of the header`;
     }
-    const keyword = plainCell(fieldAt(fields, at.keyword));
+    const keyword = restoreCell(fieldAt(fields, at.keyword));
     if (keyword === "") return "no keyword";
     const rank = readRank(fieldAt(fields, at.position));
     if (rank === undefined) return "the rank is not a number from 1";
     const volume = readSearches(fieldAt(fields, at.volume));
     if (volume === undefined) this.#badRows.reportCleaned(line, "the volume is not a number");
-    const given = plainCell(fieldAt(fields, at.url));
+    const given = restoreCell(fieldAt(fields, at.url));
     if (this.#areUrlsNeeded && given === "") return "no URL";
     if (/\shttps?:/i.test(given)) return "two URLs in one field";
     const url = cleanUrl(given);
@@ -210,7 +210,7 @@ function numberPages(urls: TextStore): { readonly pageOf: Uint32Array; readonly 
   const urlOf: number[] = [];
   for (let url = 0; url < urls.count; url++) {
     const text = urls.textOf(url);
-    const added = keys.add(matchableUrl(text));
+    const added = keys.add(toMatchableUrl(text));
     // Escapes made it too long to be compared.
     const page = added < 0 ? keys.add(text) : added;
     pageOf[url] = page;

@@ -8,10 +8,10 @@ import { readEndpointSettings } from "@mapwright/embeddings/embedder-settings";
 import { BadRows } from "#/cluster/bad-rows.ts";
 import { writeClusterJson } from "#/cluster/cluster-json.ts";
 import type { ClusterCommandOptions } from "#/cluster/cluster-options.ts";
-import { rowsOfColumns, rowsOfMap } from "#/cluster/cluster-rows.ts";
+import { listColumnRows, listMapRows } from "#/cluster/cluster-rows.ts";
 import { describeClusters } from "#/cluster/describe-clusters.ts";
 import { groupElsewhere } from "#/cluster/group-elsewhere.ts";
-import { fitsMap, groupInput, type GroupedInput } from "#/cluster/group-input.ts";
+import { canFitInMap, groupInput, type GroupedInput } from "#/cluster/group-input.ts";
 import { readPieces } from "#/cluster/input-pieces.ts";
 import { readInput, type Input } from "#/cluster/read-input.ts";
 import { KeywordReader, type ReadKeywords } from "#/cluster/read-keywords.ts";
@@ -92,7 +92,7 @@ function methodFor({ table }: ReadKeywords, say: Say): ClusteringMethod {
 }
 
 function requireFormat({ format }: ClusterCommandOptions, { texts }: ReadKeywords): void {
-  if (format === "json" || fitsMap(texts.count)) return;
+  if (format === "json" || canFitInMap(texts.count)) return;
   throw new CommandFailure(
     `${countWords(texts.count, "keyword")} are too many for this format: pass --json.`,
   );
@@ -114,7 +114,8 @@ async function group(
   const progress = createProgress(context.stderr, "Comparing meaning");
   try {
     return await groupInput(keywords, options, {
-      embedder: isByMeaning && fitsMap(keywords.texts.count) ? await openEmbedder(context) : null,
+      embedder:
+        isByMeaning && canFitInMap(keywords.texts.count) ? await openEmbedder(context) : null,
       language: command.language,
       now: Date.now(),
       onProgress: ({ stage, done, total }) => {
@@ -151,7 +152,7 @@ async function write(
   if (grouped.kind === "columns") {
     const { clustering } = grouped;
     const described = describeClusters(keywords, clustering);
-    const rows = rowsOfColumns(keywords, clustering, described);
+    const rows = listColumnRows(keywords, clustering, described);
     const json = writeClusterJson(rows, { ...clustering, timings: timings() });
     await writeAtomically(command.output, json, stdout);
     return { clusters: clustering.clusterCount, pillars: described.pillarNames.length };
@@ -160,7 +161,7 @@ async function write(
   const { method, resolution } = snapshot;
   const pieces =
     command.format === "json"
-      ? writeClusterJson(rowsOfMap(snapshot), { method, resolution, timings: timings() })
+      ? writeClusterJson(listMapRows(snapshot), { method, resolution, timings: timings() })
       : await writeMap(
           {
             title: toTitle(command.path),

@@ -1,7 +1,7 @@
 /** A map in the formats that the app exports, too. */
-import { aboutMap } from "@mapwright/core/maps/files/exports/about-map";
+import { listMapFacts } from "@mapwright/core/maps/files/exports/about-map";
 import {
-  mapTable,
+  buildMapTable,
   TABLE_COLUMNS,
   type TableColumn,
 } from "@mapwright/core/maps/files/exports/map-table";
@@ -53,7 +53,7 @@ export async function writeMap(
     scope: null,
   });
   if (format === "markdown") return [writeMarkdown(file)];
-  const table = mapTable(file, COLUMNS);
+  const table = buildMapTable(file, COLUMNS);
   return format === "csv"
     ? [writeSafeCsv(table.header, table.rows)]
     : [await writeXlsx(file, map.now)];
@@ -80,7 +80,7 @@ async function writeMapFile(
 
 async function writeXlsx(file: MapFile, now: number): Promise<Uint8Array> {
   const { writeWorkbook } = await import("@mapwright/core/maps/files/exports/write-workbook");
-  const table = mapTable(file, COLUMNS);
-  const blob = await writeWorkbook([{ name: "Keywords", table }], aboutMap(file, now));
+  const table = buildMapTable(file, COLUMNS);
+  const blob = await writeWorkbook([{ name: "Keywords", table }], listMapFacts(file, now));
   return new Uint8Array(await blob.arrayBuffer());
 }

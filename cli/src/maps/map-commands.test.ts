@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listMapsInput } from "@mapwright/core/maps/reading/read-map-inputs";
 import { FAKE_KEY, Refused, serveFakeApi, type FakeRequest } from "#/testing/fake-api.ts";
-import { ownFolder, runCommand } from "#/testing/run-command.ts";
+import { createTestFolder, runCommand } from "#/testing/run-command.ts";
 
 const MAP_ID = "9f2c64b1d0e84a7f8b3a5c6d7e8f9012";
 const MAP = {
@@ -112,7 +112,7 @@ test("a title can't command the terminal", async () => {
 });
 
 test("a map's export is written as the server sends it", async () => {
-  const file = join(ownFolder(), "map.xlsx");
+  const file = join(createTestFolder(), "map.xlsx");
   const bytes = Uint8Array.of(0x50, 0x4b, 0, 255);
   const asked: unknown[] = [];
   const { status, err } = await run(["export", MAP_ID, "--out", file], {

@@ -4,7 +4,7 @@ import { EXPORT_FORMATS, OUTLINE_MAX_CLUSTERS } from "@mapwright/core/maps/readi
 import { OUTLINE_ORDERS } from "@mapwright/core/snapshot/map-outline";
 import type { CommandContext } from "#/command-context.ts";
 import type { ExportOptions, ListOptions, OutlineOptions } from "#/maps/run-map-commands.ts";
-import { wholeFrom } from "#/read-number.ts";
+import { createIntegerParser } from "#/read-number.ts";
 
 const STATES = ["active", "archived", "trashed"];
 const MAX_MAPS = 5_000;
@@ -16,7 +16,7 @@ export function addMapCommands(program: Command, context: CommandContext): void 
     .summary("list the maps of your workspace")
     .description("Lists the maps of your workspace, last changed first.")
     .addOption(new Option("--state <state>", "of the maps").choices(STATES).default("active"))
-    .option("--limit <number>", "how many at most", wholeFrom(1, MAX_MAPS), 50)
+    .option("--limit <number>", "how many at most", createIntegerParser(1, MAX_MAPS), 50)
     .option("--json", "for programs")
     .action(async (options: ListOptions) => (await load()).listMaps(options, context));
   program
@@ -32,7 +32,7 @@ export function addMapCommands(program: Command, context: CommandContext): void 
     .option(
       "--clusters <number>",
       "how many of each pillar",
-      wholeFrom(0, OUTLINE_MAX_CLUSTERS),
+      createIntegerParser(0, OUTLINE_MAX_CLUSTERS),
       10,
     )
     .option("--json", "for programs")

@@ -2,14 +2,14 @@
 import type { z } from "zod";
 import { mapDetails, outline, type MapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import type { ExportFormat } from "@mapwright/core/maps/reading/read-map-inputs";
-import { pageOutput, PAGE_MAX_ITEMS } from "@mapwright/core/paging";
+import { createPageSchema, PAGE_MAX_ITEMS } from "@mapwright/core/paging";
 import type { OutlineOrder } from "@mapwright/core/snapshot/map-outline";
 import { connect } from "#/account/connect.ts";
 import type { ApiClient } from "#/api/api-client.ts";
 import type { CommandContext } from "#/command-context.ts";
 import { UsageFailure } from "#/command-failure.ts";
 import { formatOfEnding } from "#/format-of-ending.ts";
-import { formatCount, formatTable, plainText } from "#/plain-text.ts";
+import { formatCount, formatTable, cleanTerminalText } from "#/plain-text.ts";
 import { writeAtomically } from "#/whole-output.ts";
 import { writeJson } from "#/write-json.ts";
 
@@ -30,7 +30,7 @@ export interface ExportOptions {
   readonly out?: string;
 }
 
-const mapPage = pageOutput(mapDetails);
+const mapPage = createPageSchema(mapDetails);
 
 export async function listMaps(options: ListOptions, context: CommandContext): Promise<void> {
   const maps = await readMaps(await connect(context), options);
@@ -45,7 +45,7 @@ export async function listMaps(options: ListOptions, context: CommandContext): P
           formatCount(counts.keywords),
           formatCount(counts.clusters),
           updatedAt.slice(0, 10),
-          plainText(title),
+          cleanTerminalText(title),
         ]),
       ),
     );
@@ -87,17 +87,17 @@ function formatOutline(
 ): string {
   const searches = isEstimated ? "searches a month (estimated)" : "searches a month";
   const head = [
-    plainText(title),
+    cleanTerminalText(title),
     `${formatCount(keywordCount)} keywords, ${formatCount(clusterCount)} clusters, ${formatCount(volumePerMonth)} ${searches}`,
   ];
   const lines = pillars.flatMap((pillar) => {
     const rest = pillar.clusterCount - pillar.clusters.length;
     return [
       "",
-      `${plainText(pillar.name)}  ${formatCount(pillar.volumePerMonth)}`,
+      `${cleanTerminalText(pillar.name)}  ${formatCount(pillar.volumePerMonth)}`,
       ...pillar.clusters.map(
         ({ name, keywordCount: count, volumePerMonth: volume }) =>
-          `  ${plainText(name)}  ${formatCount(volume)}  (${formatCount(count)} ${count === 1 ? "keyword" : "keywords"})`,
+          `  ${cleanTerminalText(name)}  ${formatCount(volume)}  (${formatCount(count)} ${count === 1 ? "keyword" : "keywords"})`,
       ),
       ...(rest > 0 ? [`  and ${formatCount(rest)} more`] : []),
     ];

@@ -5,7 +5,7 @@ import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 import { MAX_MAP_KEYWORDS } from "@mapwright/core/research/research-input";
 import type { CommandContext } from "#/command-context.ts";
 import { readCountry, readLanguage } from "#/read-market.ts";
-import { wholeFrom } from "#/read-number.ts";
+import { createIntegerParser } from "#/read-number.ts";
 import type { ResearchOptions } from "#/research/run-research.ts";
 
 const { country, language, device } = DEFAULT_LOCALE;
@@ -40,11 +40,15 @@ export function addResearchCommand(program: Command, context: CommandContext): v
     .option(
       "--keywords <number>",
       "how many at most",
-      wholeFrom(KEYWORDS.least, KEYWORDS.most),
+      createIntegerParser(KEYWORDS.least, KEYWORDS.most),
       KEYWORDS.usual,
     )
     .option("--estimate", "show what it may cost, and stop")
-    .option("--max-credits <number>", "don't start what may cost more", wholeFrom(0, MAX_CREDITS))
+    .option(
+      "--max-credits <number>",
+      "don't start what may cost more",
+      createIntegerParser(0, MAX_CREDITS),
+    )
     .option("-y, --yes", "start without asking")
     .option("-w, --watch", "wait until the map is done")
     .option("--json", "for programs")

@@ -14,7 +14,7 @@ import type { ApiClient } from "#/api/api-client.ts";
 import { askYesNo } from "#/ask.ts";
 import type { CommandContext } from "#/command-context.ts";
 import { CommandFailure, UsageFailure } from "#/command-failure.ts";
-import { formatCount, plainText } from "#/plain-text.ts";
+import { formatCount, cleanTerminalText } from "#/plain-text.ts";
 import { watchJob } from "#/research/watch-job.ts";
 import { writeJson } from "#/write-json.ts";
 
@@ -90,7 +90,7 @@ function describeEstimate(estimate: ResearchEstimate): string {
       ({ reading, microUsdPerKeyword }) =>
         `${getProviderName(source ?? "")} bills at most $${formatDollars(microUsdPerKeyword * credits)} for ${KEYWORD_READING_NAMES[reading]}`,
     ),
-    ...without.map((seed) => `No results for “${plainText(seed.seed)}”`),
+    ...without.map((seed) => `No results for “${cleanTerminalText(seed.seed)}”`),
   ].join("\n");
 }
 

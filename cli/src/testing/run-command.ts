@@ -19,14 +19,14 @@ interface Run {
 }
 
 /** A folder that is deleted with the test. */
-export function ownFolder(): string {
+export function createTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "mapwright-cli-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 export async function runCommand(args: readonly string[], run: Run = {}) {
-  const { input = "", isTerminal = false, env = {}, configFolder = ownFolder() } = run;
+  const { input = "", isTerminal = false, env = {}, configFolder = createTestFolder() } = run;
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const written = Promise.all([readText(stdout), readText(stderr)]);
   const stdin = Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTerminal });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   toCalendarMonth,
-  freeCreditsGiven,
+  getFreeCreditsGiven,
   giveFreeCredits,
   NO_ALLOWANCE,
   startTrial,
@@ -28,9 +28,9 @@ test("credits given are remembered for the month and the two after it", () => {
 test("of several inboxes the one that was given most counts, and none was given nothing", () => {
   const some = giveFreeCredits(NO_ALLOWANCE, "2026-01", 60, AT);
   const most = giveFreeCredits(NO_ALLOWANCE, "2026-01", 90, AT);
-  expect(freeCreditsGiven([some, most, NO_ALLOWANCE], "2026-01")).toBe(90);
-  expect(freeCreditsGiven([some, most], "2026-02")).toBe(0);
-  expect(freeCreditsGiven([], "2026-01")).toBe(0);
+  expect(getFreeCreditsGiven([some, most, NO_ALLOWANCE], "2026-01")).toBe(90);
+  expect(getFreeCreditsGiven([some, most], "2026-02")).toBe(0);
+  expect(getFreeCreditsGiven([], "2026-01")).toBe(0);
 });
 
 test("neither a trial nor credits make the other forgotten earlier", () => {
@@ -53,7 +53,7 @@ test("what was given for a month is remembered while a workspace can still be gr
   expect(given.expireAt).toBeGreaterThan(LAST_DUE_AT);
   const october = toCalendarMonth(addMonths(STARTS_AT, 1));
   const later = giveFreeCredits(given, october, 100, LAST_DUE_AT);
-  expect(freeCreditsGiven([later], SEPTEMBER)).toBe(100);
+  expect(getFreeCreditsGiven([later], SEPTEMBER)).toBe(100);
 });
 
 test("what was given for a month is forgotten once no workspace can be granted it", () => {

@@ -33,7 +33,7 @@ export function toCalendarMonth(startsAt: number): string {
 }
 
 /** Returns the free credits of a person with several inboxes: the inbox that was given most counts. */
-export function freeCreditsGiven(inboxes: readonly Allowance[], month: string): number {
+export function getFreeCreditsGiven(inboxes: readonly Allowance[], month: string): number {
   return Math.max(0, ...inboxes.map(({ freeCredits }) => freeCredits[month] ?? 0));
 }
 

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { userId, workspaceId } from "#/ids.ts";
-import { imageDataUrl } from "#/image-data-url.ts";
+import { createImageDataUrlSchema } from "#/image-data-url.ts";
 
 export const DISPLAY_NAME_MAX_LENGTH = 80;
 /** Length of the data URL, in characters. */
@@ -15,7 +15,7 @@ export const PHOTO_SIZE_PX = 96;
 export const displayName = z.string().max(DISPLAY_NAME_MAX_LENGTH, "At most 80 characters");
 
 /** A small image as a data URL; null: no photo, initials are shown. */
-export const photo = imageDataUrl(PHOTO_MAX_LENGTH).nullable();
+export const photo = createImageDataUrlSchema(PHOTO_MAX_LENGTH).nullable();
 
 /** Locales in which dates and numbers are formatted. The interface is in English. */
 export const PROFILE_LOCALES = ["en-US", "en-GB", "de-DE", "fr-FR", "es-ES", "ja-JP"] as const;

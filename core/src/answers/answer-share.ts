@@ -28,6 +28,6 @@ export function isOfSample(index: ReadonlyMap<string, KeywordAnswer>): boolean {
 }
 
 /** The share of the keywords with an answer among those of which it is known, 0–1; null: of none. */
-export function answerShare({ known, answered }: AnswerCounts): number | null {
+export function computeAnswerShare({ known, answered }: AnswerCounts): number | null {
   return known === 0 ? null : answered / known;
 }

@@ -49,7 +49,7 @@ interface Node {
 }
 
 /** Asked for by most keywords first; of one results page, in its order. @param keywords of a page, its primary first */
-export function askedTree(
+export function buildQuestionTree(
   asked: QuestionsByKeyword,
   keywords: readonly string[],
 ): readonly AskedQuestion[] {
@@ -73,7 +73,7 @@ function addQuestion(
   item: ListedQuestion,
   keyword: string,
 ): void {
-  const key = questionKey(item.text);
+  const key = normalizeQuestion(item.text);
   if (key === "") return;
   const known = nodes.get(key);
   if (known) {
@@ -84,7 +84,7 @@ function addQuestion(
   if (nodes.size >= MAX_ASKED_QUESTIONS) return;
   const node = { text: item.text, answer: toAnswer(item), keywords: [keyword], children: [] };
   nodes.set(key, node);
-  const above = nodes.get(questionKey(items[item.parent ?? -1]?.text ?? ""));
+  const above = nodes.get(normalizeQuestion(items[item.parent ?? -1]?.text ?? ""));
   const siblings = above && depthOf(items, item) <= MAX_DEPTH ? above.children : roots;
   siblings.push(node);
 }
@@ -115,7 +115,7 @@ function sortByKeywords(nodes: readonly Node[]): AskedQuestion[] {
 }
 
 /** Questions of one key are one question. */
-export function questionKey(text: string): string {
+export function normalizeQuestion(text: string): string {
   return normalizeKeyword(text)
     .replace(/[\s?？¿!.]+$/u, "")
     .replace(/^[¿\s]+/u, "");

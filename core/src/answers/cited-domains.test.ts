@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citedDomains } from "#/answers/cited-domains.ts";
+import { countCitedDomains } from "#/answers/cited-domains.ts";
 import { indexAnswers } from "#/answers/cluster-answers.ts";
 import { toAnswerColumns, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
 
@@ -22,7 +22,7 @@ test("a domain counts once for each keyword whose answer cites it, and ranks whe
     answer("four", null),
     answer("of another map", "a"),
   ];
-  const found = citedDomains(indexAnswers(toAnswerColumns(answers)), {
+  const found = countCitedDomains(indexAnswers(toAnswerColumns(answers)), {
     keywords: { text: ["one", "two", "three", "four", "unknown"] },
     serps: {
       urls: ["https://www.a.example", "https://z.example"],
@@ -51,7 +51,7 @@ test("domains that AI Mode cites are counted apart", () => {
     keywords: { text: ["one", "two", "three"] },
     serps: { urls: ["https://a.example"], results: [[0], [], []] },
   };
-  expect(citedDomains(indexAnswers(toAnswerColumns(read)), map, "mode")).toEqual({
+  expect(countCitedDomains(indexAnswers(toAnswerColumns(read)), map, "mode")).toEqual({
     known: 2,
     answered: 2,
     withCitations: 1,

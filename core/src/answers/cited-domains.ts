@@ -1,7 +1,7 @@
 /** Domains that the answers on a map's results pages cite, and whether the same pages rank. */
 import type { AnswerIndex } from "#/answers/cluster-answers.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { readHost } from "#/urls/read-host.ts";
 
 export interface CitedDomain {
@@ -35,13 +35,13 @@ const MAX_EXAMPLES = 5;
 export type AnswerForm = "page" | "mode";
 
 /** Counts the domains cited. For `mode`, `known` and `answered` count keywords whose AI Mode answer was read. */
-export function citedDomains(
+export function countCitedDomains(
   index: AnswerIndex,
   { keywords, serps }: RankedKeywords,
   form: AnswerForm = "page",
 ): CitedDomains {
   const tallies = new Map<string, { keywords: number; alsoRanks: number; examples: string[] }>();
-  const ranked = serps.urls.map(matchableUrl);
+  const ranked = serps.urls.map(toMatchableUrl);
   let [known, answered, withCitations] = [0, 0, 0];
   keywords.text.forEach((text, row) => {
     const answer = index.get(text);
@@ -55,7 +55,7 @@ export function citedDomains(
     const ranking = new Map<string, boolean>();
     for (const { url } of cited) {
       const host = readHost(url);
-      ranking.set(host, (ranking.get(host) ?? false) || ranks.has(matchableUrl(url)));
+      ranking.set(host, (ranking.get(host) ?? false) || ranks.has(toMatchableUrl(url)));
     }
     for (const [host, isRanking] of ranking) {
       const tally = tallies.get(host) ?? { keywords: 0, alsoRanks: 0, examples: [] };

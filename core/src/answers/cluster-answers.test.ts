@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerShare, countAnswers } from "#/answers/answer-share.ts";
+import { computeAnswerShare, countAnswers } from "#/answers/answer-share.ts";
 import { clusterAnswers, indexAnswers } from "#/answers/cluster-answers.ts";
-import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
+import { listOwnHosts, createOwnPageTest } from "#/answers/own-pages.ts";
 import {
   ANSWER_KINDS,
   answerColumns,
@@ -43,7 +43,7 @@ const answers: readonly KeywordAnswer[] = [
 ];
 const index = indexAnswers(toAnswerColumns(answers));
 const keywords = ["v60 ratio", "coffee ratio", "ratio chart", "grind size", "unknown"];
-const isOwn = ownPageTest(["own.example"]);
+const isOwn = createOwnPageTest(["own.example"]);
 
 test("a cluster's answers count its keywords, the pages that they cite and the own ones among them", () => {
   const found = clusterAnswers(index, keywords, isOwn);
@@ -65,13 +65,13 @@ test("a cluster's answers count its keywords, the pages that they cite and the o
     published: { oldest: 10 * DAY, median: 10 * DAY, newest: 30 * DAY, pageCount: 2 },
   });
   expect(found.pages[0]).toMatchObject({ keywords: ["v60 ratio", "coffee ratio"], isOwn: false });
-  expect(answerShare(found)).toBe(0.75);
+  expect(computeAnswerShare(found)).toBe(0.75);
   expect(countAnswers(index, [...keywords, "v60 ratio"])).toEqual({ known: 4, answered: 3 });
 });
 
 test("a cluster of unknown keywords has no share, and without an own site nobody says that it isn't cited", () => {
   const nothing = clusterAnswers(index, ["unknown"], isOwn);
-  expect(answerShare(nothing)).toBeNull();
+  expect(computeAnswerShare(nothing)).toBeNull();
   expect(nothing).toMatchObject({ known: 0, answered: 0, citingOwn: 0, published: null });
   expect(clusterAnswers(index, keywords, null).citingOwn).toBeNull();
 });
@@ -83,10 +83,10 @@ test("own pages are those of the map's site and of target URLs, with and without
     "https://own.example/b",
   ]);
   expect(hosts).toEqual(["own.example", "shop.own.example"]);
-  const isOfMap = ownPageTest(hosts);
+  const isOfMap = createOwnPageTest(hosts);
   expect(isOfMap?.("https://www.own.example/x")).toBe(true);
   expect(isOfMap?.("https://blog.own.example/x")).toBe(false);
-  expect(ownPageTest(listOwnHosts(null, [null]))).toBeNull();
+  expect(createOwnPageTest(listOwnHosts(null, [null]))).toBeNull();
 });
 
 test("answers that are read again replace those of before, and the others stay", () => {
@@ -170,7 +170,7 @@ test("random answers are valid columns, survive being listed, and never count mo
       const found = clusterAnswers(
         indexAnswers(columns),
         ["a", "b", "c", "g"],
-        ownPageTest(["x.example"]),
+        createOwnPageTest(["x.example"]),
       );
       const { known, answered, overviews, withCitations, citingOwn, pages, sites } = found;
       expect(known).toBeLessThanOrEqual(3);

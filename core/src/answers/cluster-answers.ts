@@ -3,9 +3,9 @@
  * common. Counts only what is stored: a keyword whose page is unknown is neither answered nor unanswered.
  */
 import type { AnswerCounts } from "#/answers/answer-share.ts";
-import { pageTypeOf, PAGE_TYPES, type PageType } from "#/scoring/page-type.ts";
+import { classifyPage, PAGE_TYPES, type PageType } from "#/scoring/page-type.ts";
 import { listAnswers, type AnswerColumns, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { readHost } from "#/urls/read-host.ts";
 
 /** Tells whether an address is one of the own site's; null: no own site is known. */
@@ -136,7 +136,7 @@ function citedPages(citing: readonly Citing[], isOwn: OwnPageTest): CitedPage[] 
   const pages = new Map<string, CitedPage & { readonly keywords: string[] }>();
   for (const { keyword, cited } of citing)
     for (const page of cited) {
-      const key = matchableUrl(page.url);
+      const key = toMatchableUrl(page.url);
       const counted = pages.get(key);
       if (counted) counted.keywords.push(keyword);
       else
@@ -145,7 +145,7 @@ function citedPages(citing: readonly Citing[], isOwn: OwnPageTest): CitedPage[] 
           host: readHost(page.url),
           keywords: [keyword],
           isOwn: isOwn?.(page.url) ?? false,
-          type: pageTypeOf(page),
+          type: classifyPage(page),
         });
     }
   return [...pages.values()].sort(

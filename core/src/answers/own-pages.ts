@@ -16,7 +16,7 @@ export function listOwnHosts(
 }
 
 /** null: no own site is known. */
-export function ownPageTest(hosts: readonly string[]): OwnPageTest {
+export function createOwnPageTest(hosts: readonly string[]): OwnPageTest {
   const own = new Set(hosts);
   return own.size === 0 ? null : (url) => own.has(readHost(url));
 }

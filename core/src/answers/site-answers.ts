@@ -14,7 +14,7 @@ export interface SiteAnswers {
   readonly withoutSite: readonly { readonly cluster: number; readonly answers: ClusterAnswers }[];
 }
 
-export function siteAnswers(
+export function collectSiteAnswers(
   index: AnswerIndex,
   { clusters, keywords }: Pick<MapSnapshot, "clusters" | "keywords">,
   isOwn: NonNullable<OwnPageTest>,

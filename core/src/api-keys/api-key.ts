@@ -117,7 +117,7 @@ export const apiKeySecret = z.object({
 export type ApiKeyState = "active" | "expired" | "revoked";
 
 /** The status of a key at `nowMs`. Whether its person is still a member is another question. */
-export function apiKeyState(
+export function getApiKeyState(
   { expiresAt, revokedAt }: Pick<ApiKey, "expiresAt" | "revokedAt">,
   nowMs: number,
 ): ApiKeyState {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRedirectUri, matchesRedirectUri } from "#/api-keys/redirect-uri.ts";
+import { isRedirectUri, isRegisteredRedirectUri } from "#/api-keys/redirect-uri.ts";
 
 test.each([
   "https://app.example/callback?from=mapwright",
@@ -39,5 +39,5 @@ test.each([
   ["http://127.0.0.1/callback", "http://localhost:51234/callback", false],
   ["http://127.0.0.1/callback", "https://127.0.0.1/callback", false],
 ])("of %s, %s is accepted: %s", (registered, requested, isAccepted) => {
-  expect(matchesRedirectUri([registered], requested)).toBe(isAccepted);
+  expect(isRegisteredRedirectUri([registered], requested)).toBe(isAccepted);
 });

@@ -26,7 +26,7 @@ export function isLoopbackRedirect(text: string): boolean {
  * which a program learns when it starts.
  * @see https://www.rfc-editor.org/rfc/rfc8252#section-7.3
  */
-export function matchesRedirectUri(registered: readonly string[], requested: string): boolean {
+export function isRegisteredRedirectUri(registered: readonly string[], requested: string): boolean {
   if (parseRedirectUri(requested) === null) return false;
   return registered.some((text) => text === requested || isSameLoopback(text, requested));
 }

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import {
   applySubscriptions,
   billingFacts,
-  entitlementFrom,
-  newBillingFacts,
+  deriveEntitlement,
+  createBillingFacts,
   takeTicket,
-  trialEndAfter,
+  getTrialEnd,
   type BillingFacts,
 } from "#/billing/billing-facts.ts";
 import { entitlement } from "#/billing/entitlement.ts";
-import { effectivePlan, isReadOnly } from "#/billing/plan-policy.ts";
+import { getEffectivePlan, isReadOnly } from "#/billing/plan-policy.ts";
 import { BILLING_INTERVALS, PAID_OFFER_KEYS, PLAN_OFFERS, PLAN_QUOTAS } from "#/billing/plans.ts";
 import {
   SUBSCRIPTION_STATUSES,
@@ -34,25 +34,25 @@ const paid = (of: Partial<Subscription> = {}): Subscription => ({
   ...of,
 });
 const factsWith = (subscriptions: readonly Subscription[], of: Partial<BillingFacts> = {}) => ({
-  ...newBillingFacts(null),
+  ...createBillingFacts(null),
   ticket: 1,
   applied: 1,
   subscriptions: [...subscriptions],
   ...of,
 });
 const heldWith = (...subscriptions: Subscription[]) =>
-  entitlementFrom(factsWith(subscriptions), NOW);
+  deriveEntitlement(factsWith(subscriptions), NOW);
 
 test("a new workspace tries Pro for 14 days and then has Free", () => {
-  const facts = newBillingFacts(trialEndAfter(NOW));
-  expect(entitlementFrom(facts, NOW + 14 * DAY_MS - 1)).toMatchObject({
+  const facts = createBillingFacts(getTrialEnd(NOW));
+  expect(deriveEntitlement(facts, NOW + 14 * DAY_MS - 1)).toMatchObject({
     plan: "pro",
     status: "trialing",
     seats: 3,
     trialEndsAt: NOW + 14 * DAY_MS,
     subscription: null,
   });
-  expect(entitlementFrom(facts, NOW + 14 * DAY_MS)).toMatchObject({
+  expect(deriveEntitlement(facts, NOW + 14 * DAY_MS)).toMatchObject({
     plan: "free",
     status: "active",
     seats: 1,
@@ -74,7 +74,7 @@ test.each([
   (status, plan, isRo) => {
     const trialEndsAt = status === "trialing" ? NOW + 1 : null;
     const held = heldWith(paid({ offer: "starter", status, trialEndsAt, pastDueSince: NOW }));
-    expect([effectivePlan(held, NOW), isReadOnly(held, NOW)]).toEqual([plan, isRo]);
+    expect([getEffectivePlan(held, NOW), isReadOnly(held, NOW)]).toEqual([plan, isRo]);
     expect(held.seats).toBe(PLAN_QUOTAS[plan].seats);
   },
 );
@@ -96,16 +96,16 @@ test("a reduced offer gives the quotas of its plan", () => {
 test("a first payment that is still open changes nothing", () => {
   const open = paid({ id: "sub_2", offer: "agency", status: "incomplete" });
   expect(heldWith(paid(), open)).toEqual(heldWith(paid()));
-  const trying = newBillingFacts(NOW + DAY_MS);
-  expect(entitlementFrom({ ...trying, subscriptions: [open] }, NOW)).toEqual(
-    entitlementFrom(trying, NOW),
+  const trying = createBillingFacts(NOW + DAY_MS);
+  expect(deriveEntitlement({ ...trying, subscriptions: [open] }, NOW)).toEqual(
+    deriveEntitlement(trying, NOW),
   );
 });
 
 test("a subscription canceled during the trial leaves the rest of the trial", () => {
   const facts = factsWith([paid({ status: "canceled" })], { trialEndsAt: NOW + DAY_MS });
-  expect(entitlementFrom(facts, NOW)).toMatchObject({ plan: "pro", status: "trialing" });
-  expect(entitlementFrom(facts, NOW + DAY_MS)).toMatchObject({ status: "canceled", seats: 1 });
+  expect(deriveEntitlement(facts, NOW)).toMatchObject({ plan: "pro", status: "trialing" });
+  expect(deriveEntitlement(facts, NOW + DAY_MS)).toMatchObject({ status: "canceled", seats: 1 });
 });
 
 test("of two subscriptions, the one that is paid for counts, then the larger one", () => {
@@ -139,10 +139,10 @@ test("the entitlement doesn't depend on the order in which subscriptions are lis
         }),
       ),
       ({ all, shuffled, trialEndsAt }) => {
-        const held = entitlementFrom(factsWith(all, { trialEndsAt }), NOW);
-        expect(entitlementFrom(factsWith(shuffled, { trialEndsAt }), NOW)).toEqual(held);
+        const held = deriveEntitlement(factsWith(all, { trialEndsAt }), NOW);
+        expect(deriveEntitlement(factsWith(shuffled, { trialEndsAt }), NOW)).toEqual(held);
         expect(entitlement.parse(held)).toEqual(held);
-        expect(held.seats).toBe(PLAN_QUOTAS[effectivePlan(held, NOW)].seats);
+        expect(held.seats).toBe(PLAN_QUOTAS[getEffectivePlan(held, NOW)].seats);
       },
     ),
     { numRuns: 1_000 },
@@ -194,7 +194,7 @@ function play(history: readonly Change[]) {
   const steps: { readonly at: number; readonly run: (at: number) => void }[] = [];
   const queue = (at: number, run: (at: number) => void) => steps.push({ at, run });
   let current: Subscription[] = [];
-  let facts = newBillingFacts(null);
+  let facts = createBillingFacts(null);
   const seen: BillingFacts[] = [];
   const handle = (delivery: Delivery, attempt: number) => (at: number) => {
     facts = takeTicket(facts);
@@ -236,7 +236,7 @@ test("events that are late, doubled, out of order or crash on the way never end 
   fc.assert(
     fc.property(anyHistory, (history) => {
       const { facts, current, seen } = play(history);
-      expect(entitlementFrom(facts, NOW)).toEqual(entitlementFrom(factsWith(current), NOW));
+      expect(deriveEntitlement(facts, NOW)).toEqual(deriveEntitlement(factsWith(current), NOW));
       expect(billingFacts.parse(facts)).toEqual(facts);
       const applied = seen.map((each) => each.applied);
       expect(applied).toEqual(applied.toSorted((a, b) => a - b));

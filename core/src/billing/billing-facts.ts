@@ -7,10 +7,10 @@
  */
 import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
-import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
-import { effectivePlan } from "#/billing/plan-policy.ts";
+import { getFreeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
+import { getEffectivePlan } from "#/billing/plan-policy.ts";
 import { PLAN_OFFERS, PLAN_QUOTAS, TRIAL } from "#/billing/plans.ts";
-import { decidingSubscription, hasEnded, subscription } from "#/billing/subscription.ts";
+import { findDecidingSubscription, hasEnded, subscription } from "#/billing/subscription.ts";
 import type { Subscription } from "#/billing/subscription.ts";
 
 /**
@@ -36,12 +36,12 @@ export const billingFacts = z.object({
 export type BillingFacts = z.infer<typeof billingFacts>;
 
 /** Returns the facts of a workspace that has never paid. `trialEndsAt` null: it can't try anything. */
-export function newBillingFacts(trialEndsAt: number | null): BillingFacts {
+export function createBillingFacts(trialEndsAt: number | null): BillingFacts {
   return { ticket: 0, applied: 0, customerId: null, trialEndsAt, subscriptions: [] };
 }
 
 /** The end of the trial of a workspace created now, Unix ms. */
-export function trialEndAfter(nowMs: number): number {
+export function getTrialEnd(nowMs: number): number {
   return nowMs + TRIAL.days * DAY_MS;
 }
 
@@ -64,15 +64,15 @@ export function applySubscriptions(
  * The workspace's entitlement at `nowMs`. A subscription decides; without one that hasn't ended, the trial; after that,
  * Free. Depends on nothing but the facts and the time.
  */
-export function entitlementFrom(facts: BillingFacts, nowMs: number): Entitlement {
+export function deriveEntitlement(facts: BillingFacts, nowMs: number): Entitlement {
   const { trialEndsAt } = facts;
-  const deciding = decidingSubscription(facts.subscriptions);
+  const deciding = findDecidingSubscription(facts.subscriptions);
   const isTrying = trialEndsAt !== null && nowMs < trialEndsAt;
   if (!deciding || (hasEnded(deciding) && isTrying)) {
-    if (!isTrying) return { ...freeEntitlement(nowMs), trialEndsAt };
+    if (!isTrying) return { ...getFreeEntitlement(nowMs), trialEndsAt };
     const { plan } = TRIAL;
     const { seats } = PLAN_QUOTAS[plan];
-    return { ...freeEntitlement(nowMs), plan, seats, status: "trialing", trialEndsAt };
+    return { ...getFreeEntitlement(nowMs), plan, seats, status: "trialing", trialEndsAt };
   }
   const {
     offer,
@@ -91,7 +91,7 @@ export function entitlementFrom(facts: BillingFacts, nowMs: number): Entitlement
   return {
     ...held,
     pastDueSince: status === "past_due" ? deciding.pastDueSince : null,
-    seats: PLAN_QUOTAS[effectivePlan(held, nowMs)].seats,
+    seats: PLAN_QUOTAS[getEffectivePlan(held, nowMs)].seats,
     subscription: { offer, interval, startedAt, periodEndsAt, cancelAt, unpaidFrom },
     updatedAt: nowMs,
   };

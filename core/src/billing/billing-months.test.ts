@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addMonths,
-  billingMonthAt,
-  billingMonthBefore,
+  getBillingMonth,
+  getPreviousBillingMonth,
   CALENDAR_ANCHOR,
 } from "#/billing/billing-months.ts";
 
 const at = (iso: string) => Date.parse(iso);
 const monthAt = (anchor: string, now: string) => {
-  const { startsAt, endsAt } = billingMonthAt(at(anchor), at(now));
+  const { startsAt, endsAt } = getBillingMonth(at(anchor), at(now));
   return [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
 };
 
@@ -36,7 +36,7 @@ test("a month without the anchor's day starts on its last day, and the next one 
 });
 
 test("without an anchor, months are those of the calendar", () => {
-  const { startsAt, endsAt } = billingMonthAt(CALENDAR_ANCHOR, at("2026-11-23T09:00:00Z"));
+  const { startsAt, endsAt } = getBillingMonth(CALENDAR_ANCHOR, at("2026-11-23T09:00:00Z"));
   expect([startsAt, endsAt]).toEqual([at("2026-11-01T00:00:00Z"), at("2026-12-01T00:00:00Z")]);
 });
 
@@ -45,7 +45,9 @@ test("before its anchor, only the first month is known", () => {
     "2026-03-10T00:00:00.000Z",
     "2026-04-10T00:00:00.000Z",
   ]);
-  expect(billingMonthBefore(at("2026-03-10T00:00:00Z"), at("2026-03-10T00:00:00Z"))).toBeNull();
+  expect(
+    getPreviousBillingMonth(at("2026-03-10T00:00:00Z"), at("2026-03-10T00:00:00Z")),
+  ).toBeNull();
 });
 
 test("the months of any anchor cover all time after it without gaps or overlaps", () => {
@@ -53,11 +55,11 @@ test("the months of any anchor cover all time after it without gaps or overlaps"
   fc.assert(
     fc.property(time, time, (one, other) => {
       const [anchor, now] = [Math.min(one, other), Math.max(one, other)];
-      const month = billingMonthAt(anchor, now);
+      const month = getBillingMonth(anchor, now);
       expect(month.startsAt <= now && now < month.endsAt).toBe(true);
-      expect(billingMonthAt(anchor, month.endsAt).startsAt).toBe(month.endsAt);
+      expect(getBillingMonth(anchor, month.endsAt).startsAt).toBe(month.endsAt);
       expect(addMonths(month.startsAt, 0)).toBe(month.startsAt);
-      const before = billingMonthBefore(anchor, month.startsAt);
+      const before = getPreviousBillingMonth(anchor, month.startsAt);
       expect(before?.endsAt ?? anchor).toBe(month.startsAt);
     }),
     { numRuns: 500 },

@@ -22,7 +22,7 @@ export function addMonths(anchorMs: number, months: number): number {
 }
 
 /** The month that contains `nowMs`. An anchor in the future starts the first month. */
-export function billingMonthAt(anchorMs: number, nowMs: number): BillingMonth {
+export function getBillingMonth(anchorMs: number, nowMs: number): BillingMonth {
   if (nowMs < anchorMs) return { startsAt: anchorMs, endsAt: addMonths(anchorMs, 1) };
   const [anchor, now] = [new Date(anchorMs), new Date(nowMs)];
   const years = now.getUTCFullYear() - anchor.getUTCFullYear();
@@ -33,6 +33,6 @@ export function billingMonthAt(anchorMs: number, nowMs: number): BillingMonth {
 }
 
 /** The month before the one that starts at `startsAt`; null: that is the first. */
-export function billingMonthBefore(anchorMs: number, startsAt: number): BillingMonth | null {
-  return startsAt <= anchorMs ? null : billingMonthAt(anchorMs, startsAt - 1);
+export function getPreviousBillingMonth(anchorMs: number, startsAt: number): BillingMonth | null {
+  return startsAt <= anchorMs ? null : getBillingMonth(anchorMs, startsAt - 1);
 }

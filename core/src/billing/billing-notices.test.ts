@@ -1,7 +1,7 @@
 import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
-import { noticeOfTrial, noticesOfChange } from "#/billing/billing-notices.ts";
-import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
+import { getTrialNotice, listChangeNotices } from "#/billing/billing-notices.ts";
+import { getFreeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 
 const NOW = Date.UTC(2026, 10, 10);
 
@@ -13,17 +13,17 @@ const subscription = {
   cancelAt: null,
 } as const;
 const paying = (of: Partial<Entitlement> = {}): Entitlement => ({
-  ...freeEntitlement(NOW),
+  ...getFreeEntitlement(NOW),
   plan: "pro",
   subscription,
   ...of,
 });
 const kinds = (before: Entitlement | null, after: Entitlement) =>
-  noticesOfChange(before, after).map(({ kind }) => kind);
+  listChangeNotices(before, after).map(({ kind }) => kind);
 
 test("a payment that fails is told once, with the day until which the plan continues", () => {
   const due = paying({ status: "past_due", pastDueSince: NOW });
-  expect(noticesOfChange(paying(), due)).toEqual([
+  expect(listChangeNotices(paying(), due)).toEqual([
     {
       kind: "payment-failed",
       plan: "pro",
@@ -40,25 +40,25 @@ test("a payment that fails is told once, with the day until which the plan conti
 test("a cancellation is told when it is made, and the end of the plan when it comes", () => {
   const endsAt = subscription.periodEndsAt;
   const canceled = paying({ subscription: { ...subscription, cancelAt: endsAt } });
-  expect(noticesOfChange(paying(), canceled)).toMatchObject([{ kind: "canceled", endsAt }]);
+  expect(listChangeNotices(paying(), canceled)).toMatchObject([{ kind: "canceled", endsAt }]);
   expect(kinds(canceled, { ...canceled, updatedAt: NOW + 1 })).toEqual([]);
   expect(kinds(canceled, paying())).toEqual([]);
   const ended = { ...canceled, status: "canceled" as const };
-  expect(noticesOfChange(canceled, ended)).toMatchObject([{ kind: "ended", plan: "pro" }]);
+  expect(listChangeNotices(canceled, ended)).toMatchObject([{ kind: "ended", plan: "pro" }]);
   expect(kinds(ended, { ...ended, updatedAt: NOW + 1 })).toEqual([]);
 });
 
 test("canceling again within the same period is the same occurrence", () => {
   const canceled = paying({ subscription: { ...subscription, cancelAt: NOW + DAY_MS } });
-  expect(noticesOfChange(paying(), canceled)).toEqual(noticesOfChange(paying(), canceled));
+  expect(listChangeNotices(paying(), canceled)).toEqual(listChangeNotices(paying(), canceled));
   const later = paying({ subscription: { ...subscription, cancelAt: NOW + 31 * DAY_MS } });
-  const [first, second] = [canceled, later].flatMap((each) => noticesOfChange(paying(), each));
+  const [first, second] = [canceled, later].flatMap((each) => listChangeNotices(paying(), each));
   expect(first?.occurrence).not.toBe(second?.occurrence);
 });
 
 test("subscribing, changing plans and a new workspace send nothing", () => {
   expect(kinds(null, paying())).toEqual([]);
-  expect(kinds(freeEntitlement(NOW), paying())).toEqual([]);
+  expect(kinds(getFreeEntitlement(NOW), paying())).toEqual([]);
   expect(kinds(paying(), paying({ plan: "agency" }))).toEqual([]);
 });
 
@@ -69,11 +69,11 @@ test.each([
   ["when it has ended", 0, false],
 ])("people are reminded of a trial %s: %s ms, %s", (_, leftMs, isDue) => {
   const trial = {
-    ...freeEntitlement(NOW),
+    ...getFreeEntitlement(NOW),
     plan: "pro",
     status: "trialing",
     trialEndsAt: NOW + leftMs,
   } as const;
-  expect(noticeOfTrial(trial, NOW) !== null).toBe(isDue);
-  expect(noticeOfTrial({ ...trial, subscription }, NOW)).toBeNull();
+  expect(getTrialNotice(trial, NOW) !== null).toBe(isDue);
+  expect(getTrialNotice({ ...trial, subscription }, NOW)).toBeNull();
 });

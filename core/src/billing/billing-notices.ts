@@ -46,7 +46,7 @@ export const TOPIC_OF_NOTICE: Readonly<Record<BillingNoticeKind, EmailTopic | nu
 };
 
 /** Changes of `billing/current` that people have to know. `before` null: the document is new. */
-export function noticesOfChange(
+export function listChangeNotices(
   before: Entitlement | null,
   after: Entitlement,
 ): readonly BillingNotice[] {
@@ -76,7 +76,7 @@ export function noticesOfChange(
 }
 
 /** null: no trial of the workspace's own ends within three days. */
-export function noticeOfTrial(
+export function getTrialNotice(
   { plan, status, subscription, trialEndsAt }: Entitlement,
   nowMs: number,
 ): BillingNotice | null {
@@ -87,7 +87,7 @@ export function noticeOfTrial(
 }
 
 /** null: no work brought the month to 80 % or to its end. @param account after, up to date */
-export function noticeOfCredits(
+export function getCreditsNotice(
   before: CreditWarning,
   after: CreditWarning,
   account: CreditAccount,

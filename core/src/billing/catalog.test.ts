@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CATALOG, itemOfLookupKey, toLookupKey } from "#/billing/catalog.ts";
+import { CATALOG, findPricedItem, toLookupKey } from "#/billing/catalog.ts";
 
 test("each price has a key of its own, by which its item is found again", () => {
   expect(new Set(CATALOG.map(({ lookupKey }) => lookupKey)).size).toBe(13);
   for (const item of CATALOG) {
-    expect(itemOfLookupKey(item.lookupKey)).toBe(item);
+    expect(findPricedItem(item.lookupKey)).toBe(item);
     expect(toLookupKey(item)).toBe(item.lookupKey);
   }
 });
@@ -19,12 +19,12 @@ test.each([
   ["mapwright-pro-year", 56_640],
   ["mapwright-credits-2500", 1_000],
 ])("%s costs %i cents", (lookupKey, priceMinorUnits) => {
-  expect(itemOfLookupKey(lookupKey)?.priceMinorUnits).toBe(priceMinorUnits);
+  expect(findPricedItem(lookupKey)?.priceMinorUnits).toBe(priceMinorUnits);
 });
 
 test.each([null, "", "mapwright-free-month", "mapwright-pro-week", "pro"])(
   "%s is no price of ours",
   (lookupKey) => {
-    expect(itemOfLookupKey(lookupKey)).toBeNull();
+    expect(findPricedItem(lookupKey)).toBeNull();
   },
 );

@@ -3,7 +3,7 @@
  * this key, so that no ID of the provider is part of the code or of a deployment's settings.
  */
 import {
-  annualPriceMinorUnits,
+  computeAnnualPriceMinorUnits,
   BILLING_INTERVALS,
   CREDIT_PACK,
   PAID_OFFER_KEYS,
@@ -33,7 +33,9 @@ export function toLookupKey(item: CatalogItem): string {
 function priceOf(item: CatalogItem): number {
   if (item.kind === "pack") return CREDIT_PACK.priceMinorUnits;
   const { [item.offer]: terms } = PLAN_OFFERS;
-  return item.interval === "year" ? annualPriceMinorUnits(terms) : terms.monthlyPriceMinorUnits;
+  return item.interval === "year"
+    ? computeAnnualPriceMinorUnits(terms)
+    : terms.monthlyPriceMinorUnits;
 }
 
 const ITEMS: readonly CatalogItem[] = [
@@ -49,6 +51,6 @@ export const CATALOG: readonly PricedItem[] = ITEMS.map((item) =>
 );
 
 /** null: a price that isn't ours, such as one that someone made by hand at the provider. */
-export function itemOfLookupKey(lookupKey: string | null): PricedItem | null {
+export function findPricedItem(lookupKey: string | null): PricedItem | null {
   return CATALOG.find((item) => item.lookupKey === lookupKey) ?? null;
 }

@@ -61,7 +61,7 @@ export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 export const CHECKOUT_KEPT_MS = DAY_MS;
 
 /** Pages of the site to which the provider's pages lead back, as paths. The portal has only one way back. */
-export function checkoutReturns(request: CheckoutRequest): {
+export function getCheckoutReturnPaths(request: CheckoutRequest): {
   readonly success: string;
   readonly cancel: string;
 } {

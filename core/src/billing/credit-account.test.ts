@@ -6,10 +6,10 @@ import {
   addCredits,
   bringUpToDate,
   creditAccount,
-  creditsAvailable,
-  creditsLeft,
-  creditsReserved,
-  creditsWithinCap,
+  sumAvailableCredits,
+  getMonthlyCredits,
+  sumReservedCredits,
+  computeCreditsWithinCap,
   EMPTY_CREDIT_ACCOUNT,
   reserveAvailable,
   reserveCredits,
@@ -17,12 +17,12 @@ import {
   type CreditAccount,
   type CreditTerms,
 } from "#/billing/credit-account.ts";
-import { freeEntitlement } from "#/billing/entitlement.ts";
+import { getFreeEntitlement } from "#/billing/entitlement.ts";
 import type { PlanKey } from "#/billing/plans.ts";
 
 const START = Date.UTC(2026, 0, 31, 12);
 
-const free: CreditTerms = freeEntitlement(START);
+const free: CreditTerms = getFreeEntitlement(START);
 const on = (plan: Exclude<PlanKey, "free">, of: Partial<CreditTerms> = {}): CreditTerms => ({
   ...free,
   plan,
@@ -58,11 +58,11 @@ test("a month's credits are granted once, however often the account is looked at
 test("unused credits roll over once, and are used before the new ones", () => {
   const first = spend(at(on("starter"), START), 500, START);
   const second = at(on("starter"), addMonths(START, 1), first);
-  expect(creditsAvailable(second)).toBe(2_000 + 2_500);
+  expect(sumAvailableCredits(second)).toBe(2_000 + 2_500);
   const third = at(on("starter"), addMonths(START, 2), second);
-  expect(creditsAvailable(third)).toBe(2_500 + 2_500);
+  expect(sumAvailableCredits(third)).toBe(2_500 + 2_500);
   const partly = spend(second, 2_100, addMonths(START, 1));
-  expect(creditsAvailable(at(on("starter"), addMonths(START, 2), partly))).toBe(2_400 + 2_500);
+  expect(sumAvailableCredits(at(on("starter"), addMonths(START, 2), partly))).toBe(2_400 + 2_500);
 });
 
 test("a month's credits come with its payment, once, and what was paid for before stays usable", () => {
@@ -75,9 +75,9 @@ test("a month's credits come with its payment, once, and what was paid for befor
     subscription: subscription && { ...subscription, unpaidFrom: second },
   });
   const overdue = at(owing, second + DAY_MS, paid);
-  expect(creditsAvailable(overdue)).toBe(75_000);
+  expect(sumAvailableCredits(overdue)).toBe(75_000);
   const settled = at(on("agency"), second + 2 * DAY_MS, overdue);
-  expect(creditsAvailable(settled)).toBe(150_000);
+  expect(sumAvailableCredits(settled)).toBe(150_000);
   expect(at(owing, second + 3 * DAY_MS, settled)).toEqual(settled);
 });
 
@@ -102,7 +102,7 @@ test("a browser counts a month on Free that is due as granted in full", () => {
 
 test("a year without any activity leaves two months' credits", () => {
   const account = at(on("starter"), addMonths(START, 12), at(on("starter"), START));
-  expect(creditsAvailable(account)).toBe(5_000);
+  expect(sumAvailableCredits(account)).toBe(5_000);
 });
 
 test("packs are used after monthly credits and never expire", () => {
@@ -120,12 +120,12 @@ test("a trial has 300 credits for all of it, and Free's come after it", () => {
   const endsAt = START + 14 * DAY_MS;
   const trial: CreditTerms = { ...free, plan: "pro", status: "trialing", trialEndsAt: endsAt };
   const account = at(trial, START);
-  expect(creditsAvailable(account)).toBe(300);
-  expect(creditsAvailable(at(trial, endsAt - 1, account))).toBe(300);
+  expect(sumAvailableCredits(account)).toBe(300);
+  expect(sumAvailableCredits(at(trial, endsAt - 1, account))).toBe(300);
   const over: CreditTerms = { ...free, trialEndsAt: endsAt };
   const after = at(over, endsAt, account);
-  expect(creditsAvailable(after)).toBe(300 + 100);
-  expect(creditsAvailable(at(over, addMonths(endsAt, 1), after))).toBe(100 + 100);
+  expect(sumAvailableCredits(after)).toBe(300 + 100);
+  expect(sumAvailableCredits(at(over, addMonths(endsAt, 1), after))).toBe(100 + 100);
 });
 
 test("a trial that is extended keeps its credits as long as it lasts, and gets no more", () => {
@@ -134,40 +134,40 @@ test("a trial that is extended keeps its credits as long as it lasts, and gets n
   const account = spend(at(trial, START), 100, START);
   const extended: CreditTerms = { ...trial, trialEndsAt: addMonths(endsAt, 3) };
   const later = at(extended, endsAt - 1, account);
-  expect(creditsAvailable(later)).toBe(200);
-  expect(creditsAvailable(at(extended, addMonths(endsAt, 3) - 1, later))).toBe(200);
+  expect(sumAvailableCredits(later)).toBe(200);
+  expect(sumAvailableCredits(at(extended, addMonths(endsAt, 3) - 1, later))).toBe(200);
 });
 
 test("a larger plan adds the difference, and going back and forth adds nothing", () => {
   const spent = spend(at(on("starter"), START), 2_000, START);
   const larger = at(on("pro"), START + DAY_MS, spent);
-  expect(creditsAvailable(larger)).toBe(8_000);
+  expect(sumAvailableCredits(larger)).toBe(8_000);
   const smaller = at(on("starter"), START + 2 * DAY_MS, larger);
-  expect(creditsAvailable(smaller)).toBe(500);
-  expect(creditsAvailable(at(on("pro"), START + 3 * DAY_MS, smaller))).toBe(8_000);
+  expect(sumAvailableCredits(smaller)).toBe(500);
+  expect(sumAvailableCredits(at(on("pro"), START + 3 * DAY_MS, smaller))).toBe(8_000);
   const allSpent = spend(larger, 8_000, START + DAY_MS, "all");
   const back = at(on("starter"), START + 2 * DAY_MS, allSpent);
-  expect(creditsAvailable(at(on("pro"), START + 3 * DAY_MS, back))).toBe(0);
+  expect(sumAvailableCredits(at(on("pro"), START + 3 * DAY_MS, back))).toBe(0);
 });
 
 test("nothing is granted while nobody pays", () => {
   const account = at(on("pro"), START);
   const unpaid = on("pro", { status: "unpaid" });
-  expect(creditsAvailable(at(unpaid, addMonths(START, 3), account))).toBe(0);
+  expect(sumAvailableCredits(at(unpaid, addMonths(START, 3), account))).toBe(0);
   const due = on("pro", { status: "past_due", pastDueSince: addMonths(START, 1) });
-  expect(creditsAvailable(at(due, addMonths(START, 1), account))).toBe(20_000);
+  expect(sumAvailableCredits(at(due, addMonths(START, 1), account))).toBe(20_000);
 });
 
 test("a job reserves what it may use, and gives back what it didn't", () => {
   const account = reserve(at(free, START), "a", 60);
-  expect([creditsAvailable(account), creditsReserved(account)]).toEqual([40, 60]);
+  expect([sumAvailableCredits(account), sumReservedCredits(account)]).toEqual([40, 60]);
   expect(reserveCredits(account, "b", 41)).toEqual({
     isReserved: false,
     left: 40,
     isCapped: false,
   });
   const settled = settleCredits(account, "a", 25, START);
-  expect([creditsAvailable(settled), creditsReserved(settled)]).toEqual([75, 0]);
+  expect([sumAvailableCredits(settled), sumReservedCredits(settled)]).toEqual([75, 0]);
   expect(settled.used.credits).toBe(25);
 });
 
@@ -183,28 +183,28 @@ test("what a job gives back after its month has expired is gone, but its packs a
   const later = addMonths(START, 3);
   const settled = settleCredits(at(free, later, account), "a", 0, later);
   expect(settled.lots.find(({ id }) => id === "packs")?.left).toBe(50);
-  expect(creditsAvailable(settled)).toBe(100 + 100 + 50);
+  expect(sumAvailableCredits(settled)).toBe(100 + 100 + 50);
 });
 
 test("a workspace's own limit counts what is used and reserved this month", () => {
   const capped = { ...at(on("pro"), START), monthlyCap: 100 };
   const account = spend(reserve(capped, "a", 30), 40, START, "b");
-  expect(creditsWithinCap(account)).toBe(30);
+  expect(computeCreditsWithinCap(account)).toBe(30);
   expect(reserveCredits(account, "c", 31)).toEqual({ isReserved: false, left: 30, isCapped: true });
   const next = at(on("pro"), addMonths(START, 1), settleCredits(account, "a", 30, START));
-  expect(creditsWithinCap(next)).toBe(100);
-  expect(creditsWithinCap({ ...account, monthlyCap: 10 })).toBe(0);
+  expect(computeCreditsWithinCap(next)).toBe(100);
+  expect(computeCreditsWithinCap({ ...account, monthlyCap: 10 })).toBe(0);
 });
 
 test("where nothing is sold, a job that costs more than there is reserves what there is", () => {
   const account = reserveAvailable(at(free, START), "a", 500);
-  expect([creditsAvailable(account), creditsReserved(account)]).toEqual([0, 100]);
+  expect([sumAvailableCredits(account), sumReservedCredits(account)]).toEqual([0, 100]);
   expect(settleCredits(account, "a", 500, START).used.credits).toBe(100);
 });
 
 test("what is left is shown next to all that was granted and hasn't expired", () => {
   const account = reserve(addCredits(at(free, START), 50), "a", 120);
-  expect(creditsLeft(account)).toEqual({ included: 150, left: 30 });
+  expect(getMonthlyCredits(account)).toEqual({ included: 150, left: 30 });
 });
 
 const anyTerms = fc.oneof(
@@ -257,13 +257,13 @@ test("over any history, no more is used than was granted, and nothing stays rese
           packs += 2_500;
         }
         if ("credits" in step && !running.has(`job-${step.job}`)) {
-          const before = creditsAvailable(account);
+          const before = sumAvailableCredits(account);
           const decision = reserveCredits(account, `job-${step.job}`, step.credits);
           reserved.push([decision.isReserved, step.credits <= before]);
           if (decision.isReserved) {
             ({ account } = decision);
             running.set(`job-${step.job}`, step.credits);
-            reserved.push([creditsAvailable(account), before - step.credits]);
+            reserved.push([sumAvailableCredits(account), before - step.credits]);
             const isPackUsed = account.reserved[`job-${step.job}`]?.some(
               ({ lot }) => lot === "packs",
             );
@@ -278,7 +278,7 @@ test("over any history, no more is used than was granted, and nothing stays rese
           used += charged;
         }
         const granted = [...months.values()].reduce((sum, each) => sum + each, packs);
-        const held = creditsAvailable(account) + creditsReserved(account);
+        const held = sumAvailableCredits(account) + sumReservedCredits(account);
         expect(used + held).toBeLessThanOrEqual(granted);
         expect(creditAccount.parse(account)).toEqual(account);
       }

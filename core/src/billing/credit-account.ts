@@ -9,12 +9,12 @@
 import { z } from "zod";
 import {
   addMonths,
-  billingMonthAt,
-  billingMonthBefore,
+  getBillingMonth,
+  getPreviousBillingMonth,
   CALENDAR_ANCHOR,
 } from "#/billing/billing-months.ts";
 import type { Entitlement } from "#/billing/entitlement.ts";
-import { effectivePlan, isReadOnly } from "#/billing/plan-policy.ts";
+import { getEffectivePlan, isReadOnly } from "#/billing/plan-policy.ts";
 import { PLAN_QUOTAS, TRIAL } from "#/billing/plans.ts";
 import { hasEnded } from "#/billing/subscription.ts";
 import { toUtcDay } from "#/billing/utc-day.ts";
@@ -98,7 +98,7 @@ const MONTH_LOT = "month-";
 const monthLotId = (startsAt: number) => `${MONTH_LOT}${startsAt}`;
 
 /** The start of the month whose credits a lot has, Unix ms; null: they aren't a month's. */
-export function monthOfLot(id: string): number | null {
+export function getLotMonth(id: string): number | null {
   return id.startsWith(MONTH_LOT) ? Number(id.slice(MONTH_LOT.length)) : null;
 }
 
@@ -106,7 +106,7 @@ const TRIAL_LOT = "trial";
 const PACKS = "packs";
 
 /** The moment that credit months are counted from: the subscription, else the end of the trial, else the calendar. */
-export function creditAnchor(terms: CreditTerms): number {
+export function getCreditAnchor(terms: CreditTerms): number {
   return runningSubscription(terms)?.startedAt ?? terms.trialEndsAt ?? CALENDAR_ANCHOR;
 }
 
@@ -130,8 +130,8 @@ export function bringUpToDate(
   nowMs: number,
   freeLeft: FreeCreditsLeft | null = null,
 ): CurrentAccount {
-  const anchor = creditAnchor(terms);
-  const month = billingMonthAt(anchor, nowMs);
+  const anchor = getCreditAnchor(terms);
+  const month = getBillingMonth(anchor, nowMs);
   const kept = {
     ...account,
     lots: account.lots.filter(({ expiresAt }) => expiresAt === null || nowMs < expiresAt),
@@ -143,7 +143,7 @@ export function bringUpToDate(
   if (isTrying(terms, nowMs)) return grantTrial(kept, terms.trialEndsAt ?? nowMs);
   // Nothing is granted for months that nobody pays for.
   if (isReadOnly(terms, nowMs)) return { account: kept, granted: [] };
-  const plan = effectivePlan(terms, nowMs);
+  const plan = getEffectivePlan(terms, nowMs);
   const { creditsPerMonth } = PLAN_QUOTAS[plan];
   const quotaOf = (startsAt: number) =>
     plan === "free" && freeLeft ? Math.min(creditsPerMonth, freeLeft(startsAt)) : creditsPerMonth;
@@ -152,7 +152,7 @@ export function bringUpToDate(
       ? fitToFree(kept, month.startsAt, creditsPerMonth, freeLeft)
       : fitToPlan(kept, month.startsAt, creditsPerMonth);
   const through = account.grantedThrough;
-  const before = through === null ? null : billingMonthBefore(anchor, month.startsAt);
+  const before = through === null ? null : getPreviousBillingMonth(anchor, month.startsAt);
   // A month's credits come with its payment.
   const unpaidFrom = runningSubscription(terms)?.unpaidFrom ?? Infinity;
   const due = [before, month].flatMap((each) => {
@@ -160,7 +160,7 @@ export function bringUpToDate(
     return isDue ? [each] : [];
   });
   const lots = due.map(({ startsAt, endsAt }) =>
-    monthLot(startsAt, quotaOf(startsAt), billingMonthAt(anchor, endsAt).endsAt),
+    monthLot(startsAt, quotaOf(startsAt), getBillingMonth(anchor, endsAt).endsAt),
   );
   return {
     account: {
@@ -227,22 +227,22 @@ export function addCredits(account: CreditAccount, added: number): CreditAccount
 }
 
 /** Neither used nor reserved, over all lots. */
-export function creditsAvailable({ lots }: CreditAccount): number {
+export function sumAvailableCredits({ lots }: CreditAccount): number {
   return lots.reduce((sum, { left }) => sum + left, 0);
 }
 
 /** Taken out of the lots by jobs that haven't ended. */
-export function creditsReserved({ reserved }: CreditAccount): number {
+export function sumReservedCredits({ reserved }: CreditAccount): number {
   return Object.values(reserved)
     .flat()
     .reduce((sum, { credits: held }) => sum + held, 0);
 }
 
 /** Credits that may still be reserved: those available, within the workspace's own limit for the month. */
-export function creditsWithinCap(account: CreditAccount): number {
-  const available = creditsAvailable(account);
+export function computeCreditsWithinCap(account: CreditAccount): number {
+  const available = sumAvailableCredits(account);
   if (account.monthlyCap === null) return available;
-  const spent = account.used.credits + creditsReserved(account);
+  const spent = account.used.credits + sumReservedCredits(account);
   return Math.max(0, Math.min(available, account.monthlyCap - spent));
 }
 
@@ -255,9 +255,9 @@ export const monthlyCredits = z.object({
 export type MonthlyCredits = z.infer<typeof monthlyCredits>;
 
 /** @param account up to date */
-export function creditsLeft(account: CreditAccount): MonthlyCredits {
+export function getMonthlyCredits(account: CreditAccount): MonthlyCredits {
   const included = account.lots.reduce((sum, { granted }) => sum + granted, 0);
-  return { included, left: creditsWithinCap(account) };
+  return { included, left: computeCreditsWithinCap(account) };
 }
 
 export type ReserveDecision =
@@ -276,9 +276,9 @@ export function reserveCredits(
   requested: number,
 ): ReserveDecision {
   if (account.reserved[jobId]) return { isReserved: true, account };
-  const left = creditsWithinCap(account);
+  const left = computeCreditsWithinCap(account);
   if (left < requested)
-    return { isReserved: false, left, isCapped: creditsAvailable(account) >= requested };
+    return { isReserved: false, left, isCapped: sumAvailableCredits(account) >= requested };
   return { isReserved: true, account: holdCredits(account, jobId, requested) };
 }
 
@@ -289,7 +289,7 @@ export function reserveAvailable(
   requested: number,
 ): CreditAccount {
   if (account.reserved[jobId]) return account;
-  return holdCredits(account, jobId, Math.min(requested, creditsAvailable(account)));
+  return holdCredits(account, jobId, Math.min(requested, sumAvailableCredits(account)));
 }
 
 function holdCredits(account: CreditAccount, jobId: string, requested: number): CreditAccount {

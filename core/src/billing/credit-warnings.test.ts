@@ -8,11 +8,11 @@ import {
   settleCredits,
   type CreditAccount,
 } from "#/billing/credit-account.ts";
-import { creditWarning, isCrossing } from "#/billing/credit-warnings.ts";
-import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
+import { getCreditWarning, isCrossing } from "#/billing/credit-warnings.ts";
+import { getFreeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 
 const NOW = Date.UTC(2026, 10, 10);
-const FREE = freeEntitlement(NOW);
+const FREE = getFreeEntitlement(NOW);
 
 const start = (of: Partial<Entitlement> = {}) =>
   bringUpToDate(EMPTY_CREDIT_ACCOUNT, { ...FREE, ...of }, NOW).account;
@@ -25,7 +25,7 @@ function reserve(account: CreditAccount, credits: number): CreditAccount {
 const use = (account: CreditAccount, credits: number) =>
   settleCredits(reserve(account, credits), "job", credits, NOW);
 const warn = (account: CreditAccount, of: Partial<Entitlement> = {}) =>
-  creditWarning(account, { ...FREE, ...of }, NOW);
+  getCreditWarning(account, { ...FREE, ...of }, NOW);
 
 test.each([
   [0, "none"],

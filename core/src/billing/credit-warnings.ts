@@ -2,11 +2,11 @@
  * Warnings that the credits of a month near their end, for the meter, the banners and the emails. Counts what jobs that
  * ended have used: what running jobs hold may come back.
  */
-import { billingMonthAt } from "#/billing/billing-months.ts";
+import { getBillingMonth } from "#/billing/billing-months.ts";
 import {
-  creditAnchor,
-  creditsAvailable,
-  creditsReserved,
+  getCreditAnchor,
+  sumAvailableCredits,
+  sumReservedCredits,
   type CreditAccount,
   type CreditTerms,
 } from "#/billing/credit-account.ts";
@@ -38,16 +38,16 @@ export interface CreditWarning {
  * address is verified.
  * @param account up to date
  */
-export function creditWarning(
+export function getCreditWarning(
   account: CreditAccount,
   entitlement: CreditTerms,
   nowMs: number,
 ): CreditWarning {
   const { credits: used } = account.used;
-  const granted = used + creditsAvailable(account) + creditsReserved(account);
+  const granted = used + sumAvailableCredits(account) + sumReservedCredits(account);
   const isCapped = account.monthlyCap !== null && account.monthlyCap < granted;
   const allowance = Math.min(granted, account.monthlyCap ?? granted);
-  const { startsAt, endsAt } = billingMonthAt(creditAnchor(entitlement), nowMs);
+  const { startsAt, endsAt } = getBillingMonth(getCreditAnchor(entitlement), nowMs);
   const renewsAt = nowMs < startsAt ? startsAt : endsAt;
   const hasCredits = granted > 0 && !isReadOnly(entitlement, nowMs);
   const level = hasCredits ? levelOf(used, allowance) : "none";

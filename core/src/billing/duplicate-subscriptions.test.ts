@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateSubscriptions } from "#/billing/duplicate-subscriptions.ts";
+import { selectDuplicateSubscriptions } from "#/billing/duplicate-subscriptions.ts";
 import type { Subscription } from "#/billing/subscription.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -18,7 +18,7 @@ const bought = (id: string, of: Partial<Subscription> = {}): Subscription => ({
   ...of,
 });
 const idsOf = (subscriptions: readonly Subscription[]) =>
-  duplicateSubscriptions(subscriptions).map(({ id }) => id);
+  selectDuplicateSubscriptions(subscriptions).map(({ id }) => id);
 
 test("of two subscriptions bought in the same moment, the smaller plan's is a duplicate", () => {
   const pair = [bought("small", { offer: "starter" }), bought("large", { offer: "agency" })];

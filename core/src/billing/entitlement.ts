@@ -5,14 +5,14 @@ import { SUBSCRIPTION_STATUSES } from "#/billing/subscription.ts";
 
 /**
  * @stored `workspaces/{w}/billing/current`
- * @holds What the workspace pays for. Readers apply `currentEntitlement`, since a trial's end is written up to an hour
+ * @holds What the workspace pays for. Readers apply `getCurrentEntitlement`, since a trial's end is written up to an hour
  * late. Without it, nobody can change a map.
  * @reads members
  * @writes functions
  */
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),
-  /** `effectivePlan` and `isReadOnly` decide what each status means for the plan. */
+  /** `getEffectivePlan` and `isReadOnly` decide what each status means for the plan. */
   status: z.enum(SUBSCRIPTION_STATUSES),
   /** End of the trial, past or future, Unix ms; null: the workspace had none. */
   trialEndsAt: z.number().nullable(),
@@ -50,7 +50,7 @@ export const ENTITLEMENT_TIMES = [
 ] as const;
 
 /** The entitlement of a workspace without an entitlement document, and of a new one until billing writes another. */
-export function freeEntitlement(nowMs: number): Entitlement {
+export function getFreeEntitlement(nowMs: number): Entitlement {
   return {
     plan: "free",
     status: "active",

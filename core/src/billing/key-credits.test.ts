@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_CREDIT_ACCOUNT, creditAccount } from "#/billing/credit-account.ts";
 import {
-  creditsLeftOfKey,
-  creditsOfKey,
+  getKeyCreditsLeft,
+  sumKeyCredits,
   reserveForKey,
   settleForKey,
 } from "#/billing/key-credits.ts";
@@ -12,11 +12,11 @@ const IN_JUNE = { monthStartsAt: 6, credits: 0 };
 
 test("a key's running jobs count with the most that they may cost, and ended ones with what they did", () => {
   const running = reserveForKey(IN_MAY, "a", "job", 50);
-  expect(creditsOfKey(running, "a")).toBe(50);
-  expect(creditsLeftOfKey(running, "a", 80)).toBe(30);
+  expect(sumKeyCredits(running, "a")).toBe(50);
+  expect(getKeyCreditsLeft(running, "a", 80)).toBe(30);
   const ended = settleForKey(running, "a", "job", 20);
-  expect(creditsOfKey(ended, "a")).toBe(20);
-  expect(creditsOfKey(ended, "b")).toBe(0);
+  expect(sumKeyCredits(ended, "a")).toBe(20);
+  expect(sumKeyCredits(ended, "b")).toBe(0);
 });
 
 test("reserving or settling a job again changes nothing", () => {
@@ -29,14 +29,14 @@ test("reserving or settling a job again changes nothing", () => {
 test("a new month starts with nothing used, and with what still runs", () => {
   const used = settleForKey(reserveForKey(IN_MAY, "a", "first", 50), "a", "first", 50);
   const both = { ...reserveForKey(used, "a", "second", 30), used: IN_JUNE };
-  expect(creditsOfKey(both, "a")).toBe(30);
+  expect(sumKeyCredits(both, "a")).toBe(30);
   const ended = settleForKey(both, "a", "second", 10);
-  expect(creditsOfKey(ended, "a")).toBe(10);
+  expect(sumKeyCredits(ended, "a")).toBe(10);
 });
 
 test("a key without a limit has none, and one over its limit has nothing left", () => {
   const used = reserveForKey(IN_MAY, "a", "job", 50);
-  expect([creditsLeftOfKey(used, "a", null), creditsLeftOfKey(used, "a", 40)]).toEqual([null, 0]);
+  expect([getKeyCreditsLeft(used, "a", null), getKeyCreditsLeft(used, "a", 40)]).toEqual([null, 0]);
 });
 
 test("keys that used nothing this month take no room", () => {

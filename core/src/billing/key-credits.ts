@@ -9,18 +9,18 @@ type KeyUse = CreditAccount["keys"][string];
 const UNUSED: Omit<KeyUse, "monthStartsAt"> = { used: 0, reserved: {} };
 
 /** Returns the credits that a key used and has reserved in the account's current month. @param account up to date */
-export function creditsOfKey(account: CreditAccount, keyId: string): number {
+export function sumKeyCredits(account: CreditAccount, keyId: string): number {
   const { used, reserved } = usageOf(account, keyId);
   return used + Object.values(reserved).reduce((sum, credits) => sum + credits, 0);
 }
 
 /** Returns the credits a key may still use this month; null: it has no limit of its own. @param account up to date */
-export function creditsLeftOfKey(
+export function getKeyCreditsLeft(
   account: CreditAccount,
   keyId: string,
   monthlyCap: number | null,
 ): number | null {
-  return monthlyCap === null ? null : Math.max(0, monthlyCap - creditsOfKey(account, keyId));
+  return monthlyCap === null ? null : Math.max(0, monthlyCap - sumKeyCredits(account, keyId));
 }
 
 /** Counts a job's reservation for the key that started it, once. @param account up to date */

@@ -62,7 +62,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const LEDGER_ENTRY_TIMES = ["at"] as const;
 
 /** Returns an ID that is the same for the same grant, charge, refund or purchase. `{job}_{pack}` for a charge. */
-export function ledgerEntryId(entry: LedgerEntry): string {
+export function getLedgerEntryId(entry: LedgerEntry): string {
   if (entry.kind === "charge") return `${entry.jobId}_${entry.pack}`;
   if (entry.kind === "refund") return `${entry.jobId}_refund`;
   if (entry.kind === "bonus") return `bonus_${entry.bonusId}`;
@@ -70,7 +70,7 @@ export function ledgerEntryId(entry: LedgerEntry): string {
 }
 
 /** The fields by which an entry says who spent. */
-export function spentBy({ startedBy, apiKeyId: id }: JobSpender) {
+export function getSpenderFields({ startedBy, apiKeyId: id }: JobSpender) {
   return { by: startedBy, ...(id !== null && { keyId: id }) };
 }
 
@@ -84,7 +84,7 @@ export function packCharge(
   return {
     kind: "charge",
     jobId: job,
-    ...spentBy(pack),
+    ...getSpenderFields(pack),
     pack: number,
     credits: keywords,
     at: atMs,
@@ -92,10 +92,10 @@ export function packCharge(
 }
 
 /** The charge for a page of threads: one credit, however many threads it has. */
-export function pageCharge(
+export function createPageCharge(
   page: JobSpender & { readonly jobId: JobId; readonly pack: string },
   atMs: number,
 ): LedgerEntry {
   const { jobId: job, pack } = page;
-  return { kind: "charge", jobId: job, ...spentBy(page), pack, credits: 1, at: atMs };
+  return { kind: "charge", jobId: job, ...getSpenderFields(page), pack, credits: 1, at: atMs };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liftingPlan } from "#/billing/lifting-plan.ts";
+import { findLiftingPlan } from "#/billing/lifting-plan.ts";
 
 const refusal = (limit: "activeMaps" | "seats", used: number, requested: number) =>
   ({
@@ -12,14 +12,14 @@ const refusal = (limit: "activeMaps" | "seats", used: number, requested: number)
   }) as const;
 
 test("the smallest larger plan with room lifts a limit", () => {
-  expect(liftingPlan(refusal("activeMaps", 3, 1))).toEqual({ plan: "starter", allowed: 10 });
-  expect(liftingPlan(refusal("activeMaps", 10, 1))).toEqual({ plan: "pro", allowed: 50 });
-  expect(liftingPlan(refusal("activeMaps", 200, 1))).toEqual({ plan: "agency", allowed: null });
+  expect(findLiftingPlan(refusal("activeMaps", 3, 1))).toEqual({ plan: "starter", allowed: 10 });
+  expect(findLiftingPlan(refusal("activeMaps", 10, 1))).toEqual({ plan: "pro", allowed: 50 });
+  expect(findLiftingPlan(refusal("activeMaps", 200, 1))).toEqual({ plan: "agency", allowed: null });
   // Starter has one seat, as Free does.
-  expect(liftingPlan(refusal("seats", 1, 1))).toEqual({ plan: "pro", allowed: 3 });
+  expect(findLiftingPlan(refusal("seats", 1, 1))).toEqual({ plan: "pro", allowed: 3 });
 });
 
 test("no plan lifts what exceeds the largest, or what isn't counted", () => {
-  expect(liftingPlan(refusal("seats", 25, 1))).toBeNull();
-  expect(liftingPlan({ code: "plan-read-only", plan: "pro" })).toBeNull();
+  expect(findLiftingPlan(refusal("seats", 25, 1))).toBeNull();
+  expect(findLiftingPlan({ code: "plan-read-only", plan: "pro" })).toBeNull();
 });

@@ -12,7 +12,7 @@ export interface LiftingPlan {
  * The smallest larger plan that would have allowed the action; null: none does, or the refusal is about something else
  * than a counted limit.
  */
-export function liftingPlan(refusal: PlanRefusal): LiftingPlan | null {
+export function findLiftingPlan(refusal: PlanRefusal): LiftingPlan | null {
   if (refusal.code !== "plan-limit-reached") return null;
   const { plan, limit, used, requested } = refusal;
   const larger = PLAN_KEYS.slice(PLAN_KEYS.indexOf(plan) + 1);

@@ -10,7 +10,7 @@ export const PLAN_NAMES: Readonly<Record<PlanKey, string>> = {
 };
 
 /** `Pro`; the reduced offers say that they are. */
-export function offerName(offer: OfferKey): string {
+export function getOfferName(offer: OfferKey): string {
   const { plan, needsEligibility } = PLAN_OFFERS[offer];
   return needsEligibility ? `${PLAN_NAMES[plan]}, reduced` : PLAN_NAMES[plan];
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
+import { getFreeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 import {
   checkEntitlement,
   crawlPageLimit,
-  effectivePlan,
+  getEffectivePlan,
   isReadOnly,
-  mapsWithinPlan,
+  selectMapsWithinPlan,
   PAST_DUE_GRACE_MS,
   readOnlyReason,
   type PlanRequest,
@@ -16,7 +16,7 @@ import { mapId } from "#/ids.ts";
 const NOW = 1_700_000_000_000;
 
 const on = (plan: PlanKey, of: Partial<Entitlement> = {}): Entitlement => ({
-  ...freeEntitlement(NOW),
+  ...getFreeEntitlement(NOW),
   plan,
   seats: PLAN_QUOTAS[plan].seats,
   ...of,
@@ -103,15 +103,15 @@ test.each([
   ["incomplete_expired", "free", false],
 ] as const)("%s has the quotas of %s; read-only: %s", (status, plan, readOnly) => {
   const paid = on("pro", { status });
-  expect([effectivePlan(paid, NOW), isReadOnly(paid, NOW)]).toEqual([plan, readOnly]);
+  expect([getEffectivePlan(paid, NOW), isReadOnly(paid, NOW)]).toEqual([plan, readOnly]);
 });
 
 test("a trial has the quotas of its plan until it ends, then those of free, and stays editable", () => {
   const trial = on("pro", { status: "trialing", trialEndsAt: NOW });
-  expect(effectivePlan(trial, NOW - 1)).toBe("pro");
-  expect(effectivePlan(trial, NOW)).toBe("free");
+  expect(getEffectivePlan(trial, NOW - 1)).toBe("pro");
+  expect(getEffectivePlan(trial, NOW)).toBe("free");
   expect(isReadOnly(trial, NOW)).toBe(false);
-  expect(effectivePlan(on("pro", { status: "trialing" }), NOW)).toBe("free");
+  expect(getEffectivePlan(on("pro", { status: "trialing" }), NOW)).toBe("free");
 });
 
 test("a payment overdue beyond the grace period makes the workspace read-only", () => {
@@ -153,7 +153,7 @@ test("after a downgrade the most recently changed maps stay editable, up to the 
     { id: mapId.parse("newest"), updatedAt: 4, keywords: 200 },
   ];
   const idsOn = (entitlement: Entitlement) =>
-    mapsWithinPlan(entitlement, maps, NOW).map(({ id }) => id);
+    selectMapsWithinPlan(entitlement, maps, NOW).map(({ id }) => id);
   expect(idsOn(on("free"))).toEqual(["newest", "newer"]);
   expect(idsOn(on("agency"))).toEqual(["large", "newest", "newer", "oldest"]);
 });
@@ -174,7 +174,7 @@ test("maps that people chose stay editable before others that changed later", ()
   }));
   const openOn = (plan: PlanKey, ...chosen: readonly string[]) => {
     const ids = chosen.map((id) => mapId.parse(id));
-    return mapsWithinPlan(on(plan), maps, NOW, ids).map(({ id }) => id);
+    return selectMapsWithinPlan(on(plan), maps, NOW, ids).map(({ id }) => id);
   };
   expect(openOn("free")).toEqual(["map-5", "map-4", "map-3"]);
   expect(openOn("free", "map-1")).toEqual(["map-1", "map-5", "map-4"]);

@@ -83,12 +83,12 @@ type PlanTerms = Pick<Entitlement, "plan" | "status" | "trialEndsAt" | "pastDueS
 type SeatTerms = PlanTerms & Partial<Pick<Entitlement, "seats">>;
 
 /** The quotas that the plan includes now. */
-export function currentQuotas(entitlement: PlanTerms, nowMs: number): PlanQuotas {
-  return PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
+export function getCurrentQuotas(entitlement: PlanTerms, nowMs: number): PlanQuotas {
+  return PLAN_QUOTAS[getEffectivePlan(entitlement, nowMs)];
 }
 
 /** The plan whose quotas apply now: the stored one, or free once a trial or subscription has ended. */
-export function effectivePlan(
+export function getEffectivePlan(
   { plan, status, trialEndsAt }: Pick<PlanTerms, "plan" | "status" | "trialEndsAt">,
   nowMs: number,
 ): PlanKey {
@@ -98,9 +98,9 @@ export function effectivePlan(
 }
 
 /** The entitlement as it counts now: Free once a trial has ended, though the stored one still says otherwise. */
-export function currentEntitlement(stored: Entitlement, nowMs: number): Entitlement {
+export function getCurrentEntitlement(stored: Entitlement, nowMs: number): Entitlement {
   const { plan, status, seats } = stored;
-  if (status !== "trialing" || effectivePlan(stored, nowMs) === plan) return stored;
+  if (status !== "trialing" || getEffectivePlan(stored, nowMs) === plan) return stored;
   return {
     ...stored,
     plan: "free",
@@ -113,7 +113,7 @@ export function currentEntitlement(stored: Entitlement, nowMs: number): Entitlem
 export function crawlPageLimit(entitlement: PlanTerms, nowMs: number): number {
   return isReadOnly(entitlement, nowMs)
     ? 0
-    : PLAN_QUOTAS[effectivePlan(entitlement, nowMs)].pagesPerCrawl;
+    : PLAN_QUOTAS[getEffectivePlan(entitlement, nowMs)].pagesPerCrawl;
 }
 
 /** Tells whether adding is blocked until a payment is settled. */
@@ -134,7 +134,7 @@ export function checkEntitlement(
   request: PlanRequest,
   nowMs: number,
 ): PlanDecision {
-  const plan = effectivePlan(entitlement, nowMs);
+  const plan = getEffectivePlan(entitlement, nowMs);
   const quotas = PLAN_QUOTAS[plan];
   // Existing data can always be exported.
   if (isReadOnly(entitlement, nowMs) && request.kind !== "export-map")
@@ -178,7 +178,7 @@ export function readOnlyReason(
 ): ReadOnlyReason | null {
   if (isReadOnly(entitlement, nowMs)) return { kind: "unpaid" };
   if (!map.isBeyondPlan) return null;
-  const { activeMaps, keywordsPerMap } = currentQuotas(entitlement, nowMs);
+  const { activeMaps, keywordsPerMap } = getCurrentQuotas(entitlement, nowMs);
   if (map.keywords > keywordsPerMap) return { kind: "too-many-keywords", allowed: keywordsPerMap };
   return { kind: "too-many-maps", allowed: activeMaps ?? 0 };
 }
@@ -208,7 +208,7 @@ function checkRoom(
  * @param maps the active ones
  * @param chosen IDs of the maps to keep open, at most as many as the plan allows; those that aren't active don't count
  */
-export function mapsWithinPlan<
+export function selectMapsWithinPlan<
   Listed extends { readonly id: MapId; readonly updatedAt: number; readonly keywords: number },
 >(
   entitlement: PlanTerms,
@@ -216,7 +216,7 @@ export function mapsWithinPlan<
   nowMs: number,
   chosen: readonly MapId[] = [],
 ): readonly Listed[] {
-  const { activeMaps, keywordsPerMap } = currentQuotas(entitlement, nowMs);
+  const { activeMaps, keywordsPerMap } = getCurrentQuotas(entitlement, nowMs);
   const isChosen = new Set(chosen);
   const choice = ({ id }: Listed) => Number(isChosen.has(id));
   return maps

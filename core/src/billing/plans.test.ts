@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  annualPriceMinorUnits,
+  computeAnnualPriceMinorUnits,
   OFFER_KEYS,
   PLAN_KEYS,
   PLAN_OFFERS,
@@ -33,7 +33,7 @@ test.each(PLAN_KEYS.slice(1).map((key, index) => [key, PLAN_KEYS[index] ?? key] 
 );
 
 test("a year costs a fifth less than twelve months, in whole cents", () => {
-  expect(OFFER_KEYS.map((key) => annualPriceMinorUnits(PLAN_OFFERS[key]))).toEqual([
+  expect(OFFER_KEYS.map((key) => computeAnnualPriceMinorUnits(PLAN_OFFERS[key]))).toEqual([
     0, 27_840, 56_640, 95_040, 171_840, 18_240, 37_440,
   ]);
 });

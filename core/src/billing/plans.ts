@@ -34,7 +34,7 @@ export interface PlanQuotas {
 }
 
 /** The smallest plan that includes exporting to the format. */
-export function smallestPlanWith(format: ExportFormat): PlanKey {
+export function getSmallestExportPlan(format: ExportFormat): PlanKey {
   const has = (plan: PlanKey) => PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
   return PLAN_KEYS.find(has) ?? "agency";
 }
@@ -156,7 +156,7 @@ export const PAID_OFFER_KEYS = [
 export type PaidOfferKey = (typeof PAID_OFFER_KEYS)[number];
 
 /** Price of an offer for a year paid up front, in US cents. */
-export function annualPriceMinorUnits(offer: PlanOffer): number {
+export function computeAnnualPriceMinorUnits(offer: PlanOffer): number {
   return Math.round((offer.monthlyPriceMinorUnits * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
 }
 

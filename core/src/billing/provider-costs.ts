@@ -6,7 +6,7 @@ import { z } from "zod";
 import { DAY_MS } from "#/durations.ts";
 import type { CreditAccount } from "#/billing/credit-account.ts";
 import type { Entitlement } from "#/billing/entitlement.ts";
-import { effectivePlan } from "#/billing/plan-policy.ts";
+import { getEffectivePlan } from "#/billing/plan-policy.ts";
 import { PLAN_KEYS } from "#/billing/plans.ts";
 import { jobId, workspaceId } from "#/ids.ts";
 
@@ -106,7 +106,7 @@ export type TotalCosts = z.infer<typeof totalCosts>;
 
 export const TOTAL_PARTS = 10;
 
-export const totalCostsId = (day: string, part: number) => `${day}_total_${part}`;
+export const getTotalCostsId = (day: string, part: number) => `${day}_total_${part}`;
 
 /**
  * The cost of a job so far, `jobCosts/{job}`.
@@ -133,12 +133,12 @@ export function chooseCostPlan(
   entitlement: Pick<Entitlement, "plan" | "status" | "trialEndsAt">,
   nowMs: number,
 ): CostPlan {
-  const plan = effectivePlan(entitlement, nowMs);
+  const plan = getEffectivePlan(entitlement, nowMs);
   return plan !== "free" && entitlement.status === "trialing" ? "trial" : plan;
 }
 
 /** The most that a workspace may cost on a day. `account`: up to date; null: visitors. */
-export function workspaceBound(
+export function computeWorkspaceCostBound(
   plan: CostPlan,
   account: Pick<CreditAccount, "lots"> | null,
 ): number {
@@ -147,7 +147,11 @@ export function workspaceBound(
 }
 
 /** The most that all workspaces of a plan may cost on a day. Nobody can buy a larger plan where nothing is sold. */
-export function planBound(plan: CostPlan, perDayMicroUsd: number, sellsCredits: boolean): number {
+export function computePlanCostBound(
+  plan: CostPlan,
+  perDayMicroUsd: number,
+  sellsCredits: boolean,
+): number {
   const share = sellsCredits || plan === "visitor" ? COST_BOUNDS[plan].share : 1;
   return perDayMicroUsd * share;
 }

@@ -63,7 +63,9 @@ function compare(a: Subscription, b: Subscription): number {
 }
 
 /** The subscription that decides what the workspace has, whatever their order; null: none does. */
-export function decidingSubscription(subscriptions: readonly Subscription[]): Subscription | null {
+export function findDecidingSubscription(
+  subscriptions: readonly Subscription[],
+): Subscription | null {
   const counted = subscriptions.filter(({ status }) => status !== "incomplete");
   return counted.toSorted(compare)[0] ?? null;
 }

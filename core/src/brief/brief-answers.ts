@@ -9,7 +9,7 @@ export interface BriefAnswers extends ClusterAnswers {
 }
 
 /** null: nothing is known of answers. */
-export function briefAnswers(
+export function buildBriefAnswers(
   material: BriefMaterial,
   answers: ClusterAnswers | null,
 ): BriefAnswers | null {

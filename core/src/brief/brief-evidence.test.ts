@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { analyzeSite } from "#/domains/analyze-site.ts";
-import { briefQuestions, briefSite } from "#/brief/brief-evidence.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { listBriefQuestions, buildBriefSite } from "#/brief/brief-evidence.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 
-const map = coffeeMap();
-const site = coffeeSite();
+const map = makeCoffeeMap();
+const site = makeCoffeeSite();
 const clusterOf = (keyword: string) =>
   map.keywords.cluster[map.keywords.text.indexOf(keyword)] ?? -1;
 const analysis = analyzeSite(site, map);
 
 test("a brief names the page to update, with its links out and in", () => {
-  const cold = briefSite(site, analysis, clusterOf("cold brew"));
+  const cold = buildBriefSite(site, analysis, clusterOf("cold brew"));
   expect(cold).toMatchObject({
     status: "covered",
     page: { url: "https://own.example/cold", title: "Cold brew", bestPosition: 3.4 },
@@ -26,13 +26,13 @@ test("a brief names the page to update, with its links out and in", () => {
     ],
     in: [],
   });
-  const grinders = briefSite(site, analysis, clusterOf("coffee grinders"));
+  const grinders = buildBriefSite(site, analysis, clusterOf("coffee grinders"));
   expect(grinders.in.map(({ url }) => url)).toEqual(["https://own.example/cold"]);
 });
 
 test("a page that ranks nowhere is to be updated when it is about the cluster", () => {
   const unranked = { ...site, rankings: null };
-  const { page, status } = briefSite(
+  const { page, status } = buildBriefSite(
     unranked,
     analyzeSite(unranked, map),
     clusterOf("coffee grinders"),
@@ -42,16 +42,16 @@ test("a page that ranks nowhere is to be updated when it is about the cluster", 
 });
 
 test("without a page, a new one is to be written", () => {
-  expect(briefSite(site, analysis, clusterOf("cold brew ratio")).page).toBeNull();
+  expect(buildBriefSite(site, analysis, clusterOf("cold brew ratio")).page).toBeNull();
 });
 
 test("questions from threads come with their permalinks; what people lament is no question", () => {
-  expect(briefQuestions(coffeeThreads(), map, clusterOf("cold brew"))).toEqual([
+  expect(listBriefQuestions(makeCoffeeThreads(), map, clusterOf("cold brew"))).toEqual([
     {
       text: "Why is my cold brew bitter?",
       permalink: "https://www.reddit.com/r/Coffee/comments/abc12/",
       comments: 30,
     },
   ]);
-  expect(briefQuestions(coffeeThreads(), map, clusterOf("coffee grinders"))).toEqual([]);
+  expect(listBriefQuestions(makeCoffeeThreads(), map, clusterOf("coffee grinders"))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface BriefPage {
 /** A link that the site lacks, from or to the cluster's page. */
 export interface BriefSiteLink extends BriefPage {
   readonly anchor: string;
-  /** Reason as in `linksTable`: about the page that the link is on. */
+  /** Reason as in `buildLinksTable`: about the page that the link is on. */
   readonly reason: string;
 }
 
@@ -68,7 +68,7 @@ const MAX_QUESTIONS = 12;
 const MAX_LINKS = 8;
 
 /** @param cluster index in the grouping that was analyzed */
-export function briefSite(
+export function buildBriefSite(
   evidence: SiteEvidence,
   { coverage, attached, linksToAdd }: Pick<SiteAnalysis, "coverage" | "attached" | "linksToAdd">,
   cluster: number,
@@ -108,7 +108,7 @@ export function briefSite(
 }
 
 /** Questions and requests of threads that mention the cluster's keywords, most discussed first. */
-export function briefQuestions(
+export function listBriefQuestions(
   evidence: RedditEvidence,
   { keywords }: Pick<MapSnapshot, "keywords">,
   cluster: number,

@@ -4,7 +4,7 @@
  */
 import { explainCluster, type ClusterExplanation } from "#/snapshot/cluster-explanation.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { carryingMembers } from "#/scoring/carrying-members.ts";
+import { selectCarryingMembers } from "#/scoring/carrying-members.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
@@ -30,7 +30,7 @@ export function gatherMaterial(snapshot: MapSnapshot, cluster: number): BriefMat
   if (!all) return null;
   // A page isn't planned around keywords that may belong elsewhere.
   const [primary] = all.keywords;
-  const carrying = carryingMembers(all.keywords, ({ confidence }) => confidence);
+  const carrying = selectCarryingMembers(all.keywords, ({ confidence }) => confidence);
   const keywords = !primary || carrying.includes(primary) ? carrying : [primary, ...carrying];
   const questions = keywords.map(({ text }) => text).filter(isQuestion);
   const explained = { ...all, keywords, questions };

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { briefCluster, type ClusterBrief } from "#/brief/cluster-brief.ts";
-import { questionKey } from "#/brief/merge-questions.ts";
+import { buildClusterBrief, type ClusterBrief } from "#/brief/cluster-brief.ts";
+import { getQuestionKey } from "#/brief/merge-questions.ts";
 import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 const clusterOf = (keyword: string, of = map) =>
   of.keywords.cluster[of.keywords.text.indexOf(keyword)] ?? -1;
 
 function brief(keyword: string, of: MapSnapshot = map, language = "en"): ClusterBrief {
-  const found = briefCluster(of, clusterOf(keyword, of), language);
+  const found = buildClusterBrief(of, clusterOf(keyword, of), language);
   if (!found) throw new Error(`the map has no ${keyword}`);
   return found;
 }
@@ -61,10 +61,10 @@ test("headings group keywords about the same aspect, with their questions under 
 });
 
 test("a cluster about one aspect has no headings, and one with only questions has one", () => {
-  const sketch = sketchSnapshot({
+  const sketch = makeSketchSnapshot({
     Gear: { Kettles: { kettle: 900, kettles: 700, "best kettle": 500, "what is a kettle": 5 } },
   });
-  expect(briefCluster(sketch, 0, "en")?.headings).toEqual([
+  expect(buildClusterBrief(sketch, 0, "en")?.headings).toEqual([
     { text: "What is a kettle?", keywords: [], questions: [] },
   ]);
 });
@@ -72,7 +72,7 @@ test("a cluster about one aspect has no headings, and one with only questions ha
 test("every heading has content, even when a cluster has more questions than the brief lists", () => {
   const words = (count: number, end: string) =>
     Array.from({ length: count }, (_, n) => `${String.fromCharCode(97 + n)}${end}`);
-  const sketch = sketchSnapshot({
+  const sketch = makeSketchSnapshot({
     Gear: {
       Kettles: {
         kettle: 9_000,
@@ -82,7 +82,7 @@ test("every heading has content, even when a cluster has more questions than the
       },
     },
   });
-  const found = briefCluster(sketch, 0, "en");
+  const found = buildClusterBrief(sketch, 0, "en");
   expect(found?.questions.filter(({ text }) => text.includes("zinc"))).toEqual([]);
   expect(found?.headings.map(({ text }) => text)).toHaveLength(8);
   expect(found?.headings[0]).toMatchObject({ text: "Why zinc ailt kettle?" });
@@ -107,9 +107,9 @@ test("keywords get roles by length and volume", () => {
 
 test("keywords that may belong elsewhere are listed apart, and the page isn't planned around them", () => {
   const [ratio, doubtful] = ["coffee ratio", "why zinc kettle"];
-  const sketched = sketchSnapshot({ Brewing: { Ratio: { [ratio]: 900, [doubtful]: 4_000 } } });
+  const sketched = makeSketchSnapshot({ Brewing: { Ratio: { [ratio]: 900, [doubtful]: 4_000 } } });
   const confidence = sketched.keywords.text.map((text) => (text === doubtful ? 0.1 : 0.8));
-  const found = briefCluster(
+  const found = buildClusterBrief(
     {
       ...sketched,
       keywords: { ...sketched.keywords, confidence },
@@ -139,11 +139,13 @@ test("links are based on shared results, on mentions in keywords, and on the pil
 });
 
 test("the pillar's page is linked from its child pages and links to them", () => {
-  const sketch = sketchSnapshot({
+  const sketch = makeSketchSnapshot({
     Brewing: { Methods: { "ways to brew": 900 }, Grind: { "grind size": 700 } },
     Gear: { Kettles: { kettles: 100 } },
   });
-  const [methods, grind, kettles] = [0, 1, 2].map((at) => briefCluster(sketch, at, "en")?.links);
+  const [methods, grind, kettles] = [0, 1, 2].map(
+    (at) => buildClusterBrief(sketch, at, "en")?.links,
+  );
   const up = { evidence: { hub: "up", sharedPages: 0, mentions: 0 } };
   const down = { evidence: { hub: "down", sharedPages: 0, mentions: 0 } };
   expect(grind?.out).toMatchObject([{ name: "Methods", anchor: "ways to brew", ...up }]);
@@ -155,17 +157,17 @@ test("the pillar's page is linked from its child pages and links to them", () =>
 
 test("a page type is given only when results or keywords support it", () => {
   expect(brief("best coffee grinder").pageType?.type).toBe("list");
-  const silent = sketchSnapshot({ Gear: { Kettles: { "gooseneck kettle": 900 } } });
-  expect(briefCluster(silent, 0, "en")?.pageType).toBeNull();
+  const silent = makeSketchSnapshot({ Gear: { Kettles: { "gooseneck kettle": 900 } } });
+  expect(buildClusterBrief(silent, 0, "en")?.pageType).toBeNull();
 });
 
 test("without results titles come from keywords only, and there are no angles", () => {
-  const sketch = sketchSnapshot({
+  const sketch = makeSketchSnapshot({
     Brewing: {
       "Cold brew": { "cold brew": 900, "cold brew ratio": 700, "what is cold brew": 500 },
     },
   });
-  const found = briefCluster(sketch, 0, "en");
+  const found = buildClusterBrief(sketch, 0, "en");
   expect(found?.titles.map(({ text }) => text)).toEqual([
     "Cold Brew: Ratio",
     "What Is Cold Brew?",
@@ -176,22 +178,22 @@ test("without results titles come from keywords only, and there are no angles", 
 });
 
 test("in unsupported languages titles are the keywords themselves", () => {
-  const sketch = sketchSnapshot({
+  const sketch = makeSketchSnapshot({
     Kaffee: { Brew: { "kaffee mahlen": 900, "kaffee mahlgrad": 5 } },
   });
-  const titles = briefCluster(sketch, 0, "de")?.titles.map(({ text }) => text);
+  const titles = buildClusterBrief(sketch, 0, "de")?.titles.map(({ text }) => text);
   expect(titles).toEqual(["Kaffee mahlen"]);
 });
 
 test("a page planned without keywords has an empty brief, and an unknown cluster has none", () => {
-  const empty = sketchSnapshot({ Brewing: { Planned: {}, Ratio: { "coffee ratio": 900 } } });
+  const empty = makeSketchSnapshot({ Brewing: { Planned: {}, Ratio: { "coffee ratio": 900 } } });
   const planned = { ...empty, clusters: { ...empty.clusters, primary: [-1, 0] } };
-  expect(briefCluster(planned, 0, "en")).toMatchObject({
+  expect(buildClusterBrief(planned, 0, "en")).toMatchObject({
     titles: [],
     questions: [],
     keywords: { primary: null, secondary: [], longTail: [], unsure: [] },
   });
-  expect(briefCluster(map, 99, "en")).toBeNull();
+  expect(buildClusterBrief(map, 99, "en")).toBeNull();
 });
 
 test.each([
@@ -200,7 +202,7 @@ test.each([
   ["how much coffee for cold brew", "how long for cold brew coffee", false],
   ["what is cold brew", "why is cold brew", false],
 ])("“%s” and “%s” are the same question: %s", (a, b, isSame) => {
-  expect(questionKey(a) === questionKey(b)).toBe(isSame);
+  expect(getQuestionKey(a) === getQuestionKey(b)).toBe(isSame);
 });
 
 const WORDS = [
@@ -240,13 +242,13 @@ test("for any keywords and titles, ideas are short, distinct and new, and links 
       });
       const normalize = (text: string) => splitWords(text).join(" ");
       snapshot.clusters.id.forEach((_, cluster) => {
-        const found = briefCluster(snapshot, cluster, "en");
+        const found = buildClusterBrief(snapshot, cluster, "en");
         const ideas = (found?.titles ?? []).map(({ text }) => text);
         expect(ideas.every(({ length }) => length > 0 && length <= TITLE_MAX_LENGTH)).toBe(true);
         expect(new Set(ideas.map(normalize)).size).toBe(ideas.length);
         const ranking = new Set(titles.map(normalize));
         expect(ideas.filter((idea) => ranking.has(normalize(idea)))).toEqual([]);
-        const questions = (found?.questions ?? []).map(({ text }) => questionKey(text));
+        const questions = (found?.questions ?? []).map(({ text }) => getQuestionKey(text));
         expect(new Set(questions).size).toBe(questions.length);
         const headings = found?.headings ?? [];
         expect(headings.every(({ text }) => text !== "")).toBe(true);

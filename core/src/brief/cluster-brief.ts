@@ -3,8 +3,8 @@
  * they don't tell how long the page should be, so the brief doesn't either.
  */
 import {
-  briefQuestions,
-  briefSite,
+  listBriefQuestions,
+  buildBriefSite,
   NO_SOURCES,
   type BriefSite,
   type BriefSources,
@@ -12,16 +12,20 @@ import {
 } from "#/brief/brief-evidence.ts";
 import type { KeywordRoles } from "#/brief/keyword-roles.ts";
 import { assignRoles } from "#/brief/keyword-roles.ts";
-import { briefAnswers, type BriefAnswers } from "#/brief/brief-answers.ts";
+import { buildBriefAnswers, type BriefAnswers } from "#/brief/brief-answers.ts";
 import { gatherMaterial } from "#/brief/brief-material.ts";
 import { suggestLinks, type InternalLinks } from "#/brief/internal-links.ts";
 import { mergeQuestions, type BriefQuestion } from "#/brief/merge-questions.ts";
 import { findAngles, type TitleAngle } from "#/brief/title-angles.ts";
 import { suggestHeadings, type BriefHeading } from "#/brief/suggest-headings.ts";
 import { suggestTitles, type TitleIdea } from "#/brief/title-ideas.ts";
-import { pathOfCluster } from "#/snapshot/map-outline.ts";
+import { getClusterPath } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { askedTree, flattenQuestions, type FlatQuestion } from "#/answers/asked-questions.ts";
+import {
+  buildQuestionTree,
+  flattenQuestions,
+  type FlatQuestion,
+} from "#/answers/asked-questions.ts";
 import { getVolumeUnit, type VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
@@ -73,7 +77,7 @@ export interface ClusterBrief {
  * null when the snapshot has no such cluster.
  * @param language of the map, ISO 639-1
  */
-export function briefCluster(
+export function buildClusterBrief(
   snapshot: MapSnapshot,
   cluster: number,
   language: string,
@@ -89,7 +93,7 @@ export function briefCluster(
     id,
     name,
     pillar: pillar.name,
-    above: pathOfCluster(snapshot, cluster).slice(1),
+    above: getClusterPath(snapshot, cluster).slice(1),
     intent,
     volumePerMonth,
     difficulty,
@@ -105,19 +109,19 @@ export function briefCluster(
     keywords: assignRoles(keywords, material.unsure),
     links: suggestLinks(snapshot, cluster),
     alsoAsked: flattenQuestions(
-      askedTree(
+      buildQuestionTree(
         sources.alsoAsked ?? new Map(),
         keywords.map(({ text }) => text),
       ),
     ).slice(0, MAX_ALSO_ASKED),
     site: siteOf(sources, id),
-    answers: briefAnswers(material, sources.answersOf?.(cluster) ?? null),
+    answers: buildBriefAnswers(material, sources.answersOf?.(cluster) ?? null),
     isSample: sources.isSample ?? false,
-    asked: sources.reddit ? briefQuestions(sources.reddit, snapshot, cluster) : [],
+    asked: sources.reddit ? listBriefQuestions(sources.reddit, snapshot, cluster) : [],
   };
 }
 
 function siteOf({ site }: BriefSources, cluster: string): BriefSite | null {
   const at = site?.clusterIds.indexOf(cluster) ?? -1;
-  return site && at >= 0 ? briefSite(site.evidence, site.analysis, at) : null;
+  return site && at >= 0 ? buildBriefSite(site.evidence, site.analysis, at) : null;
 }

@@ -6,14 +6,14 @@ const COMMON_SHARE = 0.3;
 const MIN_TEXTS = 5;
 
 /** Stems of the primary keyword, and those in a third of the keywords or of the titles. */
-export function commonStems({ cluster, titles }: BriefMaterial): Set<string> {
+export function listCommonStems({ cluster, titles }: BriefMaterial): Set<string> {
   return new Set([
     ...listStems(cluster.primary),
-    ...frequentStems(
+    ...listFrequentStems(
       cluster.keywords.map(({ text }) => text),
       COMMON_SHARE,
     ),
-    ...frequentStems(
+    ...listFrequentStems(
       titles.map(({ title }) => title),
       COMMON_SHARE,
     ),
@@ -26,7 +26,7 @@ export function listStems(text: string): Set<string> {
 }
 
 /** Stems in at least this share of the texts, 0–1. Empty for a handful of texts, which may agree by chance. */
-export function frequentStems(texts: readonly string[], share: number): string[] {
+export function listFrequentStems(texts: readonly string[], share: number): string[] {
   if (texts.length < MIN_TEXTS) return [];
   const counts = new Map<string, number>();
   for (const stem of texts.flatMap((text) => [...listStems(text)]))

@@ -35,7 +35,7 @@ const MIN_SHARED_WORDS = 2;
 export function mergeQuestions({ cluster, titles }: BriefMaterial): BriefQuestion[] {
   const merged = new Map<string, BriefQuestion>();
   const add = (asked: string, source: BriefQuestion["source"]) => {
-    const key = questionKey(asked);
+    const key = getQuestionKey(asked);
     const known = merged.get(key);
     merged.set(
       key,
@@ -56,7 +56,7 @@ export function mergeQuestions({ cluster, titles }: BriefMaterial): BriefQuestio
 }
 
 /** Questions with the same key want the same answer: the same question word and topic words, in any order. */
-export function questionKey(question: string): string {
+export function getQuestionKey(question: string): string {
   const words = splitWords(question);
   const [asking = "", measure = ""] = words;
   const topic = topicStems(words.slice(1).join(" "));

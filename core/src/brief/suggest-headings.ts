@@ -3,10 +3,10 @@
  * questions under it. Keywords are grouped by the words that distinguish them, starting with the word that most of the
  * remaining ones share. Only what the keywords or ranking threads say is used.
  */
-import { briefTitleCase } from "#/brief/brief-title-case.ts";
+import { formatBriefTitle } from "#/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
-import { frequentStems, listStems } from "#/brief/common-stems.ts";
-import { asQuestion, questionKey, type BriefQuestion } from "#/brief/merge-questions.ts";
+import { listFrequentStems, listStems } from "#/brief/common-stems.ts";
+import { asQuestion, getQuestionKey, type BriefQuestion } from "#/brief/merge-questions.ts";
 import type { ExplainedKeyword } from "#/snapshot/cluster-explanation.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
@@ -61,7 +61,9 @@ export function suggestHeadings(
     .filter(({ text }) => text !== primary)
     .slice(0, MAX_KEYWORDS)
     .map((keyword): Candidate => ({ keyword, stems: subjectOf(keyword.text, common) }));
-  const asked = new Map(questions.map((question) => [questionKey(question.text), question.text]));
+  const asked = new Map(
+    questions.map((question) => [getQuestionKey(question.text), question.text]),
+  );
   const used = new Set<string>();
   const headings = gather(candidates).map((group): BriefHeading => {
     const { lead, rest } = chooseLead(group);
@@ -70,7 +72,7 @@ export function suggestHeadings(
     for (const text of asks) used.add(text);
     const isAsked = isQuestion(lead.text);
     return {
-      text: isAsked ? (asks[0] ?? "") : briefTitleCase(lead.text, wordCase, language),
+      text: isAsked ? (asks[0] ?? "") : formatBriefTitle(lead.text, wordCase, language),
       keywords: [lead, ...rest].toSorted(byVolume),
       questions: asks.slice(isAsked ? 1 : 0).slice(0, MAX_QUESTIONS),
     };
@@ -89,8 +91,8 @@ function topicStems({ cluster, titles }: BriefMaterial): ReadonlySet<string> {
   const texts = cluster.keywords.map(({ text }) => text);
   return new Set([
     ...listStems(cluster.primary),
-    ...frequentStems(texts, TOPIC_SHARE),
-    ...frequentStems(
+    ...listFrequentStems(texts, TOPIC_SHARE),
+    ...listFrequentStems(
       titles.map(({ title }) => title),
       FIELD_SHARE,
     ),
@@ -152,7 +154,7 @@ function distinctQuestions(
   texts: readonly string[],
   asked: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const byKey = new Map(texts.filter(isQuestion).map((text) => [questionKey(text), text]));
+  const byKey = new Map(texts.filter(isQuestion).map((text) => [getQuestionKey(text), text]));
   return [...byKey].map(([key, text]) => asked.get(key) ?? asQuestion(text));
 }
 

@@ -1,7 +1,7 @@
 /** Angles that ranking titles repeatedly offer to readers, apart from the topic itself. */
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import { withoutSiteName } from "#/brief/brief-material.ts";
-import { commonStems } from "#/brief/common-stems.ts";
+import { listCommonStems } from "#/brief/common-stems.ts";
 import { countPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import { isAngleWord } from "#/wording/stop-words.ts";
@@ -27,7 +27,7 @@ export function findAngles(material: BriefMaterial): TitleAngle[] {
   const texts = titles.map(({ title }) => withoutSiteName(title));
   if (texts.length < 2) return [];
   const words = splitKeywords(texts);
-  const common = commonStems(material);
+  const common = listCommonStems(material);
   const counts = countPhrases(words, texts.keys());
   const angleTerms = countAngleTerms(words);
   for (const [stem, { titleCount }] of angleTerms) counts.set(stem, titleCount);

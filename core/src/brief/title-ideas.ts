@@ -2,10 +2,10 @@
  * Title ideas for a cluster's page, built from its keywords in the shapes that rank. Adds nothing that the keywords
  * don't say: no numbers, no years, no promises. Never repeats a ranking title.
  */
-import { briefTitleCase } from "#/brief/brief-title-case.ts";
+import { formatBriefTitle } from "#/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import { withoutSiteName } from "#/brief/brief-material.ts";
-import { commonStems, listStems } from "#/brief/common-stems.ts";
+import { listCommonStems, listStems } from "#/brief/common-stems.ts";
 import { nameAngles } from "#/brief/brief-angles.ts";
 import { countShapes, type TitleShape } from "#/brief/title-shapes.ts";
 import type { PageType } from "#/scoring/page-type.ts";
@@ -59,7 +59,7 @@ export function suggestTitles(material: BriefMaterial, language: string): TitleI
   const ideas: TitleIdea[] = [];
   for (const [shape, write] of language === "en" ? WRITERS : WRITERS_OF_KEYWORDS) {
     const text = write(subject)
-      .map((wording) => (wording === null ? "" : briefTitleCase(wording, wordCase, language)))
+      .map((wording) => (wording === null ? "" : formatBriefTitle(wording, wordCase, language)))
       .find((title) => isShortEnough(title) && !taken.has(normalizeTitle(title)));
     if (text === undefined) continue;
     taken.add(normalizeTitle(text));
@@ -84,7 +84,7 @@ function subjectOf(material: BriefMaterial, shapes: Subject["shapes"]): Subject 
   return {
     keywords: texts,
     thing,
-    angles: thing === null ? [] : nameAngles(thing, texts, commonStems(material)),
+    angles: thing === null ? [] : nameAngles(thing, texts, listCommonStems(material)),
     pageType: pageType.type,
     shapes,
   };

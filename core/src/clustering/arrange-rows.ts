@@ -106,7 +106,7 @@ export function putBack<T extends Uint32Array | Int32Array | Float32Array>(
 }
 
 /** The weights under the URL ids of the table that was arranged. */
-export function urlsPutBack(weights: UrlWeights, { urlIdOf }: ArrangedRows): UrlWeights {
+export function putUrlsBack(weights: UrlWeights, { urlIdOf }: ArrangedRows): UrlWeights {
   if (urlIdOf === null) return weights;
   return {
     weightOf: Float32Array.from(urlIdOf, (url) => weights.weightOf[url]!),

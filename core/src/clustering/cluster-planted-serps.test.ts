@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex, bCubed } from "#/clustering/testing/agreement.ts";
+import { computeAdjustedRandIndex, computeBCubed } from "#/clustering/testing/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import type { Clustering, SerpTable } from "#/clustering/clustering.ts";
 import { plantSerps, type PlantedSerpsOptions } from "#/clustering/testing/planted-serps.ts";
-import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
+import { createSeededRandom, shuffleIndexes } from "#/clustering/graph/seeded-random.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 const pillarsByKeyword = ({ clusterOf, pillarOf }: Pick<Clustering, "clusterOf" | "pillarOf">) =>
@@ -16,10 +16,10 @@ test.each(inSoak([11, 12, 13, 14], [11]))(
   (seed) => {
     const planted = plantSerps({ seed, keywordCount: MANY_KEYWORDS });
     const found = clusterSerps(planted.table, { method: "auto" });
-    expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.95);
-    expect(bCubed(found.clusterOf, planted.clusterOf).f1).toBeGreaterThan(0.95);
+    expect(computeAdjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.95);
+    expect(computeBCubed(found.clusterOf, planted.clusterOf).f1).toBeGreaterThan(0.95);
     // A small map has more pillars than were planted, none of which mixes two; a large one has fewer, and tears none apart.
-    const { precision, recall } = bCubed(pillarsByKeyword(found), planted.pillarOf);
+    const { precision, recall } = computeBCubed(pillarsByKeyword(found), planted.pillarOf);
     expect(Math.max(precision, recall)).toBeGreaterThan(0.95);
     expect(found.pillarCount / Math.sqrt(found.clusterCount)).toBeGreaterThan(0.9);
   },
@@ -28,7 +28,7 @@ test.each(inSoak([11, 12, 13, 14], [11]))(
 test("auto finds the planted pillars of a map that has as many", () => {
   const planted = plantSerps({ seed: 11, keywordCount: 2_500 });
   const found = clusterSerps(planted.table, { method: "auto" });
-  expect(adjustedRandIndex(pillarsByKeyword(found), planted.pillarOf)).toBeGreaterThan(0.85);
+  expect(computeAdjustedRandIndex(pillarsByKeyword(found), planted.pillarOf)).toBeGreaterThan(0.85);
 });
 
 const PLANTINGS: readonly [string, Partial<PlantedSerpsOptions>][] = [
@@ -47,14 +47,14 @@ test.each(PLANTINGS.slice(0, inSoak(PLANTINGS.length, 3)))(
   (_name, options) => {
     const planted = plantSerps({ seed: 21, keywordCount: inSoak(6_000, 600), ...options });
     const found = clusterSerps(planted.table, { method: "auto" });
-    expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
+    expect(computeAdjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
   },
 );
 
 test("auto finds the planted clusters of a map of 300 keywords", () => {
   const planted = plantSerps({ seed: 5, keywordCount: 300 });
   const found = clusterSerps(planted.table, { method: "auto" });
-  expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
+  expect(computeAdjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
 });
 
 test("auto starts where the test can't decide", () => {
@@ -81,8 +81,8 @@ test("clusterSerps gives the same arrays for the same input", () => {
 
 /** Returns the SERPs with keywords reordered and URLs renumbered; `order[row]`: previous index of keyword `row`. */
 function shuffle(table: SerpTable): { shuffled: SerpTable; order: Uint32Array } {
-  const order = shuffledOrder(table.keywordCount, createSeededRandom(1));
-  const renamed = shuffledOrder(table.urlCount, createSeededRandom(2));
+  const order = shuffleIndexes(table.keywordCount, createSeededRandom(1));
+  const renamed = shuffleIndexes(table.urlCount, createSeededRandom(2));
   const rows = [...order].map((keyword) =>
     [...table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1])].map(
       (url) => renamed[url] ?? 0,
@@ -102,7 +102,7 @@ test("auto makes the same clusters in any order of keywords and numbering of URL
     const before = clusterSerps(table, { method: "auto" }).clusterOf;
     const after = clusterSerps(shuffled, { method: "auto" }).clusterOf;
     const expected = order.map((keyword) => before[keyword] ?? 0);
-    expect(adjustedRandIndex(after, expected)).toBe(1);
+    expect(computeAdjustedRandIndex(after, expected)).toBe(1);
   }
 });
 
@@ -111,13 +111,13 @@ test.each(["soft", "hard"] as const)(
   (method) => {
     const { table } = plantSerps({ seed: 9, keywordCount: 1_000 });
     const { shuffled, order } = shuffle(table);
-    const priority = shuffledOrder(table.keywordCount, createSeededRandom(3));
+    const priority = shuffleIndexes(table.keywordCount, createSeededRandom(3));
     const before = clusterSerps(table, { method, priority }).clusterOf;
     const after = clusterSerps(shuffled, {
       method,
       priority: order.map((keyword) => priority[keyword] ?? 0),
     }).clusterOf;
     const expected = order.map((keyword) => before[keyword] ?? 0);
-    expect(adjustedRandIndex(after, expected)).toBe(1);
+    expect(computeAdjustedRandIndex(after, expected)).toBe(1);
   },
 );

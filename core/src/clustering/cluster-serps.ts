@@ -6,7 +6,7 @@ import {
   arrangeLocks,
   arrangeRows,
   putBack,
-  urlsPutBack,
+  putUrlsBack,
   type ArrangedRows,
 } from "#/clustering/arrange-rows.ts";
 import {
@@ -32,7 +32,7 @@ import { takeNodes } from "#/clustering/map-sample.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
-import { linkPillars, onePillar } from "#/clustering/link-pillars.ts";
+import { linkPillars, buildSinglePillar } from "#/clustering/link-pillars.ts";
 import { weighUrls } from "#/clustering/graph/url-weights.ts";
 
 const DEFAULT_SHARED = 3;
@@ -45,7 +45,7 @@ const MAX_MULTIPLIER = 4;
 
 /** The engine's knowledge of the keywords' wording. */
 export interface WordingOfTable {
-  /** keyword → hash of its text; see `keyOfText`. */
+  /** keyword → hash of its text; see `getTextKey`. */
   readonly keys: Uint32Array;
   /** Edges between keywords of similar wording, see `connectPairs`; null = not to be used. */
   readonly edges: OverlapGraph | null;
@@ -117,7 +117,7 @@ function explainFound(
     ...groups,
     clusterCount,
     ...(options.hasPillars === false
-      ? onePillar(clusterCount)
+      ? buildSinglePillar(clusterCount)
       : // Weak edges don't make clusters, but they relate them.
         linkPillars(usesWording ? grouped : edges, clusterAt, clusterCount)),
     keywordConfidence: lessWithoutResults(
@@ -126,7 +126,7 @@ function explainFound(
     ),
     clusterConfidence: explained.clusterConfidence,
     runnerUpOf: putBack(explained.runnerUpOf, rows.keywordAt),
-    evidence: findEvidence(table, urlsPutBack(weights, rows), groups.clusterOf, clusterCount),
+    evidence: findEvidence(table, putUrlsBack(weights, rows), groups.clusterOf, clusterCount),
   };
 }
 

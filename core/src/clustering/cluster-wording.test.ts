@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
-import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph } from "#/clustering/graph/edge-blocks.ts";
 
 const COFFEE = [
   "coffee grinder",
@@ -134,7 +134,7 @@ test("a keyword is as sure as its group is probable, and one alone as it is impr
   const { clusterOf, keywordConfidence, runnerUpOf } = clusterWording(
     ["drain cleaning", "clean a drain", "drain camera", "sewer inspection"],
     { method: "wording" },
-    graphOfRows(rows),
+    toOverlapGraph(rows),
   );
   expect([...clusterOf]).toEqual([0, 0, 1, 2]);
   expect(keywordConfidence[0]).toBeGreaterThan(0.9);

@@ -7,14 +7,14 @@ import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringLocks, ClusteringOptions } from "#/clustering/clustering.ts";
 import { DEFAULT_THRESHOLD } from "#/clustering/grouping-threshold.ts";
 import { linkPairs } from "#/clustering/link-groups.ts";
-import { linkPillars, onePillar } from "#/clustering/link-pillars.ts";
+import { linkPillars, buildSinglePillar } from "#/clustering/link-pillars.ts";
 import { readLocks } from "#/clustering/locks.ts";
 import { takeNodes } from "#/clustering/map-sample.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import { explainPairs } from "#/clustering/pairs/explain-pairs.ts";
 import { createListMemory } from "#/clustering/remembered.ts";
-import { countKeywordPhrases, wordingEvidence } from "#/clustering/wording-evidence.ts";
+import { countKeywordPhrases, findWordingEvidence } from "#/clustering/wording-evidence.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Range of `options.threshold`, as mean probabilities. */
@@ -42,7 +42,7 @@ export function clusterWording(
   const clusterCount = orderClusters(clusterOf);
   const pillars =
     options.hasPillars === false
-      ? onePillar(clusterCount)
+      ? buildSinglePillar(clusterCount)
       : linkPillars(edges, clusterOf, clusterCount);
   return {
     method: "wording",
@@ -53,7 +53,7 @@ export function clusterWording(
     clusterOf,
     ...pillars,
     ...explainPairs(edges, clusterOf, clusterCount),
-    evidence: wordingEvidence(text, clusterOf, clusterCount, phrases),
+    evidence: findWordingEvidence(text, clusterOf, clusterCount, phrases),
   };
 }
 

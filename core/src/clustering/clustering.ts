@@ -94,7 +94,7 @@ export interface Clustering {
   readonly pillarCount: number;
   /** cluster → pillar. */
   readonly pillarOf: Uint32Array;
-  /** keyword → 0–1: how sure its place is, see `placementConfidence`; 0 without edges. */
+  /** keyword → 0–1: how sure its place is, see `computePlacementConfidence`; 0 without edges. */
   readonly keywordConfidence: Float32Array;
   /** cluster → 0–1: mean keyword confidence; 0 for a singleton without edges. */
   readonly clusterConfidence: Float32Array;

@@ -4,7 +4,7 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { graphOfRows, rowsOfGraph } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph, toGraphRows } from "#/clustering/graph/edge-blocks.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 
@@ -19,11 +19,11 @@ export function connectUnknown(
   connect = connectByLetters,
 ): OverlapGraph {
   if (added.length === 0) return known;
-  const found = rowsOfGraph(connect(keywords, new Set(added)));
-  return graphOfRows(rowsOfGraph(known).map((row, node) => row.concat(found[node] ?? [])));
+  const found = toGraphRows(connect(keywords, new Set(added)));
+  return toOverlapGraph(toGraphRows(known).map((row, node) => row.concat(found[node] ?? [])));
 }
 
 function withoutEdges(graph: OverlapGraph): number[] {
-  const rows = rowsOfGraph(graph);
+  const rows = toGraphRows(graph);
   return [...rows.keys()].filter((node) => rows[node]?.length === 0);
 }

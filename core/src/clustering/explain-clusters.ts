@@ -7,7 +7,7 @@
 import type { ClusterEvidence, Clustering, SerpTable } from "#/clustering/clustering.ts";
 import { groupNodes } from "#/clustering/communities/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
-import { placementConfidence } from "#/clustering/placement-confidence.ts";
+import { computePlacementConfidence } from "#/clustering/placement-confidence.ts";
 import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
 
 /** Maximum number of URLs shown for a cluster. */
@@ -43,7 +43,7 @@ export function explainKeywords(
       if (weight > most || cluster < runnerUp) runnerUp = cluster;
       most = weight;
     }
-    const confidence = placementConfidence({
+    const confidence = computePlacementConfidence({
       own: weightTo[own]!,
       runnerUp: most,
       edges,

@@ -10,7 +10,7 @@ const oddsOf = (probability: number) => Math.log(probability / (1 - probability)
 const DEFAULT_ODDS = oddsOf(DEFAULT_THRESHOLD);
 
 /** The threshold at a position of a slider: each whole step multiplies the odds by e; 0 = the default. */
-export const thresholdAt = (position: number): number =>
+export const computeThreshold = (position: number): number =>
   position === 0
     ? DEFAULT_THRESHOLD
     : Number((1 / (1 + Math.exp(-DEFAULT_ODDS - position))).toFixed(4));
@@ -19,4 +19,4 @@ export const thresholdAt = (position: number): number =>
 export const toPosition = (threshold: number): number => oddsOf(threshold) - DEFAULT_ODDS;
 
 /** Factor of the granularity of `auto` and `pages` at a position of the slider: each whole step doubles it. */
-export const multiplierAt = (position: number): number => 2 ** position;
+export const computeMultiplier = (position: number): number => 2 ** position;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
+import { computeAdjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
 import { plantSerps } from "#/clustering/testing/planted-serps.ts";
 import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
@@ -28,7 +28,7 @@ test("where all groups are of one size, the score is the adjusted Rand index", (
   const clusters = [0, 0, 0, 1, 1, 2, 2, 2, 2];
   const groups = [0, 0, 1, 1, 1, 2, 2, 2, 0];
   expect(scoreOf(clusters, groups)).toBeCloseTo(
-    adjustedRandIndex(Uint32Array.from(clusters), Uint32Array.from(groups)),
+    computeAdjustedRandIndex(Uint32Array.from(clusters), Uint32Array.from(groups)),
     10,
   );
 });

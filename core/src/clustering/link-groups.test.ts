@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLocks } from "#/clustering/locks.ts";
-import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph } from "#/clustering/graph/edge-blocks.ts";
 import { linkPairs } from "#/clustering/link-groups.ts";
 
 type Pair = readonly [one: number, other: number, probability: number];
@@ -12,7 +12,7 @@ function graphOf(nodeCount: number, pairs: readonly Pair[]) {
     rows[one]?.push([other, probability]);
     rows[other]?.push([one, probability]);
   }
-  return graphOfRows(rows);
+  return toOverlapGraph(rows);
 }
 
 const FREE = readLocks(undefined, 0);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
+import { computeAdjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
-import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph } from "#/clustering/graph/edge-blocks.ts";
 import { takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { plantSerps } from "#/clustering/testing/planted-serps.ts";
-import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
+import { createSeededRandom, shuffleIndexes } from "#/clustering/graph/seeded-random.ts";
 
 const KEYWORDS = 120;
 const LEFT_OUT = 6;
@@ -20,7 +20,7 @@ function plantWording(clusterOf: Uint32Array) {
       other.push([a, 0.5]);
     }
   });
-  return graphOfRows(rows.map((row) => row.sort(([a], [b]) => a - b)));
+  return toOverlapGraph(rows.map((row) => row.sort(([a], [b]) => a - b)));
 }
 
 test("a small map on which pages and wording tell as much isn't regrouped when a few keywords are left out", () => {
@@ -29,14 +29,14 @@ test("a small map on which pages and wording tell as much isn't regrouped when a
   const edges = plantWording(clusterOf);
   const whole = clusterSerps(table, { method: "auto" }, { keys, edges }).clusterOf;
   const agreements = Array.from({ length: 8 }, (_, draw) => {
-    const order = shuffledOrder(KEYWORDS, createSeededRandom(draw + 1));
+    const order = shuffleIndexes(KEYWORDS, createSeededRandom(draw + 1));
     const rest = order.slice(0, KEYWORDS - LEFT_OUT).sort();
     const wording = {
       keys: rest.map((keyword) => keys[keyword] ?? 0),
       edges: takeNodes(edges, rest),
     };
     const again = clusterSerps(takeRows(table, rest).table, { method: "auto" }, wording);
-    return adjustedRandIndex(
+    return computeAdjustedRandIndex(
       again.clusterOf,
       rest.map((keyword) => whole[keyword] ?? 0),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linkPillars } from "#/clustering/link-pillars.ts";
-import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph } from "#/clustering/graph/edge-blocks.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 type Edge = readonly [one: number, other: number, weight: number];
@@ -11,7 +11,7 @@ function graphOf(nodeCount: number, edges: readonly Edge[]) {
     rows[one]?.push([other, weight]);
     rows[other]?.push([one, weight]);
   }
-  return graphOfRows(rows);
+  return toOverlapGraph(rows);
 }
 
 /** Every keyword of `groups` is related to the others of its group. */

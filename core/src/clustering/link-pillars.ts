@@ -18,7 +18,7 @@ export interface Pillars {
 }
 
 /** Pillars of a map whose pillars aren't wanted. */
-export function onePillar(clusterCount: number): Pillars {
+export function buildSinglePillar(clusterCount: number): Pillars {
   return { pillarOf: new Uint32Array(clusterCount), pillarCount: Math.min(1, clusterCount) };
 }
 

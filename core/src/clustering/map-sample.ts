@@ -5,7 +5,7 @@
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
-import { shuffledOrder, createSeededRandom } from "#/clustering/graph/seeded-random.ts";
+import { shuffleIndexes, createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Number of strongest edges followed from a keyword. */
@@ -19,7 +19,7 @@ export function sampleKeywords(graph: OverlapGraph, size: number, seed: number):
   const sampled = new Uint32Array(Math.min(size, graph.nodeCount));
   const mostOfOne = Math.ceil(size / MIN_NEIGHBOURHOODS);
   let count = 0;
-  for (const start of shuffledOrder(graph.nodeCount, createSeededRandom(seed))) {
+  for (const start of shuffleIndexes(graph.nodeCount, createSeededRandom(seed))) {
     if (count === sampled.length) break;
     if (isSampled[start] === 1) continue;
     isSampled[start] = 1;

@@ -26,7 +26,12 @@ export interface Placement {
 }
 
 /** 0–1; 0 for a keyword without edges to its cluster, whose place nothing supports. */
-export function placementConfidence({ own, runnerUp, edges, usesWording }: Placement): number {
+export function computePlacementConfidence({
+  own,
+  runnerUp,
+  edges,
+  usesWording,
+}: Placement): number {
   if (own <= 0) return 0;
   const share = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, own / (own + runnerUp)));
   const logOdds =

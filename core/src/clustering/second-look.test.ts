@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_LOCKS } from "#/clustering/locks.ts";
-import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
+import { computeAdjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
 import { plantSerps, type PlantedSerpsOptions } from "#/clustering/testing/planted-serps.ts";
@@ -27,8 +27,8 @@ function plant(options: PlantedSerpsOptions) {
 test("a second look finds more of the topics that share pages with their pillar", () => {
   for (const seed of [61, 62]) {
     const { serps, planted } = plant({ seed, keywordCount: 3_000, ...NOISE });
-    const once = adjustedRandIndex(clusterByDensity(serps.edges, 0.008, NO_LOCKS), planted);
-    const twice = adjustedRandIndex(clusterInTwoLooks(serps, 0.008, NO_LOCKS), planted);
+    const once = computeAdjustedRandIndex(clusterByDensity(serps.edges, 0.008, NO_LOCKS), planted);
+    const twice = computeAdjustedRandIndex(clusterInTwoLooks(serps, 0.008, NO_LOCKS), planted);
     expect(twice).toBeGreaterThan(once + 0.005);
   }
 });
@@ -38,7 +38,10 @@ test("a first look at a map's own granularity finds its topics much finer and mu
   const again = weighAgain(serps, 0.008);
   for (const multiplier of [0.5, 2.5]) {
     const agreement = (edges: typeof again) =>
-      adjustedRandIndex(clusterAgain(edges, 0.008 * multiplier, NO_LOCKS, multiplier), planted);
+      computeAdjustedRandIndex(
+        clusterAgain(edges, 0.008 * multiplier, NO_LOCKS, multiplier),
+        planted,
+      );
     expect(agreement(again)).toBeGreaterThan(
       agreement(weighAgain(serps, 0.008 * multiplier)) + 0.05,
     );

@@ -18,7 +18,7 @@ const COVERED_SHARE = 0.8;
  * and how rare they are elsewhere. Spelled as in most of the keywords. Empty for a single keyword. `frequency`: the
  * phrases of all keywords.
  */
-export function wordingEvidence(
+export function findWordingEvidence(
   text: KeywordTokens,
   clusterOf: Uint32Array,
   clusterCount: number,

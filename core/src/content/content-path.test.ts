@@ -3,8 +3,8 @@ import {
   isContentPath,
   isReservedPath,
   isServedPath,
-  parentPath,
-  segmentFromTitle,
+  getParentPath,
+  toPathSegment,
 } from "#/content/content-path.ts";
 
 test.each(["/", "/about", "/docs/guides/import-csv", "/features/SERP-Topical-map", "/2026"])(
@@ -62,7 +62,7 @@ test.each([
   ["/docs", "/"],
   ["/", null],
 ])("the parent of %s is %s", (path, parent) => {
-  expect(parentPath(path)).toBe(parent);
+  expect(getParentPath(path)).toBe(parent);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ["Ångström & Söhne", "angstrom-sohne"],
   ["日本", ""],
 ])("the segment for %j is %j", (title, segment) => {
-  expect(segmentFromTitle(title)).toBe(segment);
+  expect(toPathSegment(title)).toBe(segment);
 });

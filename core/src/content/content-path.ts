@@ -41,7 +41,7 @@ export function isContentPath(text: string): boolean {
 }
 
 /** The folder that holds all pages of a type, without trailing slash; null when they may be anywhere. */
-export function folderOfType(type: ContentPageType): string | null {
+export function getTypeFolder(type: ContentPageType): string | null {
   return TYPE_FOLDERS[type];
 }
 
@@ -59,7 +59,7 @@ export function isServedPath(path: string): boolean {
 }
 
 /** The parent path: `/docs/maps` → `/docs` → `/` → null. */
-export function parentPath(path: string): string | null {
+export function getParentPath(path: string): string | null {
   if (path === "/") return null;
   const cut = path.lastIndexOf("/");
   return cut <= 0 ? "/" : path.slice(0, cut);
@@ -69,7 +69,7 @@ export function parentPath(path: string): string | null {
  * A path segment generated from a title: lowercase, words joined by hyphens, accents dropped. Empty when the title
  * contains no Latin letters or digits.
  */
-export function segmentFromTitle(title: string): string {
+export function toPathSegment(title: string): string {
   return title
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareStems, isStem, lastStemNumber } from "#/content/stem.ts";
+import { compareStems, isStem, parseStemNumber } from "#/content/stem.ts";
 
 test("stems sort folder by folder, with numbers by value", () => {
   const sorted = [
@@ -29,6 +29,6 @@ test.each(["", "/docs", "docs/", "docs//a", "2.", "a b", "a_b"])("%j is not a st
 });
 
 test("the last part of a stem gives its position", () => {
-  expect(lastStemNumber("docs/2.guides")).toBe(2);
-  expect(lastStemNumber("docs/guides")).toBeNull();
+  expect(parseStemNumber("docs/2.guides")).toBe(2);
+  expect(parseStemNumber("docs/guides")).toBeNull();
 });

@@ -24,7 +24,7 @@ export function compareStems(left: string, right: string): number {
 }
 
 /** The position that a stem's last part sets within its folder: `docs/2.guides` → 2; null without a number. */
-export function lastStemNumber(stem: string): number | null {
+export function parseStemNumber(stem: string): number | null {
   const digits = /^(\d+)\./.exec(stem.split("/").at(-1) ?? "")?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -68,7 +68,7 @@ export type CsvLink = z.infer<typeof csvLink>;
 export const CSV_LINK_TIMES = ["createdAt", "lastReadAt", "expireAt", "key.expiresAt"] as const;
 
 /** Returns the end of a link made at `nowMs` for this many days, at the latest that of its key; null: never. */
-export function csvLinkEnd(
+export function computeCsvLinkEnd(
   days: number | null,
   nowMs: number,
   key: CsvLink["key"] = null,
@@ -104,4 +104,4 @@ export const revokeCsvLinkInput = named;
 export const takeOverCsvLinkInput = named;
 
 /** The path of a link on the site. */
-export const csvLinkPath = (token: string) => `/csv/${token}`;
+export const getCsvLinkPath = (token: string) => `/csv/${token}`;

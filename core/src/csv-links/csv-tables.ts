@@ -3,12 +3,12 @@
  * none is renamed, moved or removed.
  */
 import { CSV_MAX_BYTES, CSV_MAX_ROWS } from "#/csv-links/csv-link.ts";
-import { fixedMapTable, type TableColumn } from "#/maps/files/exports/map-table.ts";
+import { buildFixedMapTable, type TableColumn } from "#/maps/files/exports/map-table.ts";
 import type { KeywordTag } from "#/maps/keyword-tag.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
 import { writeSafeCells } from "#/maps/files/exports/safe-csv.ts";
 import type { MapTable } from "#/tables/plain-table.ts";
-import { fileTable } from "#/workspace-keywords/file-columns.ts";
+import { buildFileTable } from "#/workspace-keywords/file-columns.ts";
 import { filterRows, type CompilePattern } from "#/workspace-keywords/filter-rows.ts";
 import { readAddress } from "#/workspace-keywords/keyword-address.ts";
 import type { LoadedMap } from "#/workspace-keywords/loaded-map.ts";
@@ -54,12 +54,12 @@ const KEYWORD_COLUMNS = [
   "asOf",
 ] as const;
 
-export function mapCsvTable(file: MapFile): MapTable {
-  return fixedMapTable(file, MAP_COLUMNS);
+export function buildMapCsvTable(file: MapFile): MapTable {
+  return buildFixedMapTable(file, MAP_COLUMNS);
 }
 
 /** @param compile null: the engine of patterns isn't there, so that none applies */
-export function keywordsCsvTable(
+export function buildKeywordsCsvTable(
   maps: readonly LoadedMap[],
   tags: readonly Pick<KeywordTag, "keywords" | "name">[],
   query: string,
@@ -70,7 +70,7 @@ export function keywordsCsvTable(
   const { filter, sort } = readAddress(new URLSearchParams(query));
   const order = new RowOrders(table).by(sort);
   const rows = filterRows(table, () => new SearchText(table.texts), filter, order, compile);
-  return fileTable(table, KEYWORD_COLUMNS, Array.from(rows.subarray(0, CSV_MAX_ROWS)));
+  return buildFileTable(table, KEYWORD_COLUMNS, Array.from(rows.subarray(0, CSV_MAX_ROWS)));
 }
 
 const FORMAT = { delimiter: ",", newline: "\r\n" };

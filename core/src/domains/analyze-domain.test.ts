@@ -4,13 +4,13 @@ import { analyzeDomain } from "#/domains/testing/analyze-domain.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
 import { anyCompetitors, anyRanking, anySite } from "#/domains/testing/any-site.ts";
-import { madeLink, madePage, madeRanking } from "#/domains/testing/made-pages.ts";
+import { makePageLink, makeSitePage, makeRanking } from "#/domains/testing/made-pages.ts";
 import { withRoom } from "#/domains/with-room.ts";
 import { LEVEL_WEIGHTS } from "#/domains/topical-authority.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 /** The cluster of a keyword. */
 const clusterOf = (keyword: string) =>
   map.keywords.cluster[map.keywords.text.indexOf(keyword)] ?? -1;
@@ -43,7 +43,7 @@ test.each([
   [51, "missing"],
   [100, "missing"],
 ])("a cluster whose page ranks at %s is %s", (position, status) => {
-  expect(statusOf([madeRanking("cold brew", at("/cold"), position)])).toBe(status);
+  expect(statusOf([makeRanking("cold brew", at("/cold"), position)])).toBe(status);
 });
 
 test("a cluster without a ranking is missing, and one that nobody measured is neither", () => {
@@ -53,9 +53,9 @@ test("a cluster without a ranking is missing, and one that nobody measured is ne
 
 test("the best position of any keyword decides", () => {
   const rankings = [
-    madeRanking("cold brew recipe", at("/cold"), 34),
-    madeRanking("cold brew", at("/cold"), 8),
-    madeRanking("cold brew filters", at("/cold"), 70),
+    makeRanking("cold brew recipe", at("/cold"), 34),
+    makeRanking("cold brew", at("/cold"), 8),
+    makeRanking("cold brew filters", at("/cold"), 70),
   ];
   expect(analyzeDomain(map, site({ rankings }), []).coverage[COLD]).toMatchObject({
     status: "covered",
@@ -66,9 +66,9 @@ test("the best position of any keyword decides", () => {
 
 test("two pages in the top 50 cannibalize a cluster, and both say so", () => {
   const rankings = [
-    madeRanking("cold brew", at("/cold"), 12, { clicks: 4 }),
-    madeRanking("cold brew recipe", at("/recipe"), 30, { clicks: 1 }),
-    madeRanking("cold brew", at("/old"), 80),
+    makeRanking("cold brew", at("/cold"), 12, { clicks: 4 }),
+    makeRanking("cold brew recipe", at("/recipe"), 30, { clicks: 1 }),
+    makeRanking("cold brew", at("/old"), 80),
   ];
   const coverage = analyzeDomain(map, site({ rankings }), []).coverage[COLD];
   expect(coverage).toMatchObject({ status: "cannibalized", level: "weak", clicks: 5 });
@@ -81,8 +81,8 @@ test("two pages in the top 50 cannibalize a cluster, and both say so", () => {
 
 test("a page that was hardly ever shown doesn't cannibalize", () => {
   const rankings = (impressions: number) => [
-    madeRanking("cold brew", at("/cold"), 5, { impressions: 1_000 }),
-    madeRanking("cold brew", at("/other"), 40, { impressions }),
+    makeRanking("cold brew", at("/cold"), 5, { impressions: 1_000 }),
+    makeRanking("cold brew", at("/other"), 40, { impressions }),
   ];
   expect(statusOf(rankings(10))).toBe("covered");
   expect(statusOf(rankings(200))).toBe("cannibalized");
@@ -93,20 +93,22 @@ test.each<[string, Partial<OwnSite>]>([
   ["a redirect", { redirects: [{ from: at("/other"), to: at("/cold") }] }],
   [
     "its canonical",
-    { pages: [madePage(at("/cold")), madePage(at("/other"), { canonicalUrl: at("/cold") })] },
+    {
+      pages: [makeSitePage(at("/cold")), makeSitePage(at("/other"), { canonicalUrl: at("/cold") })],
+    },
   ],
   [
     "its languages",
     {
       pages: [
-        madePage(at("/cold"), { alternates: [{ language: "de", url: at("/other") }] }),
-        madePage(at("/other"), { alternates: [{ language: "en", url: at("/cold") }] }),
+        makeSitePage(at("/cold"), { alternates: [{ language: "de", url: at("/other") }] }),
+        makeSitePage(at("/other"), { alternates: [{ language: "en", url: at("/cold") }] }),
       ],
     },
   ],
 ])("a page doesn't compete with itself under another URL, known by %s", (how, own) => {
   const other = how === "its spelling" ? "http://www.own.example/cold/?utm_source=x" : at("/other");
-  const rankings = [madeRanking("cold brew", at("/cold"), 3), madeRanking("cold brew", other, 9)];
+  const rankings = [makeRanking("cold brew", at("/cold"), 3), makeRanking("cold brew", other, 9)];
   expect(statusOf(rankings, own)).toBe("covered");
 });
 
@@ -115,23 +117,23 @@ test("redirects and canonicals in a circle end", () => {
     { from: at("/a"), to: at("/b") },
     { from: at("/b"), to: at("/a") },
   ];
-  expect(statusOf([madeRanking("cold brew", at("/a"), 3)], { redirects })).toBe("covered");
+  expect(statusOf([makeRanking("cold brew", at("/a"), 3)], { redirects })).toBe("covered");
 });
 
 test("a source that names no page still says how the site ranks", () => {
-  const rankings = [madeRanking("cold brew", null, 3), madeRanking("cold brew recipe", null, 5)];
+  const rankings = [makeRanking("cold brew", null, 3), makeRanking("cold brew recipe", null, 5)];
   expect(statusOf(rankings)).toBe("covered");
 });
 
 test("each competitor is listed with its best page", () => {
   const competitors: Competitor[] = [
-    { host: "far.example", rankings: [madeRanking("cold brew", "https://far.example/c", 60)] },
+    { host: "far.example", rankings: [makeRanking("cold brew", "https://far.example/c", 60)] },
     {
       host: "near.example",
       rankings: [
-        madeRanking("cold brew", "https://near.example/b", 9),
-        madeRanking("cold brew recipe", "https://near.example/b", 4),
-        madeRanking("cold brew filters", "https://near.example/x", 20),
+        makeRanking("cold brew", "https://near.example/b", 9),
+        makeRanking("cold brew recipe", "https://near.example/b", 4),
+        makeRanking("cold brew filters", "https://near.example/x", 20),
       ],
     },
   ];
@@ -145,8 +147,8 @@ test("each competitor is listed with its best page", () => {
 
 test("what a cluster covers is the share of its searches that a page of the site is in the top 10 for", () => {
   const rankings = [
-    madeRanking("coffee grinders", at("/grinders"), 10.4),
-    madeRanking("best coffee grinder", at("/grinders"), 11),
+    makeRanking("coffee grinders", at("/grinders"), 10.4),
+    makeRanking("best coffee grinder", at("/grinders"), 11),
   ];
   const { coverage } = analyzeDomain(map, site({ rankings }), []);
   expect(coverage[GRINDERS]?.coveredShare).toBeCloseTo(3_000 / 7_200);
@@ -160,7 +162,7 @@ test("what a cluster covers is the share of its searches that a page of the site
 });
 
 test("a covered cluster has as much less opportunity", () => {
-  const rankings = [madeRanking("coffee grinders", at("/grinders"), 3)];
+  const rankings = [makeRanking("coffee grinders", at("/grinders"), 3)];
   const { coverage } = analyzeDomain(map, site({ rankings }), []);
   const { opportunity } = withRoom(map, coverage).clusters;
   const before = map.clusters.opportunity;
@@ -171,8 +173,8 @@ test("a covered cluster has as much less opportunity", () => {
 
 test("topical authority is the mean of covered, weak and missing by volume, with its terms", () => {
   const rankings = [
-    madeRanking("cold brew", at("/cold"), 2),
-    madeRanking("cold brew ratio", at("/ratio"), 20),
+    makeRanking("cold brew", at("/cold"), 2),
+    makeRanking("cold brew ratio", at("/ratio"), 20),
   ];
   const { authority } = analyzeDomain(map, site({ rankings }), []);
   const volume = (cluster: number) => map.clusters.volumePerMonth[cluster] ?? 0;
@@ -187,7 +189,7 @@ test("topical authority is the mean of covered, weak and missing by volume, with
 });
 
 test("gaps are listed by pillar, highest opportunity first, with room for all of their searches", () => {
-  const rankings = [madeRanking("cold brew ratio", at("/ratio"), 20)];
+  const rankings = [makeRanking("cold brew ratio", at("/ratio"), 20)];
   const { pillars } = analyzeDomain(map, site({ rankings }), []);
   const gaps = pillars.flatMap((pillar) => pillar.gaps);
   expect(new Set(gaps.map(({ cluster }) => cluster))).toEqual(new Set([COLD, RATIO, GRINDERS]));
@@ -199,20 +201,23 @@ test("gaps are listed by pillar, highest opportunity first, with room for all of
 });
 
 const PAGES = [
-  madePage(at("/"), { title: "Own", links: [madeLink(at("/cold"), { isInContent: false })] }),
-  madePage(at("/cold"), {
+  makeSitePage(at("/"), {
+    title: "Own",
+    links: [makePageLink(at("/cold"), { isInContent: false })],
+  }),
+  makeSitePage(at("/cold"), {
     title: "Cold brew at home | Own",
     text: "Make cold brew. The Cold-Brew Ratios are another matter. A coffee grinder helps.",
-    links: [madeLink(at("/"))],
+    links: [makePageLink(at("/"))],
   }),
-  madePage(at("/ratio"), {
+  makeSitePage(at("/ratio"), {
     title: "Ratio | Own",
     headings: [{ level: 1, text: "The right cold brew ratio for concentrate" }],
-    links: [madeLink(at("/cold"))],
+    links: [makePageLink(at("/cold"))],
   }),
-  madePage(at("/best-coffee-grinders-2026"), { title: "Our picks | Own" }),
-  madePage(at("/about-us"), { title: "The people behind it | Own" }),
-  madePage(at("/hidden"), { title: "Cold brew | Own", indexing: "noindex" }),
+  makeSitePage(at("/best-coffee-grinders-2026"), { title: "Our picks | Own" }),
+  makeSitePage(at("/about-us"), { title: "The people behind it | Own" }),
+  makeSitePage(at("/hidden"), { title: "Cold brew | Own", indexing: "noindex" }),
 ];
 
 test("a page without a ranking belongs to the cluster that its heading, title or address is about", () => {
@@ -230,9 +235,9 @@ test("a page without a ranking belongs to the cluster that its heading, title or
 
 test("a page belongs to the cluster it ranks in, whatever it is called", () => {
   const rankings = [
-    madeRanking("coffee grinders", at("/about-us"), 30),
-    madeRanking("cold brew", at("/about-us"), 70),
-    madeRanking("best coffee grinder", at("/about-us"), 40),
+    makeRanking("coffee grinders", at("/about-us"), 30),
+    makeRanking("cold brew", at("/about-us"), 70),
+    makeRanking("best coffee grinder", at("/about-us"), 40),
   ];
   const { attached } = analyzeDomain(map, site({ pages: PAGES, rankings }), []);
   expect(attached[4]).toEqual({ cluster: GRINDERS, by: "ranking", affinity: 1, keyword: -1 });
@@ -242,10 +247,10 @@ test("where no source names pages, a link goes to the page that says the words, 
   const said = map.keywords.text.indexOf("cold brew recipe");
   const text = "Make it with our cold brew recipe for two.";
   const pages = [
-    madePage("/", { title: "Home" }),
-    madePage("/cold", { title: "Cold brew" }),
-    madePage("/recipe", { title: "Cold brew recipe", text }),
-    madePage("/story", { title: "Our story", text }),
+    makeSitePage("/", { title: "Home" }),
+    makeSitePage("/cold", { title: "Cold brew" }),
+    makeSitePage("/recipe", { title: "Cold brew recipe", text }),
+    makeSitePage("/story", { title: "Our story", text }),
   ];
   const { attached, linksToAdd } = analyzeDomain(map, site({ pages }), []);
   expect(attached[2]).toMatchObject({ cluster: COLD, keyword: said });

@@ -5,10 +5,10 @@
  */
 import { attachPages, type AttachedPage } from "#/domains/attach-pages.ts";
 import { computeCoverage, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import { pillarCoverage, type PillarCoverage } from "#/domains/coverage-gaps.ts";
+import { computePillarCoverage, type PillarCoverage } from "#/domains/coverage-gaps.ts";
 import { findLinksToAdd, type Grouping, type LinkToAdd } from "#/domains/links-to-add.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
+import { computeTopicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
 
 export interface SiteAnalysis {
   /** One per cluster of the map. */
@@ -31,8 +31,8 @@ export function analyzeSite(evidence: SiteEvidence, grouping: Grouping): SiteAna
   const attached = attachPages(grouping, evidence, coverage);
   return {
     coverage,
-    pillars: pillarCoverage(grouping, coverage),
-    authority: topicalAuthority(grouping.clusters, coverage),
+    pillars: computePillarCoverage(grouping, coverage),
+    authority: computeTopicalAuthority(grouping.clusters, coverage),
     attached,
     pagesWithoutCluster: attached.flatMap(({ cluster }, page) =>
       cluster < 0 && evidence.pages.indexing[page] === "indexable" ? [page] : [],

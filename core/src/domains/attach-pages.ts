@@ -8,7 +8,7 @@ import { createKeywordSearch, SAME_TOPIC } from "#/domains/nearest-keyword.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
-import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
+import { countGroupWords, findNearestGroup } from "#/wording/word-affinity.ts";
 
 /** Minimum share of a topic's words, by weight, that the cluster's keywords have. */
 const MIN_AFFINITY = 0.5;
@@ -43,7 +43,7 @@ export function attachPages(
         affinity: said.similarity,
         keyword: said.keyword,
       };
-    const near = nearestGroup(own, groups, "typical", MIN_AFFINITY);
+    const near = findNearestGroup(own, groups, "typical", MIN_AFFINITY);
     return near && { ...near, keyword: -1 };
   });
   return pages.topics.map((own, page) => {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { compareSites } from "#/domains/compare-sites.ts";
 import { makeSiteEvidence } from "#/domains/make-site-evidence.ts";
-import { madeRanking } from "#/domains/testing/made-pages.ts";
-import { topicalAuthority } from "#/domains/topical-authority.ts";
+import { makeRanking } from "#/domains/testing/made-pages.ts";
+import { computeTopicalAuthority } from "#/domains/topical-authority.ts";
 import { computeCoverage } from "#/domains/cluster-coverage.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const map = sketchSnapshot({
+const map = makeSketchSnapshot({
   Brewing: { V60: { "v60 recipe": 600, "v60 ratio": 100 }, Chemex: { chemex: 200 } },
   Gear: { Kettles: { kettle: 100 } },
 });
 
-const site = (rankings: ReturnType<typeof madeRanking>[] | null) =>
+const site = (rankings: ReturnType<typeof makeRanking>[] | null) =>
   makeSiteEvidence({
     domain: "own.example",
     asOf: 1,
@@ -21,16 +21,16 @@ const site = (rankings: ReturnType<typeof madeRanking>[] | null) =>
       {
         host: "far.example",
         rankings: [
-          madeRanking("kettle", "https://far.example/k", 30),
-          madeRanking("not in the map", "https://far.example/x", 1),
+          makeRanking("kettle", "https://far.example/k", 30),
+          makeRanking("not in the map", "https://far.example/x", 1),
         ],
       },
       {
         host: "near.example",
         rankings: [
-          madeRanking("v60 recipe", "https://near.example/v", 2),
-          madeRanking("v60 ratio", "https://near.example/v", 14),
-          madeRanking("chemex", "https://near.example/c", 9),
+          makeRanking("v60 recipe", "https://near.example/v", 2),
+          makeRanking("v60 ratio", "https://near.example/v", 14),
+          makeRanking("chemex", "https://near.example/c", 9),
         ],
       },
     ],
@@ -38,7 +38,7 @@ const site = (rankings: ReturnType<typeof madeRanking>[] | null) =>
   });
 
 test("competitors are measured like the site: the site first, then by authority", () => {
-  const compared = compareSites(site([madeRanking("kettle", "https://own.example/k", 3)]), map);
+  const compared = compareSites(site([makeRanking("kettle", "https://own.example/k", 3)]), map);
   expect(
     compared.map(({ host, isOwn, covered, weak, missing, inTop10, inTop50 }) => [
       host,
@@ -62,11 +62,13 @@ test("pillars are scored by themselves", () => {
 
 test("the site's own row says what the analysis says of it", () => {
   const evidence = site([
-    madeRanking("v60 recipe", "https://own.example/a", 4),
-    madeRanking("v60 ratio", "https://own.example/b", 20),
+    makeRanking("v60 recipe", "https://own.example/a", 4),
+    makeRanking("v60 ratio", "https://own.example/b", 20),
   ]);
   const [own] = compareSites(evidence, map);
-  expect(own?.authority).toEqual(topicalAuthority(map.clusters, computeCoverage(map, evidence)));
+  expect(own?.authority).toEqual(
+    computeTopicalAuthority(map.clusters, computeCoverage(map, evidence)),
+  );
 });
 
 test("where nobody was asked how the site ranks, nothing is compared", () => {

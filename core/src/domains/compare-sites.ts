@@ -4,7 +4,7 @@
  */
 import { computeCoverage, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
-import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
+import { computeTopicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 type Grouping = Pick<MapSnapshot, "clusters" | "keywords" | "pillars">;
@@ -73,8 +73,8 @@ function compareOne(
     covered: count("covered"),
     weak: count("weak"),
     missing: count("missing"),
-    authority: topicalAuthority(clusters, coverage),
-    pillarScores: members.map((own) => topicalAuthority(clusters, coverage, own).score),
+    authority: computeTopicalAuthority(clusters, coverage),
+    pillarScores: members.map((own) => computeTopicalAuthority(clusters, coverage, own).score),
     ...countPositions(site.keywords, grouping, rankings),
   };
 }

@@ -1,8 +1,8 @@
 /** Gaps of a site, pillar by pillar: the clusters that are missing or weak, most worthwhile first. */
 import type { ClusterCoverage, CoverageStatus } from "#/domains/cluster-coverage.ts";
-import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
+import { computeTopicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
+import { computeOpportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 
 export interface CoverageGap {
   readonly cluster: number;
@@ -22,7 +22,7 @@ export interface PillarCoverage {
 }
 
 /** One per pillar of the map, in its order. */
-export function pillarCoverage(
+export function computePillarCoverage(
   { clusters, pillars }: Pick<MapSnapshot, "clusters" | "pillars">,
   coverage: readonly ClusterCoverage[],
 ): PillarCoverage[] {
@@ -39,7 +39,7 @@ export function pillarCoverage(
         missing: count("missing"),
         cannibalized: count("cannibalized"),
       },
-      authority: topicalAuthority(clusters, coverage, members),
+      authority: computeTopicalAuthority(clusters, coverage, members),
       gaps: members
         .flatMap((cluster) => gapOf(clusters, coverage[cluster], cluster))
         .toSorted(
@@ -63,7 +63,7 @@ function gapOf(
   return [
     {
       cluster,
-      opportunity: opportunityTerms({
+      opportunity: computeOpportunityTerms({
         volumePerMonth: clusters.volumePerMonth[cluster] ?? null,
         difficulty: clusters.difficulty[cluster] ?? null,
         intent: clusters.intent[cluster] ?? "unknown",

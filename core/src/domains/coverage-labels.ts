@@ -17,5 +17,5 @@ export const COVERAGE_MEANINGS: Readonly<Record<CoverageStatus, string>> = {
   cannibalized: "Several of your pages compete for it",
 };
 
-export const coverageLabel = (status: CoverageStatus | null): string =>
+export const formatCoverage = (status: CoverageStatus | null): string =>
   status === null ? NOT_MEASURED : COVERAGE_LABELS[status];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { domainKeywords } from "#/domains/domain-keywords.ts";
-import { madePage, madeRanking } from "#/domains/testing/made-pages.ts";
+import { listDomainKeywords } from "#/domains/domain-keywords.ts";
+import { makeSitePage, makeRanking } from "#/domains/testing/made-pages.ts";
 
 const at = (path: string) => `https://own.example${path}`;
 
@@ -8,29 +8,29 @@ test("own keywords come first, then competitors', then what pages are about; eac
   const own = {
     redirects: [],
     rankings: [
-      madeRanking("cold brew", at("/cold"), 4, { impressions: 50 }),
-      madeRanking("cold brew", null, 9, { volumePerMonth: 900, difficulty: 20 }),
-      madeRanking("hot brew", at("/hot"), 4, { impressions: 80 }),
-      madeRanking("warm brew", at("/warm"), 4, { impressions: 90 }),
+      makeRanking("cold brew", at("/cold"), 4, { impressions: 50 }),
+      makeRanking("cold brew", null, 9, { volumePerMonth: 900, difficulty: 20 }),
+      makeRanking("hot brew", at("/hot"), 4, { impressions: 80 }),
+      makeRanking("warm brew", at("/warm"), 4, { impressions: 90 }),
     ],
     pages: [
-      madePage(at("/cold"), { title: "Cold Brew | Own" }),
-      madePage(at("/filters"), { title: "Paper Filters | Own" }),
-      madePage(at("/moka"), { title: "Moka Pot Guide | Own" }),
-      madePage(at("/hidden-page"), { title: "Hidden Page | Own", indexing: "noindex" }),
-      madePage(at("/x"), { title: "Own" }),
+      makeSitePage(at("/cold"), { title: "Cold Brew | Own" }),
+      makeSitePage(at("/filters"), { title: "Paper Filters | Own" }),
+      makeSitePage(at("/moka"), { title: "Moka Pot Guide | Own" }),
+      makeSitePage(at("/hidden-page"), { title: "Hidden Page | Own", indexing: "noindex" }),
+      makeSitePage(at("/x"), { title: "Own" }),
     ],
   };
   const competitors = [
     {
       host: "other.example",
       rankings: [
-        madeRanking("nitro brew", "https://other.example/n", 2, { volumePerMonth: 5_000 }),
-        madeRanking("cold brew", "https://other.example/c", 1, { volumePerMonth: 800 }),
+        makeRanking("nitro brew", "https://other.example/n", 2, { volumePerMonth: 5_000 }),
+        makeRanking("cold brew", "https://other.example/c", 1, { volumePerMonth: 800 }),
       ],
     },
   ];
-  const { keywords, omitted } = domainKeywords({ own, competitors, limit: 6 });
+  const { keywords, omitted } = listDomainKeywords({ own, competitors, limit: 6 });
   expect(keywords.map(({ text }) => text)).toEqual([
     "cold brew",
     "warm brew",
@@ -41,7 +41,7 @@ test("own keywords come first, then competitors', then what pages are about; eac
   ]);
   expect(keywords[0]).toMatchObject({ volumePerMonth: 900, difficulty: 20 });
   expect(omitted).toBe(0);
-  expect(domainKeywords({ own, competitors, limit: 2 })).toMatchObject({
+  expect(listDomainKeywords({ own, competitors, limit: 2 })).toMatchObject({
     keywords: [{ text: "cold brew" }, { text: "warm brew" }],
     omitted: 4,
   });
@@ -49,11 +49,11 @@ test("own keywords come first, then competitors', then what pages are about; eac
 
 test("keywords have the results pages that were fetched, and never the site's own pages instead", () => {
   const results = [{ url: "https://a.example", title: "A" }];
-  const { keywords } = domainKeywords({
+  const { keywords } = listDomainKeywords({
     own: {
       pages: [],
       redirects: [],
-      rankings: [madeRanking("a b", at("/a"), 1), madeRanking("c d", at("/a"), 1)],
+      rankings: [makeRanking("a b", at("/a"), 1), makeRanking("c d", at("/a"), 1)],
     },
     competitors: [],
     limit: 10,
@@ -64,5 +64,8 @@ test("keywords have the results pages that were fetched, and never the site's ow
 
 test("a site without rankings and pages has no keywords", () => {
   const own = { pages: [], redirects: [], rankings: null };
-  expect(domainKeywords({ own, competitors: [], limit: 10 })).toEqual({ keywords: [], omitted: 0 });
+  expect(listDomainKeywords({ own, competitors: [], limit: 10 })).toEqual({
+    keywords: [],
+    omitted: 0,
+  });
 });

@@ -27,7 +27,7 @@ export interface DomainKeywords {
   readonly omitted: number;
 }
 
-export function domainKeywords({
+export function listDomainKeywords({
   own,
   competitors,
   limit,

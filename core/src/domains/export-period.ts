@@ -29,7 +29,7 @@ export const EXPORT_LANGUAGES =
  * @param texts what may state the period: filters and column names, and no queries
  * @returns null: nothing says so
  */
-export function daysOfExport(chart: readonly string[], texts: readonly string[]): number | null {
+export function findExportDays(chart: readonly string[], texts: readonly string[]): number | null {
   const charted = daysOfChart(chart);
   if (charted !== null) return charted;
   const short = texts.filter((text) => text.length < TEXT_MAX_LENGTH);
@@ -55,7 +55,7 @@ function daysOfChart(cells: readonly string[]): number | null {
 }
 
 /** Months that `days` are: 28 to 31 days are what Search Console calls a month. */
-export function monthsOfDays(days: number): number {
+export function toMonthCount(days: number): number {
   return days >= 28 && days <= 31 ? 1 : days / 30;
 }
 

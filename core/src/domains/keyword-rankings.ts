@@ -12,7 +12,7 @@ export interface KeywordRanking {
 }
 
 /** Returns the site's rankings by the keyword's text, where it has any. null: no source was asked. */
-export function rankingsByKeyword({
+export function groupRankingsByKeyword({
   keywords,
   urls,
   rankings,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linksTable } from "#/domains/links-table.ts";
+import { buildLinksTable } from "#/domains/links-table.ts";
 import type { LinkReason } from "#/domains/links-to-add.ts";
 
 test.each<[LinkReason, string]>([
@@ -10,7 +10,7 @@ test.each<[LinkReason, string]>([
   [{ kind: "results", pages: 4 }, "4 pages rank for both topics"],
 ])("a link because of %o is explained as %s", (reason, words) => {
   const pages = [{ url: "https://own.example/a" }, { url: "https://own.example/b" }];
-  expect(linksTable([{ from: 1, to: 0, anchor: "brewing cold", reason }], pages)).toEqual({
+  expect(buildLinksTable([{ from: 1, to: 0, anchor: "brewing cold", reason }], pages)).toEqual({
     header: ["From", "To", "Anchor text", "Reason"],
     rows: [["https://own.example/b", "https://own.example/a", "brewing cold", words]],
   });

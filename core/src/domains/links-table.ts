@@ -6,7 +6,7 @@ import type { MapTable } from "#/tables/plain-table.ts";
 export const LINK_COLUMNS = ["From", "To", "Anchor text", "Reason"] as const;
 
 /** Lists links in the order of `links`, most useful first. @param pages of the site that the links are about */
-export function linksTable(
+export function buildLinksTable(
   links: readonly LinkToAdd[],
   pages: readonly Pick<SitePage, "url">[],
 ): MapTable {

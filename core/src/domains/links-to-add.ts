@@ -10,7 +10,7 @@
  */
 import type { AttachedPage } from "#/domains/attach-pages.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import { wordsOfPassage } from "#/domains/phrase-passages.ts";
+import { getPassageWords } from "#/domains/phrase-passages.ts";
 import { createTopicStems } from "#/domains/page-topic.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { gatherClusterItems, linkClusters } from "#/snapshot/cluster-links.ts";
@@ -209,7 +209,7 @@ function mentions(
       .map(({ keyword, passage, first, length, count }) => ({
         from,
         to: targetOf(keyword),
-        anchor: () => wordsOfPassage(passages.text[passage] ?? "", first, length),
+        anchor: () => getPassageWords(passages.text[passage] ?? "", first, length),
         reason: { kind: "mention", keyword: keywords.text[keyword] ?? "", count },
         score: 3 + Math.min(1, count / 10),
       }));

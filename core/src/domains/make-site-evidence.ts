@@ -7,7 +7,7 @@ import { PageIndex } from "#/domains/page-index.ts";
 import { createPageTopics, createTopicStems } from "#/domains/page-topic.ts";
 import { createPassageFinder } from "#/domains/phrase-passages.ts";
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 
 /** Maximum number of a text's passages, the most frequent ones: it doesn't get more links than a fraction of them. */
 const PASSAGES_PER_PAGE = 128;
@@ -60,7 +60,7 @@ export function makeSiteEvidence(facts: SiteFacts): SiteEvidence {
     competitors: competitors.map(({ host, rankings: others }) => {
       const theirs = new Dictionary();
       const columns = columnsOf(others, keywords, theirs);
-      const page = numbersOf(theirs.values.map(matchableUrl));
+      const page = numbersOf(theirs.values.map(toMatchableUrl));
       return { host, urls: { url: theirs.values, page }, rankings: columns };
     }),
     pages: pages.columns,

@@ -4,7 +4,7 @@
  */
 import type { OwnSite } from "#/domains/domain-evidence.ts";
 import type { SitePage } from "#/domains/site-page.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 
 /** Redirects and canonicals that are followed; a circle ends there as well. */
 const MAX_HOPS = 5;
@@ -18,20 +18,21 @@ export class PageIndex {
 
   constructor({ pages, redirects }: Pick<OwnSite, "pages" | "redirects">) {
     this.pages = pages;
-    for (const { from, to } of redirects) this.#leadsTo.set(matchableUrl(from), matchableUrl(to));
+    for (const { from, to } of redirects)
+      this.#leadsTo.set(toMatchableUrl(from), toMatchableUrl(to));
     pages.forEach(({ url, canonicalUrl }, at) => {
-      const key = matchableUrl(url);
+      const key = toMatchableUrl(url);
       if (!this.#byKey.has(key)) this.#byKey.set(key, at);
       // What was read doesn't redirect any more.
       this.#leadsTo.delete(key);
-      if (canonicalUrl !== null) this.#leadsTo.set(key, matchableUrl(canonicalUrl));
+      if (canonicalUrl !== null) this.#leadsTo.set(key, toMatchableUrl(canonicalUrl));
     });
     for (const page of pages) this.#joinVersions(page);
   }
 
   /** Identifies the page that the URL ends at; the same for two URLs of one page. */
   keyOf(url: string): string {
-    let key = matchableUrl(url);
+    let key = toMatchableUrl(url);
     for (let hop = 0; hop < MAX_HOPS; hop++) {
       const next = this.#leadsTo.get(key);
       if (next === undefined || next === key) break;

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { createPageTopics, createTopicStems } from "#/domains/page-topic.ts";
-import { madePage } from "#/domains/testing/made-pages.ts";
+import { makeSitePage } from "#/domains/testing/made-pages.ts";
 
 const PAGES = [
-  madePage("https://own.example/features/serp-map", {
+  makeSitePage("https://own.example/features/serp-map", {
     title: "SERP map · Own",
     headings: [
       { level: 2, text: "Menu" },
       { level: 1, text: "From a seed to the pages it needs" },
     ],
   }),
-  madePage("https://own.example/burr-grinders.html", {
+  makeSitePage("https://own.example/burr-grinders.html", {
     title: "Our shop - Own",
     headings: [{ level: 1, text: "Burr grinders" }],
   }),
-  madePage("https://own.example/p/4711", { title: "Cold brew: ratio and time | Own" }),
-  madePage("https://own.example/", { title: "Own" }),
+  makeSitePage("https://own.example/p/4711", { title: "Cold brew: ratio and time | Own" }),
+  makeSitePage("https://own.example/", { title: "Own" }),
 ];
 
 test("the topics of a page that agree with each other come first, a slogan last", () => {
@@ -30,9 +30,9 @@ test("the topics of a page that agree with each other come first, a slogan last"
 
 test("of two pages, a shared part of the title could be their topic", () => {
   const two = ["a", "b"].map((path) =>
-    madePage(`https://own.example/${path}`, { title: `${path} | Kettles` }),
+    makeSitePage(`https://own.example/${path}`, { title: `${path} | Kettles` }),
   );
-  expect(createPageTopics(two)(two[0] ?? madePage(""))).toContain("a Kettles");
+  expect(createPageTopics(two)(two[0] ?? makeSitePage(""))).toContain("a Kettles");
 });
 
 test("a topic's stems leave out stop words and years", () => {

@@ -1,6 +1,6 @@
 /** The topic of a page, in words: its title without the site's name, its main heading, its address. */
 import type { SitePage } from "#/domains/site-page.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { createStemmer, splitWords } from "#/wording/tokenize.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 
@@ -62,7 +62,7 @@ function partsOf(title: string): string[] {
 
 /** `/guides/burr-grinders.html` → `burr grinders` */
 function slugOf(url: string): string {
-  const [path = ""] = matchableUrl(url).split("?", 1);
+  const [path = ""] = toMatchableUrl(url).split("?", 1);
   const last = path.split("/").slice(1).at(-1) ?? "";
   return last
     .replace(/\.\w{2,5}$/, "")

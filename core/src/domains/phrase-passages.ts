@@ -88,7 +88,7 @@ export function createPassageFinder(keywords: readonly string[]): PassageFinder 
 }
 
 /** The words `first … first + length − 1` of a passage, as written. */
-export function wordsOfPassage(text: string, first: number, length: number): string {
+export function getPassageWords(text: string, first: number, length: number): string {
   const words = [...text.matchAll(TITLE_WORD)];
   const [from, to] = [words[first], words[first + length - 1]];
   return from && to ? text.slice(from.index, endOf(to)) : "";

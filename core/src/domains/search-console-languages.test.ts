@@ -1,7 +1,7 @@
 /** Exports in the languages that people have; names are from memory, so what is read mustn't depend on them. */
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { daysOfExport, monthsOfDays } from "#/domains/export-period.ts";
+import { findExportDays, toMonthCount } from "#/domains/export-period.ts";
 import {
   readSearchConsole,
   type SearchConsoleExport,
@@ -115,7 +115,7 @@ test.each([
   ["Web", null],
 ])("the filter %s covers %s days", (filter, days) => {
   expect(
-    daysOfExport(["Filter", "Search type", "Date"], ["Filter", "Search type", "Web", filter]),
+    findExportDays(["Filter", "Search type", "Date"], ["Filter", "Search type", "Web", filter]),
   ).toBe(days);
 });
 
@@ -124,7 +124,7 @@ test.each([
   ["every week", ["2026-10-05", "2026-10-12", "2026-10-19"], 21],
   ["one day", ["2026-10-05"], 1],
 ])("a chart with a row for %s covers the days from its first to its last", (_, dates, days) => {
-  expect(daysOfExport(["Date", ...dates], ["Last 3 months"])).toBe(days);
+  expect(findExportDays(["Date", ...dates], ["Last 3 months"])).toBe(days);
 });
 
 test("a query with a number isn't the period", () => {
@@ -135,7 +135,7 @@ test("a query with a number isn't the period", () => {
 });
 
 test("28 to 31 days are a month, other periods count by their days", () => {
-  expect([28, 31, 7, 90].map(monthsOfDays)).toEqual([1, 1, 7 / 30, 3]);
+  expect([28, 31, 7, 90].map(toMonthCount)).toEqual([1, 1, 7 / 30, 3]);
 });
 
 test("a query of one page is summed over its countries and days, and the position is their mean", () => {

@@ -16,7 +16,7 @@ export interface RankedResults {
 }
 
 /** @param domain a subdomain is another site, `www.` isn't */
-export function serpRankings(serps: readonly RankedResults[], domain: string): DomainRanking[] {
+export function listSerpRankings(serps: readonly RankedResults[], domain: string): DomainRanking[] {
   const isOwn = createPageTest(domain);
   return serps.flatMap(({ keyword, results }) =>
     results.flatMap(({ url }, at) =>

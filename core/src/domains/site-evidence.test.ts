@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { analyzeSite } from "#/domains/analyze-site.ts";
 import { makeSiteEvidence } from "#/domains/make-site-evidence.ts";
 import { anyCompetitors, anySite } from "#/domains/testing/any-site.ts";
-import { madePage } from "#/domains/testing/made-pages.ts";
+import { makeSitePage } from "#/domains/testing/made-pages.ts";
 import { decodeSiteEvidence, encodeSiteEvidence } from "#/maps/snapshot-codec.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 const facts = { domain: "own.example", asOf: 0, rankedBy: { source: "file", days: 90 } };
 /** Any grouping of its keywords, some of them removed. */
 const anyGrouping = fc
@@ -69,7 +69,9 @@ test("stored evidence is read as it was", async () => {
 
 test("evidence has nothing of a page's text but the words that name topics", () => {
   const pages = [
-    madePage("https://own.example/", { text: "Call Ada. She likes cold brew ratios, she says." }),
+    makeSitePage("https://own.example/", {
+      text: "Call Ada. She likes cold brew ratios, she says.",
+    }),
   ];
   const own = { pages, redirects: [], rankings: null };
   const made = makeSiteEvidence({ ...facts, own, competitors: [], keywords: map.keywords.text });

@@ -4,7 +4,7 @@
  */
 import type { ClusterCoverage, RankingPage } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { parseTargetUrl } from "#/urls/target-url.ts";
 
 /** A page of the site that ranks although another one is meant. */
@@ -26,9 +26,11 @@ export interface TargetPages {
 }
 
 export function indexTargetPages({ urls }: Pick<SiteEvidence, "urls">): TargetPages {
-  const versionOf = new Map(urls.url.map((url, at) => [matchableUrl(url), urls.version[at] ?? -1]));
+  const versionOf = new Map(
+    urls.url.map((url, at) => [toMatchableUrl(url), urls.version[at] ?? -1]),
+  );
   const identityOf = (url: string) => {
-    const key = matchableUrl(url);
+    const key = toMatchableUrl(url);
     return versionOf.get(key) ?? key;
   };
   const bestPage: TargetPages["bestPage"] = (coverage) => {
@@ -74,7 +76,7 @@ export function fillTargets(
   { bestPage }: Pick<TargetPages, "bestPage">,
 ): FilledTargets {
   const taken = new Set(
-    pages.flatMap(({ targetUrl }) => (targetUrl === null ? [] : matchableUrl(targetUrl))),
+    pages.flatMap(({ targetUrl }) => (targetUrl === null ? [] : toMatchableUrl(targetUrl))),
   );
   const candidates = pages
     .flatMap(({ topic, targetUrl, coverage }) => {
@@ -86,7 +88,7 @@ export function fillTargets(
       (a, b) => b.best.keywords - a.best.keywords || a.best.bestPosition - b.best.bestPosition,
     );
   const found = candidates.flatMap(({ topic, address }) => {
-    const key = matchableUrl(address);
+    const key = toMatchableUrl(address);
     if (taken.has(key)) return [];
     taken.add(key);
     return [{ topic, targetUrl: address }];

@@ -36,7 +36,7 @@ export interface TopicalAuthority {
 }
 
 /** @param members the clusters to judge; default: all */
-export function topicalAuthority(
+export function computeTopicalAuthority(
   clusters: Pick<MapSnapshot["clusters"], "volumePerMonth">,
   coverage: readonly Pick<ClusterCoverage, "level">[],
   members: readonly number[] = coverage.map((_, cluster) => cluster),

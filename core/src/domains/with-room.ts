@@ -1,4 +1,4 @@
-/** The opportunity of clusters that a site already covers, in part or entirely: there is less room; see `opportunityTerms`. */
+/** The opportunity of clusters that a site already covers, in part or entirely: there is less room; see `computeOpportunityTerms`. */
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 

@@ -8,7 +8,7 @@ export function toRecord(value: unknown): JsonRecord {
 }
 
 /** The text or number under a name; null: something else. */
-export function textAt(record: JsonRecord, key: string): string | null {
+export function getTextField(record: JsonRecord, key: string): string | null {
   const value = record[key];
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.trim() !== "" ? value : null;
@@ -74,7 +74,7 @@ export function findSearches(value: unknown, depth = 0): string[] {
 
 /** Returns the last step of a path in a stream's event: `/message/metadata/search_model_queries/queries`. */
 function lastStep(record: JsonRecord): string {
-  const steps = (textAt(record, "p") ?? "").split("/").filter((step) => !/^\d*$/.test(step));
+  const steps = (getTextField(record, "p") ?? "").split("/").filter((step) => !/^\d*$/.test(step));
   return plain(steps.at(-1) ?? "");
 }
 
@@ -91,7 +91,7 @@ function readList(value: unknown): string[] {
     return value.flatMap((each): string[] => {
       if (typeof each === "string") return each.trim() === "" ? [] : [each];
       const record = toRecord(each);
-      return TEXTS.flatMap((key) => textAt(record, key) ?? []).slice(0, 1);
+      return TEXTS.flatMap((key) => getTextField(record, key) ?? []).slice(0, 1);
     });
   const record = toRecord(value);
   return Object.entries(record).flatMap(([key, each]) =>
@@ -109,8 +109,8 @@ function readArguments(record: JsonRecord, value: unknown, depth: number): strin
       const input: unknown = JSON.parse(text);
       const found = findSearches(input, depth + 1);
       if (found.length > 0) return found;
-      const query = textAt(toRecord(input), "query") ?? textAt(toRecord(input), "q");
-      return query !== null && SEARCH_NAME.test(textAt(record, "name") ?? "") ? [query] : [];
+      const query = getTextField(toRecord(input), "query") ?? getTextField(toRecord(input), "q");
+      return query !== null && SEARCH_NAME.test(getTextField(record, "name") ?? "") ? [query] : [];
     } catch {
       return [];
     }
@@ -121,14 +121,14 @@ function readArguments(record: JsonRecord, value: unknown, depth: number): strin
 function readSingle(record: JsonRecord): string[] {
   for (const [key, each] of Object.entries(record))
     if (SINGLES.has(plain(key)) && typeof each === "string") return [each];
-  const type = textAt(record, "type") ?? "";
-  const name = textAt(record, "name") ?? textAt(record, "tool_name") ?? "";
+  const type = getTextField(record, "type") ?? "";
+  const name = getTextField(record, "name") ?? getTextField(record, "tool_name") ?? "";
   if (SEARCH_NAME.test(name)) {
     const input = toRecord(record["input"] ?? record["args"] ?? record["parameters"]);
-    const query = textAt(input, "query") ?? textAt(input, "q");
+    const query = getTextField(input, "query") ?? getTextField(input, "q");
     if (query !== null) return [query];
   }
-  const own = textAt(record, "query");
+  const own = getTextField(record, "query");
   if (own === null) return [];
   const isRow = [
     "run",

@@ -1,6 +1,6 @@
 /** The JSON documents of a text: one, one per line, the data of a stream of events, or the answers in a HAR recording. */
 import { z } from "zod";
-import { textAt, toRecord } from "#/fan-out/find-searches.ts";
+import { getTextField, toRecord } from "#/fan-out/find-searches.ts";
 
 /** A document and where it begins. */
 export interface JsonDocument {
@@ -65,7 +65,9 @@ function readLines(text: string): JsonDocument[] | null {
       : [];
   });
   if (read.length === 0 || read.length < filled / 2) return null;
-  const isStream = read.every(({ value }) => EVENT.test(textAt(toRecord(value), "type") ?? ""));
+  const isStream = read.every(({ value }) =>
+    EVENT.test(getTextField(toRecord(value), "type") ?? ""),
+  );
   return isStream ? joinFragments(read.map((each) => ({ ...each, group: "stream" }))) : read;
 }
 
@@ -88,11 +90,11 @@ function joinFragments(events: readonly JsonDocument[]): JsonDocument[] {
   for (const event of events) {
     const { value } = event;
     const record = toRecord(value);
-    const index = textAt(record, "index") ?? "";
+    const index = getTextField(record, "index") ?? "";
     const block = toRecord(record["content_block"]);
     const delta = toRecord(record["delta"]);
-    if (textAt(block, "name") !== null) {
-      const call = { name: textAt(block, "name") ?? "", arguments: "" };
+    if (getTextField(block, "name") !== null) {
+      const call = { name: getTextField(block, "name") ?? "", arguments: "" };
       calls.set(index, call);
       joined.push({ ...event, value: call });
     }

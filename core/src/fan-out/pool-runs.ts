@@ -5,7 +5,7 @@
 import { MAX_RUNS, type RunShare } from "#/snapshot/figures/run-share.ts";
 import { importKeyword } from "#/tables/import-keyword.ts";
 import { MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 
 /** The searches of one run. */
 export interface FanOutRun {
@@ -58,7 +58,7 @@ export function poolFanOut(
   for (const { name, queries } of given) {
     if (queries.length === 0) emptyRunCount += 1;
     if (!byName.has(name) && byName.size >= MAX_RUNS) {
-      faults.push(faultAt(queries[0]?.line ?? null, name, TOO_MANY_RUNS));
+      faults.push(buildImportFault(queries[0]?.line ?? null, name, TOO_MANY_RUNS));
       continue;
     }
     const own = byName.get(name) ?? new Map<string, string>();
@@ -67,14 +67,16 @@ export function poolFanOut(
       const parsed = importKeyword.safeParse(text);
       if (!parsed.success) {
         const reason = parsed.error.issues[0]?.message ?? "This isn't a sub-query";
-        faults.push(faultAt(query.line, query.text, reason.replace("keyword", "sub-query")));
+        faults.push(
+          buildImportFault(query.line, query.text, reason.replace("keyword", "sub-query")),
+        );
         continue;
       }
       searchCount += 1;
       if (hasOperator) operatorCount += 1;
       if (own.has(parsed.data)) continue;
       if (!seen.has(parsed.data) && seen.size >= MAX_IMPORTED_KEYWORDS) {
-        faults.push(faultAt(query.line, query.text, TOO_MANY));
+        faults.push(buildImportFault(query.line, query.text, TOO_MANY));
         continue;
       }
       own.set(parsed.data, parsed.data);

@@ -5,8 +5,8 @@
  */
 import type { JsonDocument } from "#/fan-out/json-documents.ts";
 import type { FanOutRun } from "#/fan-out/pool-runs.ts";
-import { findSearches, textAt, toRecord, type JsonRecord } from "#/fan-out/find-searches.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { findSearches, getTextField, toRecord, type JsonRecord } from "#/fan-out/find-searches.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 
 interface JsonRuns {
   readonly runs: readonly FanOutRun[];
@@ -86,7 +86,7 @@ export function readJsonRuns(documents: readonly JsonDocument[]): JsonRuns {
       queries: values.flatMap((value) => findSearches(value)).map((text) => ({ text, line })),
     }));
   const isNothing = runs.every(({ queries }) => queries.length === 0);
-  return { runs, leftOut: isNothing ? [faultAt(null, "", NO_SEARCH)] : [] };
+  return { runs, leftOut: isNothing ? [buildImportFault(null, "", NO_SEARCH)] : [] };
 }
 
 type Add = (answer: Omit<Answer, "values">, value: unknown) => void;
@@ -159,10 +159,10 @@ function isListOfAnswers(value: unknown): boolean {
 
 /** Returns the key that the record itself states; null: none. */
 function keyOf(record: JsonRecord): string | null {
-  const run = RUN_KEYS.flatMap((key) => textAt(record, key) ?? [])[0];
-  const id = ID_KEYS.flatMap((key) => textAt(record, key) ?? [])[0];
-  const prompt = PROMPT_KEYS.flatMap((key) => textAt(record, key) ?? [])[0] ?? "";
-  const model = textAt(record, "model") ?? "";
+  const run = RUN_KEYS.flatMap((key) => getTextField(record, key) ?? [])[0];
+  const id = ID_KEYS.flatMap((key) => getTextField(record, key) ?? [])[0];
+  const prompt = PROMPT_KEYS.flatMap((key) => getTextField(record, key) ?? [])[0] ?? "";
+  const model = getTextField(record, "model") ?? "";
   if (run !== undefined) return [model, prompt, "run", run].join(" · ");
   return id === undefined ? null : `id ${id}`;
 }
@@ -170,9 +170,9 @@ function keyOf(record: JsonRecord): string | null {
 function conversationOf(value: unknown): string | null {
   const record = toRecord(value);
   return (
-    textAt(record, "conversation_id") ??
-    textAt(record, "conversationId") ??
-    textAt(toRecord(record["v"]), "conversation_id")
+    getTextField(record, "conversation_id") ??
+    getTextField(record, "conversationId") ??
+    getTextField(toRecord(record["v"]), "conversation_id")
   );
 }
 
@@ -185,10 +185,14 @@ function isConversation(record: JsonRecord): boolean {
 /** An answer per message of the person. */
 function splitConversation(record: JsonRecord, path: string, line: number | null, add: Add): void {
   const conversation =
-    textAt(record, "conversation_id") ?? textAt(record, "id") ?? textAt(record, "uuid") ?? path;
+    getTextField(record, "conversation_id") ??
+    getTextField(record, "id") ??
+    getTextField(record, "uuid") ??
+    path;
   let turn = 0;
   for (const message of messagesOf(record)) {
-    const sender = textAt(toRecord(message["author"]), "role") ?? textAt(message, "sender") ?? "";
+    const sender =
+      getTextField(toRecord(message["author"]), "role") ?? getTextField(message, "sender") ?? "";
     if (sender === "user" || sender === "human") turn += 1;
     else
       add({ key: `${conversation} #${String(turn)}`, conversation, isStored: true, line }, message);

@@ -1,7 +1,7 @@
 /** Sub-queries as people copy them: a line each, under headings such as "Run 1", or in blocks between blank lines. */
 import type { FanOutRun, FanOutShape } from "#/fan-out/pool-runs.ts";
 import { isUrl } from "#/tables/cell-kinds.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 import { removeListMarkers } from "#/tables/list-markers.ts";
 import { normalizeKeyword } from "#/keywords/keyword-text.ts";
 
@@ -52,7 +52,7 @@ export function readLineRuns(text: string): LineRuns {
     }
     const query = line.replace(LEAD, "").replace(/[,;]$/, "").trim();
     if (isUrl(query)) {
-      leftOut.push(faultAt(at + 1, query, "This is an address, not a sub-query"));
+      leftOut.push(buildImportFault(at + 1, query, "This is an address, not a sub-query"));
       return;
     }
     if (blocks.length === 0) open(null);

@@ -1,7 +1,7 @@
 /** Tables with a row per search, or per answer with several searches in a cell, as browser extensions export them. */
 import type { FanOutRun } from "#/fan-out/pool-runs.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
-import { meaningOfName } from "#/tables/column-names.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
+import { findNameMeaning } from "#/tables/column-names.ts";
 import type { TableReading } from "#/tables/read-table.ts";
 
 const QUERY =
@@ -26,7 +26,7 @@ export function readTableRuns(table: Pick<TableReading, "raw" | "headerRow">): T
   if (names.length < 2) return null;
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
   const named = find(QUERY);
-  const query = named >= 0 ? named : names.findIndex((name) => meaningOfName(name) === "keyword");
+  const query = named >= 0 ? named : names.findIndex((name) => findNameMeaning(name) === "keyword");
   const [run, conversation, prompt, model] = [
     find(RUN),
     find(CONVERSATION),
@@ -56,7 +56,7 @@ export function readTableRuns(table: Pick<TableReading, "raw" | "headerRow">): T
   const leftOut = runs.flatMap(({ name, queries }, at) =>
     queries.length > 0 || !filled.has(name)
       ? []
-      : [faultAt(raw.lines[from + at] ?? null, "", "This row has no sub-query")],
+      : [buildImportFault(raw.lines[from + at] ?? null, "", "This row has no sub-query")],
   );
   return {
     runs: runs.filter(({ name, queries }) => queries.length > 0 || !filled.has(name)),

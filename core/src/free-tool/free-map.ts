@@ -56,4 +56,4 @@ export type FreeMap = z.infer<typeof freeMap>;
 /** Its time fields. */
 export const FREE_MAP_TIMES = ["createdAt", "expireAt"] as const;
 
-export const freeMapEnd = (nowMs: number): number => nowMs + FREE_MAP_DAYS * DAY_MS;
+export const getFreeMapEnd = (nowMs: number): number => nowMs + FREE_MAP_DAYS * DAY_MS;

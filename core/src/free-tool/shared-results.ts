@@ -1,5 +1,5 @@
 /** Pages of a free map that one page could serve: their main keywords lead to the same results. */
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { SAME_PAGE_FROM } from "#/serps/result-overlap.ts";
 import type { FreeResult } from "#/free-tool/free-look-up.ts";
 
@@ -24,8 +24,8 @@ export function findCommonResults(checked: readonly CheckedKeyword[]): {
 } {
   const pairs = checked.flatMap((first, at) =>
     checked.slice(at + 1).flatMap((second): CommonResults[] => {
-      const others = new Set(second.results.map(({ url }) => matchableUrl(url)));
-      const results = first.results.filter(({ url }) => others.has(matchableUrl(url)));
+      const others = new Set(second.results.map(({ url }) => toMatchableUrl(url)));
+      const results = first.results.filter(({ url }) => others.has(toMatchableUrl(url)));
       return results.length > 0 ? [{ first, second, results }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileKeywordMatch, totalBrands } from "#/keywords/keyword-match.ts";
+import { compileKeywordMatch, sumBrands } from "#/keywords/keyword-match.ts";
 import { compilePattern } from "#/keywords/text-pattern.ts";
 import { NO_WORDS, type WordFilter } from "#/keywords/word-filter.ts";
 
@@ -34,13 +34,13 @@ test("no keyword is branded when no brand is known", () => {
 
 test("totals count keywords and the searches that are known", () => {
   const volumes = [90, null, 30];
-  expect(totalBrands(TEXTS, (at) => volumes[at] ?? null, domains, "")).toEqual({
+  expect(sumBrands(TEXTS, (at) => volumes[at] ?? null, domains, "")).toEqual({
     branded: { keywords: 1, volumePerMonth: 90 },
     unbranded: { keywords: 2, volumePerMonth: 30 },
   });
-  expect(totalBrands(TEXTS, () => null, domains, "best")?.branded).toEqual({
+  expect(sumBrands(TEXTS, () => null, domains, "best")?.branded).toEqual({
     keywords: 2,
     volumePerMonth: null,
   });
-  expect(totalBrands(TEXTS, () => null, [], "")).toBeNull();
+  expect(sumBrands(TEXTS, () => null, [], "")).toBeNull();
 });

@@ -49,7 +49,7 @@ export interface BrandTotals {
 }
 
 /** null: no brand is known. @param volumeAt searches a month by index; null: unknown */
-export function totalBrands(
+export function sumBrands(
   texts: readonly string[],
   volumeAt: (at: number) => number | null,
   domains: readonly string[],

@@ -16,10 +16,10 @@ export const DEFAULT_LOCALE: ResearchLocale = { country: "US", language: "en", d
 
 /** Returns the same market from a place; null: from the whole country. */
 export function withPlace(locale: ResearchLocale, place: SearchPlace | null): ResearchLocale {
-  return { ...countrywide(locale), ...(place && { place }) };
+  return { ...toCountrywide(locale), ...(place && { place }) };
 }
 
 /** Returns the same market in the whole country. */
-export function countrywide({ country, language, device }: ResearchLocale): ResearchLocale {
+export function toCountrywide({ country, language, device }: ResearchLocale): ResearchLocale {
   return { country, language, device };
 }

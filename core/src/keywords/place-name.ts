@@ -2,7 +2,7 @@
 import type { SearchPlace } from "#/keywords/search-place.ts";
 
 /** Writes a place for people: `Austin, Texas, United States`. */
-export function placeName({ name }: Pick<SearchPlace, "name">): string {
+export function getPlaceName({ name }: Pick<SearchPlace, "name">): string {
   return name
     .split(",")
     .map((part) => part.trim())

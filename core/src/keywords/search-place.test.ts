@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toKeywordMarket, readKeywordMarket } from "#/keywords/keyword-key.ts";
-import { countrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.ts";
-import { placeName } from "#/keywords/place-name.ts";
+import { toCountrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.ts";
+import { getPlaceName } from "#/keywords/place-name.ts";
 import { searchPlace } from "#/keywords/search-place.ts";
 import { toMarket } from "#/keywords/serp-reuse.ts";
 import { describePlannedInput } from "#/research/research-plan.ts";
@@ -12,8 +12,8 @@ const HOUSTON = { code: 1_026_481, name: "Houston,Texas,United States" };
 const inAustin = { ...DEFAULT_LOCALE, place: AUSTIN };
 
 test("a place is written for people with a space after each comma", () => {
-  expect(placeName(AUSTIN)).toBe("Austin, Texas, United States");
-  expect(placeName({ name: "Austin, TX,Texas,United States" })).toBe(
+  expect(getPlaceName(AUSTIN)).toBe("Austin, Texas, United States");
+  expect(getPlaceName({ name: "Austin, TX,Texas,United States" })).toBe(
     "Austin, TX, Texas, United States",
   );
 });
@@ -38,7 +38,7 @@ test("a market with a place is another than its country's and than that of anoth
     "US-en-desktop-1026481",
   ]);
   expect(new Set(locales.map(toKeywordMarket)).size).toBe(3);
-  expect(toMarket(countrywide(inAustin))).toBe("US-en-desktop");
+  expect(toMarket(toCountrywide(inAustin))).toBe("US-en-desktop");
 });
 
 test("a keyword's market is read back into its parts, and nothing else is", () => {

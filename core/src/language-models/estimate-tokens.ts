@@ -14,6 +14,6 @@ export function estimateTokens(text: string): number {
 }
 
 /** No model counts more: tokenizers fall back to single bytes, so that no token is shorter than one. */
-export function boundTokens(text: string): number {
+export function computeTokenBound(text: string): number {
   return new TextEncoder().encode(text).length + TOKENS_PER_CALL;
 }

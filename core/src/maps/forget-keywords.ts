@@ -5,7 +5,7 @@
 import { cutText } from "#/wording/cut-text.ts";
 import { forgetAnswers } from "#/snapshot/answer-columns.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
-import { partOfGeography } from "#/snapshot/geography/land-measures.ts";
+import { selectGeographyPart } from "#/snapshot/geography/land-measures.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { takeWording } from "#/snapshot/wording-columns.ts";
@@ -91,7 +91,7 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
         return goneNames.has(name.toLowerCase()) ? nameOf(first) : name;
       }),
     },
-    geography: partOfGeography(getGeography(snapshot), keptClusters, keptPillars),
+    geography: selectGeographyPart(getGeography(snapshot), keptClusters, keptPillars),
     ...(trends && {
       trends: { ...trends, subjects: trends.subjects.filter(({ keyword }) => !gone.has(keyword)) },
     }),

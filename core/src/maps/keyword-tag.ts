@@ -5,7 +5,7 @@
  * the race for a slot takes the next one.
  */
 import { z } from "zod";
-import { utf8Bytes } from "#/maps/log/fitting-changes.ts";
+import { countUtf8Bytes } from "#/maps/log/fitting-changes.ts";
 import { isSameTag, mapTag } from "#/maps/map-tags.ts";
 
 /** Most tags of a workspace. */
@@ -36,22 +36,15 @@ export const keywordTag = z.object({
 export type KeywordTag = Readonly<z.infer<typeof keywordTag>>;
 
 /** Tells whether one tag can hold these keywords. */
-export function fitsInTag(keywords: readonly string[]): boolean {
+export function canFitInTag(keywords: readonly string[]): boolean {
   return (
-    keywords.length <= TAGGED_KEYWORDS_MAX && utf8Bytes(keywords.join("\n")) <= TAGGED_BYTES_MAX
-  );
-}
-
-/** The first free slots, in order. */
-export function freeTagSlots(tags: readonly Pick<KeywordTag, "id">[]): readonly string[] {
-  const taken = new Set(tags.map(({ id }) => id));
-  return Array.from({ length: KEYWORD_TAGS_MAX }, (_, n) => String(n).padStart(2, "0")).filter(
-    (slot) => !taken.has(slot),
+    keywords.length <= TAGGED_KEYWORDS_MAX &&
+    countUtf8Bytes(keywords.join("\n")) <= TAGGED_BYTES_MAX
   );
 }
 
 /** The tag with this name, whatever its case; undefined: there is none. */
-export function tagNamed<Tag extends Pick<KeywordTag, "name">>(
+export function findTagByName<Tag extends Pick<KeywordTag, "name">>(
   tags: readonly Tag[],
   name: string,
 ): Tag | undefined {

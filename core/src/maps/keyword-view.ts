@@ -43,11 +43,3 @@ export function readViewName(typed: string): string | null {
   const name = typed.trim().replaceAll(/\s+/g, " ").slice(0, VIEW_NAME_MAX_LENGTH).trim();
   return viewName.safeParse(name).data ?? null;
 }
-
-/** The first free slots, in order. */
-export function freeViewSlots(views: readonly Pick<KeywordView, "id">[]): readonly string[] {
-  const taken = new Set(views.map(({ id }) => id));
-  return Array.from({ length: KEYWORD_VIEWS_MAX }, (_, n) => String(n).padStart(2, "0")).filter(
-    (slot) => !taken.has(slot),
-  );
-}

@@ -1,10 +1,10 @@
 import { indexMap } from "#/maps/find-in-map.ts";
-import { mapOutline } from "#/snapshot/map-outline.ts";
+import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
-import { listTargets, searchMap, stepTarget } from "#/maps/map-search.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { listTargets, searchMap, getStepTarget } from "#/maps/map-search.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: { "Brew Ratio": { "coffee ratio": 100, "ratio chart": 300, "grams per cup": 90 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, "Ratio Scales": { "gram scale": 50 } },
 });
@@ -29,7 +29,7 @@ test.each(["", "   ", "?!"])("a query of %j searches for nothing", (query) => {
 test("matches follow the order of the outline, including names without keywords", () => {
   const search = searchMap(index, "ratio");
   if (!search) throw new Error("the query holds a word");
-  expect(listTargets(search, mapOutline(snapshot, "volume"))).toEqual([
+  expect(listTargets(search, buildMapOutline(snapshot, "volume"))).toEqual([
     { kind: "cluster", cluster: 2 },
     { kind: "keyword", cluster: 0, keyword: 0 },
     { kind: "keyword", cluster: 0, keyword: 1 },
@@ -37,9 +37,9 @@ test("matches follow the order of the outline, including names without keywords"
 });
 
 test("stepping wraps around and starts at the matching end", () => {
-  expect(stepTarget(3, -1, 1)).toBe(0);
-  expect(stepTarget(3, -1, -1)).toBe(2);
-  expect(stepTarget(3, 2, 1)).toBe(0);
-  expect(stepTarget(3, 0, -1)).toBe(2);
-  expect(stepTarget(0, -1, 1)).toBe(-1);
+  expect(getStepTarget(3, -1, 1)).toBe(0);
+  expect(getStepTarget(3, -1, -1)).toBe(2);
+  expect(getStepTarget(3, 2, 1)).toBe(0);
+  expect(getStepTarget(3, 0, -1)).toBe(2);
+  expect(getStepTarget(0, -1, 1)).toBe(-1);
 });

@@ -47,7 +47,7 @@ export function listTargets(search: MapSearch, outline: MapOutline): MapTarget[]
 /**
  * Position of the match `step` places after `current` (−1 = none yet), wrapping around; −1 when there are no matches.
  */
-export function stepTarget(targetCount: number, current: number, step: 1 | -1): number {
+export function getStepTarget(targetCount: number, current: number, step: 1 | -1): number {
   if (targetCount === 0) return -1;
   if (current < 0) return step === 1 ? 0 : targetCount - 1;
   return (current + step + targetCount) % targetCount;

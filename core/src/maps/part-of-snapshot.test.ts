@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
-import { partOfSnapshot } from "#/maps/part-of-snapshot.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { filterSnapshot } from "#/maps/part-of-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const map = sketchSnapshot({
+const map = makeSketchSnapshot({
   Brewing: { Burrs: { "flat burrs": 20 }, Grind: { "grind size": 700, "fine grind": 90 } },
   Beans: { Roast: { "dark roast": 400 } },
 });
 const idOf = (name: string) => map.clusters.id[map.clusters.name.indexOf(name)] ?? "";
 
 test("part of a map has the clusters that are asked for, and only their pillars", () => {
-  const part = partOfSnapshot(map, { topics: new Set([idOf("Grind")]), keywords: null });
+  const part = filterSnapshot(map, { topics: new Set([idOf("Grind")]), keywords: null });
   expect(part.clusters.name).toEqual(["Grind"]);
   expect(part.pillars.name).toEqual(["Brewing"]);
   expect(part.keywords.text).toEqual(["grind size", "fine grind"]);
@@ -19,7 +19,7 @@ test("part of a map has the clusters that are asked for, and only their pillars"
 });
 
 test("a cluster whose primary keyword is left out is led by the next one, and an empty one is left out", () => {
-  const part = partOfSnapshot(map, {
+  const part = filterSnapshot(map, {
     topics: new Set(map.clusters.id),
     keywords: new Set(["fine grind", "dark roast"]),
   });
@@ -35,7 +35,7 @@ test("a nested cluster whose parent is left out hangs on the next one that is sh
     map.clusters.name.indexOf(name),
   );
   const nested = { ...map, clusters: { ...map.clusters, parent: [-1, burrs ?? 0, grind ?? 0] } };
-  const part = partOfSnapshot(nested, {
+  const part = filterSnapshot(nested, {
     topics: new Set([idOf("Burrs"), idOf("Roast")]),
     keywords: null,
   });

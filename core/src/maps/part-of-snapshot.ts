@@ -2,11 +2,11 @@
 import type { FileScope } from "#/maps/files/gather-map-file.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
-import { measureFrame, partOfGeography } from "#/snapshot/geography/land-measures.ts";
+import { measureFrame, selectGeographyPart } from "#/snapshot/geography/land-measures.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Clusters and pillars that nothing is left of are left out. Figures of a cluster stay those of all of it. */
-export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnapshot {
+export function filterSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnapshot {
   const { keywords, clusters, pillars, serps } = snapshot;
   const isAsked = keywords.text.map(
     (text, at) =>
@@ -54,7 +54,7 @@ export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnap
       }),
     },
     pillars: { id: keep(pillars.id, pillarRows), name: keep(pillars.name, pillarRows) },
-    geography: framed(partOfGeography(getGeography(snapshot), clusterRows, pillarRows)),
+    geography: framed(selectGeographyPart(getGeography(snapshot), clusterRows, pillarRows)),
     // Neighbors by wording are numbered by keyword; a drawing needs neither.
     serps: {
       urls: serps.urls,

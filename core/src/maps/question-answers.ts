@@ -1,6 +1,6 @@
 /** Questions that people also ask: whether the map, or the site, answers them. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { questionKey, type AskedQuestion } from "#/answers/asked-questions.ts";
+import { normalizeQuestion, type AskedQuestion } from "#/answers/asked-questions.ts";
 
 /** `keyword`: it is a keyword of the map. `site`: a page of the site answers it on the results page. */
 export type QuestionStatus =
@@ -13,9 +13,9 @@ export function createQuestionReader(
   { keywords }: Pick<MapSnapshot, "keywords">,
   domain: string | null,
 ): (question: Pick<AskedQuestion, "text" | "answer">) => QuestionStatus {
-  const rowOf = new Map(keywords.text.map((text, row) => [questionKey(text), row]));
+  const rowOf = new Map(keywords.text.map((text, row) => [normalizeQuestion(text), row]));
   return ({ text, answer }) => {
-    const keyword = rowOf.get(questionKey(text));
+    const keyword = rowOf.get(normalizeQuestion(text));
     if (keyword !== undefined)
       return { kind: "keyword", keyword, cluster: keywords.cluster[keyword] ?? -1 };
     const host = answer?.host ?? "";

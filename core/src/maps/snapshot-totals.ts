@@ -8,7 +8,7 @@ type SnapshotTotals = Pick<
 >;
 
 /** `volumePerMonth`: sum over keywords with a known volume; null when none is known. */
-export function snapshotTotals({ keywords, clusters, pillars, metrics, method }: MapSnapshot) {
+export function getSnapshotTotals({ keywords, clusters, pillars, metrics, method }: MapSnapshot) {
   const volumes = keywords.volumePerMonth.filter((volume) => volume !== null);
   return {
     method,

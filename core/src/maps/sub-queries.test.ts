@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addImported } from "#/maps/files/add-imported.ts";
 import { invertChanges, makeChanges } from "#/maps/log/edited/invert-changes.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
-import { stateFromEdits, toMapEdits } from "#/maps/log/map-edits.ts";
+import { applyEdits, toMapEdits } from "#/maps/log/map-edits.ts";
 import { countSubQueries, listSubQueries, type SubQuerySources } from "#/maps/sub-queries.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import type { RunShare } from "#/snapshot/figures/run-share.ts";
@@ -70,16 +70,16 @@ test("runs that are added to a map are pooled with its own, and one undo takes t
   );
   expect(added).toMatchObject({ addedCount: 1, knownCount: 1, countedCount: 2 });
   const after = makeChanges(state, added.changes, author).state;
-  const { text, runs } = editedSnapshot(after).keywords;
+  const { text, runs } = getEditedSnapshot(after).keywords;
   expect(text.map((each, at) => [each, runs?.[at]])).toEqual([
     ["coffee grinder burr", { seen: 7, of: 15 }],
     ["coffee grinder", { seen: 4, of: 15 }],
     ["coffee grinder price", { seen: 1, of: 15 }],
   ]);
-  const stored = stateFromEdits(after.base, toMapEdits(after));
-  expect(editedSnapshot(stored).keywords.runs).toEqual(runs);
+  const stored = applyEdits(after.base, toMapEdits(after));
+  expect(getEditedSnapshot(stored).keywords.runs).toEqual(runs);
   const undone = makeChanges(after, invertChanges(state, added.changes, author), author).state;
-  expect(editedSnapshot(undone).keywords).toMatchObject({
+  expect(getEditedSnapshot(undone).keywords).toMatchObject({
     text: ["coffee grinder burr", "coffee grinder"],
     runs: [{ seen: 7, of: 10 }, null],
   });

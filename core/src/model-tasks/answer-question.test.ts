@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { indexAnswers } from "#/answers/cluster-answers.ts";
-import { ownPageTest } from "#/answers/own-pages.ts";
+import { createOwnPageTest } from "#/answers/own-pages.ts";
 import { analyzeSite } from "#/domains/analyze-site.ts";
-import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeSite } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { prepareQuestion } from "#/model-tasks/answer-question.ts";
 import { NO_QUESTION_EVIDENCE, type QuestionEvidence } from "#/model-tasks/question-evidence.ts";
 import { toAnswerColumns } from "#/snapshot/answer-columns.ts";
 
-const MAP = coffeeMap();
+const MAP = makeCoffeeMap();
 const [COLD = ""] = MAP.clusters.id;
 const page = (url: string, title: string) => ({ url, title, publishedAt: null, questions: [] });
 const OWN = page("https://own.example/cold", "Cold brew");
@@ -21,11 +21,11 @@ const EVIDENCE: QuestionEvidence = {
       { keyword: "best coffee grinder", kind: "none", cited: [] },
     ]),
   ),
-  isOwn: ownPageTest(["own.example"]),
+  isOwn: createOwnPageTest(["own.example"]),
   asked: new Map([["cold brew", [{ text: "Is cold brew stronger?", url: STRANGER.url }]]]),
   site: {
-    evidence: coffeeSite(),
-    analysis: analyzeSite(coffeeSite(), MAP),
+    evidence: makeCoffeeSite(),
+    analysis: analyzeSite(makeCoffeeSite(), MAP),
     clusterIds: MAP.clusters.id,
   },
 };
@@ -84,7 +84,7 @@ test("a question is answered from answers, their sources, what people also ask a
 
 test("an own page that no answer cites is said to be cited by none, and only then", () => {
   const text = "Answers of Cold brew cite no own page";
-  const without = prepare({ ...EVIDENCE, isOwn: ownPageTest(["else.example"]) });
+  const without = prepare({ ...EVIDENCE, isOwn: createOwnPageTest(["else.example"]) });
   expect(without.accept({ text, cites: [without.numberOf("C", "Cold brew")] })).not.toBeNull();
   const cited = prepare(EVIDENCE);
   expect(cited.accept({ text, cites: [cited.numberOf("C", "Cold brew")] })).toBeNull();

@@ -17,11 +17,11 @@ import {
   type QuestionEvidence,
 } from "#/model-tasks/question-evidence.ts";
 import { isSameText, keepText } from "#/model-tasks/kept-text.ts";
-import { topKeywords, topRows } from "#/model-tasks/map-lines.ts";
+import { listTopKeywords, listTopRows } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import { quoteQuestion } from "#/model-tasks/quote-question.ts";
 import { findRelevantPages } from "#/model-tasks/relevant-pages.ts";
-import { snapshotTotals } from "#/maps/snapshot-totals.ts";
+import { getSnapshotTotals } from "#/maps/snapshot-totals.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { cutText } from "#/wording/cut-text.ts";
 import { cleanText } from "#/wording/data-fence.ts";
@@ -125,13 +125,13 @@ const isName = ({ citation }: CitedSource) =>
 export function listAskedKeywords(snapshot: MapSnapshot, question: string): string[] {
   return findRelevantPages(snapshot, question)
     .slice(0, MAX_WITH_EVIDENCE)
-    .flatMap(({ cluster }) => topKeywords(snapshot, cluster, ASKED_KEYWORDS));
+    .flatMap(({ cluster }) => listTopKeywords(snapshot, cluster, ASKED_KEYWORDS));
 }
 
 /** The map and its pillars; they belong to no page. */
 function addTotals(sources: CitedSources, snapshot: MapSnapshot, evidence: EvidenceOfPages): void {
   const { clusters, pillars, metrics } = snapshot;
-  const { counts, volumePerMonth } = snapshotTotals(snapshot);
+  const { counts, volumePerMonth } = getSnapshotTotals(snapshot);
   const searches =
     volumePerMonth === null
       ? ""
@@ -206,7 +206,7 @@ function addPage(
     figures,
   );
   if (number === null) return null;
-  for (const row of topRows(snapshot, cluster, MAX_KEYWORDS)) {
+  for (const row of listTopRows(snapshot, cluster, MAX_KEYWORDS)) {
     const searches = keywords.volumePerMonth[row];
     const own = typeof searches === "number" ? `${String(searches)} searches a month` : "";
     const keyword = keywords.text[row] ?? "";

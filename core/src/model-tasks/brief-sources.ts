@@ -6,7 +6,7 @@ import type { QuestionsByKeyword } from "#/answers/asked-questions.ts";
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import type { ClusterBrief } from "#/brief/cluster-brief.ts";
 import type { CitedSources } from "#/model-tasks/cited-sources.ts";
-import { resultNote } from "#/model-tasks/map-lines.ts";
+import { formatResultNote } from "#/model-tasks/map-lines.ts";
 
 const MAX_KEYWORDS = 40;
 const MAX_RESULTS = 24;
@@ -55,7 +55,7 @@ export function addBriefSources(
   }
   for (const { title, url, keywordCount } of titles.slice(0, MAX_RESULTS)) {
     const figures = `ranks for ${String(keywordCount)} keywords`;
-    sources.add({ kind: "result", text: title, url, clusterId }, resultNote(url), figures);
+    sources.add({ kind: "result", text: title, url, clusterId }, formatResultNote(url), figures);
   }
   for (const { text, url } of asked.slice(0, MAX_QUESTIONS))
     sources.add({ kind: "question", text, url, clusterId });

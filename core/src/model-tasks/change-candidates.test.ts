@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { findChangeCandidates } from "#/model-tasks/change-candidates.ts";
 
 test("keywords that people keep on a page aren't proposed to leave it again", () => {
-  const sketch = sketchSnapshot({
+  const sketch = makeSketchSnapshot({
     Brewing: { Grind: { grind: 9, chart: 4, dial: 3, burr: 2, "burr dial": 1 } },
   });
   const { keywords } = sketch;

@@ -2,9 +2,9 @@
  * Pages that may be one, and keywords that may need a page of their own: chosen from the map's own evidence, so that a model
  * only judges what the map itself is unsure of.
  */
-import { commonResults, rankedKeywords } from "#/maps/ruler/common-results.ts";
+import { getCommonResults, rankKeywords } from "#/maps/ruler/common-results.ts";
 import { measurePages } from "#/maps/ruler/measure-pages.ts";
-import { topRows } from "#/model-tasks/map-lines.ts";
+import { listTopRows } from "#/model-tasks/map-lines.ts";
 import { leadToSamePage } from "#/serps/result-overlap.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
@@ -131,8 +131,8 @@ function measureMerge(
   const distance = measurePages(snapshot, left, right);
   if (!distance) return [];
   const { serps, clusters } = snapshot;
-  const [one, other] = [left, right].map((cluster) => rankedKeywords(snapshot, serps, cluster)[0]);
-  const overlap = one && other ? commonResults(serps, one.keyword, other.keyword) : null;
+  const [one, other] = [left, right].map((cluster) => rankKeywords(snapshot, serps, cluster)[0]);
+  const overlap = one && other ? getCommonResults(serps, one.keyword, other.keyword) : null;
   const results = serps.results[one?.keyword ?? -1] ?? [];
   const shared = overlap?.shared.map(({ left: rank }) => results[rank - 1] ?? -1) ?? [];
   const lean = distance.leaning.reduce((sum, { keywords, of }) => sum + keywords / of, 0) / 2;
@@ -154,16 +154,16 @@ function findSplit(
   isHeld: OpenPages["isHeld"],
 ): SplitCandidate[] {
   const { keywords, serps } = snapshot;
-  const rows = topRows(snapshot, cluster, MAX_COMPARED);
+  const rows = listTopRows(snapshot, cluster, MAX_COMPARED);
   const [head = -1, ...rest] = rows;
   const others = rest.filter((row) => !isHeld(row));
   if (rows.length < MIN_KEYWORDS_TO_SPLIT) return [];
   const has = (row: number) => (serps.results[row]?.length ?? 0) > 0;
   const away = has(head)
-    ? others.filter((row) => has(row) && !leadToSamePage(commonResults(serps, head, row)))
+    ? others.filter((row) => has(row) && !leadToSamePage(getCommonResults(serps, head, row)))
     : others.filter((row) => (keywords.confidence[row] ?? 0) < UNSURE_BELOW);
   const together = has(head)
-    ? largestAround(away, (a, b) => leadToSamePage(commonResults(serps, a, b)))
+    ? largestAround(away, (a, b) => leadToSamePage(getCommonResults(serps, a, b)))
     : away;
   const isPart = together.length >= MIN_LEAVING && together.length < rows.length;
   return isPart ? [{ kind: "split", cluster, leaving: together.slice(0, MAX_LEAVING) }] : [];

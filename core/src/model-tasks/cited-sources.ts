@@ -3,7 +3,7 @@
  * map but these lines, and what it writes is only kept with numbers that stand here.
  */
 import type { Citation } from "#/language-models/model-task.ts";
-import { addressesModel } from "#/model-tasks/model-orders.ts";
+import { isAddressedToModel } from "#/model-tasks/model-orders.ts";
 import { countStems, listTopicStems, splitKeywords } from "#/wording/keyword-tokens.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 import { cutText } from "#/wording/cut-text.ts";
@@ -74,9 +74,9 @@ export function collectSources(language: string): CitedSources {
   return {
     language,
     add: (source, given = "", figures = "") => {
-      const note = addressesModel(given) ? "" : cleanText(given);
+      const note = isAddressedToModel(given) ? "" : cleanText(given);
       const citation = toCitation(source);
-      if (citation.text === "" || addressesModel(source.text)) return null;
+      if (citation.text === "" || isAddressedToModel(source.text)) return null;
       const key = JSON.stringify(citation);
       const known = numbers.get(key);
       if (known !== undefined) return known;
@@ -90,7 +90,7 @@ export function collectSources(language: string): CitedSources {
     },
     describe: (letter, text, note = "") => {
       // A question is a person's own, who may well write to a model.
-      if (letter !== "U" && addressesModel(text)) return null;
+      if (letter !== "U" && isAddressedToModel(text)) return null;
       const number = numbering.next(letter);
       lines.push(toLine(number, text, note));
       return number;

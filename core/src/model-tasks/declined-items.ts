@@ -3,7 +3,7 @@
  * and splits that people decline are in the map's log itself: pages held apart, keywords held together.
  */
 import type { ModelItem } from "#/language-models/model-task.ts";
-import { stableId } from "#/snapshot/stable-id.ts";
+import { getStableId } from "#/snapshot/stable-id.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** Returns the same key for the same name of the same page or pillar, in whatever case. */
@@ -12,5 +12,5 @@ export function toDeclinedKey({
   id,
   name,
 }: Pick<Extract<ModelItem, { kind: "name" }>, "id" | "name" | "target">): string {
-  return stableId("s", JSON.stringify(["model-name", target, id, normalizeText(name)]));
+  return getStableId("s", JSON.stringify(["model-name", target, id, normalizeText(name)]));
 }

@@ -4,13 +4,13 @@
  * of the map, or it is a plain word; so whoever writes an order into one title or thread can't have it shown, in
  * whatever language.
  */
-import { addressesModel } from "#/model-tasks/model-orders.ts";
+import { isAddressedToModel } from "#/model-tasks/model-orders.ts";
 import type { CitedSource, CitedSources } from "#/model-tasks/cited-sources.ts";
 import { isPlainWord } from "#/model-tasks/plain-words.ts";
 import {
   isSupported,
   readPlainText,
-  shareOfWords,
+  computeWordShare,
   shareSupported,
 } from "#/model-tasks/supported-text.ts";
 import { listTopicStems, splitKeywords } from "#/wording/keyword-tokens.ts";
@@ -48,12 +48,12 @@ export function keepText(raw: string, rules: KeptTextRules): string | null {
   const isPlain = (stem: string) => isPlainWord(stem, sources.language);
   const isCited = isSupported(text, support, MIN_CITED[form], isPlain);
   if (!isCited || shareSupported(text, texts, isPlain) === 0) return null;
-  const own = stemsOf([...facts, ...cited.map(({ figures }) => figures)]);
+  const own = collectTopicStems([...facts, ...cited.map(({ figures }) => figures)]);
   const isOfMap = (stem: string) =>
     own.has(stem) || isPlain(stem) || sources.countOrigins(stem) >= MIN_ORIGINS;
   const rest = longestFirst(named).reduce(withoutName, text);
-  const isHeld = !/[\p{L}\p{N}]/u.test(rest) || shareOfWords(rest, isOfMap) === 1;
-  return isHeld && !addressesModel(raw) && !addressesModel(text) ? text : null;
+  const isHeld = !/[\p{L}\p{N}]/u.test(rest) || computeWordShare(rest, isOfMap) === 1;
+  return isHeld && !isAddressedToModel(raw) && !isAddressedToModel(text) ? text : null;
 }
 
 const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);
@@ -71,7 +71,7 @@ export function toTexts(cited: readonly CitedSource[]): { readonly text: string 
   }));
 }
 
-export function stemsOf(texts: readonly string[]): ReadonlySet<string> {
+export function collectTopicStems(texts: readonly string[]): ReadonlySet<string> {
   return new Set(listTopicStems(splitKeywords(texts)).flat());
 }
 

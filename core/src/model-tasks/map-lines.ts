@@ -1,19 +1,19 @@
 /** Parts of a map as lines for a language model. */
-import { addressesModel } from "#/model-tasks/model-orders.ts";
+import { isAddressedToModel } from "#/model-tasks/model-orders.ts";
 import { cutText } from "#/wording/cut-text.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Texts of a cluster's keywords: the primary keyword first, then by searches. */
-export function topKeywords(
+export function listTopKeywords(
   { keywords, clusters }: MapSnapshot,
   cluster: number,
   most: number,
 ): string[] {
-  return topRows({ keywords, clusters }, cluster, most).map((at) => keywords.text[at] ?? "");
+  return listTopRows({ keywords, clusters }, cluster, most).map((at) => keywords.text[at] ?? "");
 }
 
 /** Returns the same keywords as indexes. */
-export function topRows(
+export function listTopRows(
   { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
   cluster: number,
   most: number,
@@ -29,9 +29,9 @@ export function topRows(
 const MAX_PATH_LENGTH = 60;
 
 /** Host and path of a page that ranks; without what follows `?`. */
-export function resultNote(url: string): string {
+export function formatResultNote(url: string): string {
   if (!URL.canParse(url)) return "";
   const { hostname, pathname } = new URL(url);
   const note = `${hostname.replace(/^www\./, "")}${cutText(pathname, MAX_PATH_LENGTH)}`;
-  return addressesModel(note) ? hostname : note;
+  return isAddressedToModel(note) ? hostname : note;
 }

@@ -40,7 +40,7 @@ const ENCODED_IN_WORDS =
   /\b(?:base64|rot13|hex(?:adecimal)?)\b[^.!?]{0,30}\b(?:decode|follow|execute|run)\b|\b(?:decode|execute)\b[^.!?]{0,30}\b(?:base64|rot13|hex|this|following)\b/iu;
 
 /** Whether the text is written for a model, be it in letters that only look alike, apart, or joined by signs. */
-export function addressesModel(text: string): boolean {
+export function isAddressedToModel(text: string): boolean {
   if (hasTags(text)) return true;
   const plain = cleanText(text.normalize("NFKC"));
   if (

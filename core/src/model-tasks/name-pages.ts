@@ -4,7 +4,7 @@ import type { ModelItem } from "#/language-models/model-task.ts";
 import { collectSources, findCited, type CitedSources } from "#/model-tasks/cited-sources.ts";
 import { toDeclinedKey } from "#/model-tasks/declined-items.ts";
 import { isSameText, keepText } from "#/model-tasks/kept-text.ts";
-import { topKeywords } from "#/model-tasks/map-lines.ts";
+import { listTopKeywords } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
@@ -110,7 +110,7 @@ function listPages(
 ): [number: string, Named][] {
   return clusters.slice(0, MAX_NAMED_PAGES).flatMap((cluster): [string, Named][] => {
     const id = snapshot.clusters.id[cluster] ?? "";
-    const [only = "", ...others] = topKeywords(snapshot, cluster, 2);
+    const [only = "", ...others] = listTopKeywords(snapshot, cluster, 2);
     const onlyKeyword = others.length === 0 ? [only] : [];
     const name = snapshot.clusters.name[cluster] ?? "";
     const number = addPage(sources, snapshot, cluster, MAX_KEYWORDS, "to name");
@@ -151,7 +151,7 @@ function addPage(
   note: string,
 ): string | null {
   const clusterId = snapshot.clusters.id[cluster] ?? "";
-  const texts = topKeywords(snapshot, cluster, mostKeywords);
+  const texts = listTopKeywords(snapshot, cluster, mostKeywords);
   let number: string | null = null;
   for (const text of [snapshot.clusters.name[cluster] ?? "", ...texts])
     number ??= sources.add({ kind: "cluster", text, url: null, clusterId }, note);

@@ -2,7 +2,11 @@
  * Evidence stored beside a map's pages, as sources of an answer: what search engines answer and whom they cite, what
  * people also ask, and the site's own page. Neither clicks nor impressions, which are the site's own.
  */
-import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/answers/asked-questions.ts";
+import {
+  buildQuestionTree,
+  flattenQuestions,
+  type QuestionsByKeyword,
+} from "#/answers/asked-questions.ts";
 import {
   clusterAnswers,
   type AnswerIndex,
@@ -10,9 +14,9 @@ import {
   type ClusterAnswers,
   type OwnPageTest,
 } from "#/answers/cluster-answers.ts";
-import { briefSite, type BriefSources } from "#/brief/brief-evidence.ts";
+import { buildBriefSite, type BriefSources } from "#/brief/brief-evidence.ts";
 import type { CitedSources } from "#/model-tasks/cited-sources.ts";
-import { resultNote } from "#/model-tasks/map-lines.ts";
+import { formatResultNote } from "#/model-tasks/map-lines.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 const MAX_CITED = 3;
@@ -63,7 +67,7 @@ export function openEvidence(
   };
   const siteOf = (cluster: number) => {
     const at = site?.clusterIds.indexOf(clusters.id[cluster] ?? "") ?? -1;
-    return site && at >= 0 ? briefSite(site.evidence, site.analysis, at) : null;
+    return site && at >= 0 ? buildBriefSite(site.evidence, site.analysis, at) : null;
   };
   const all = answers && clusterAnswers(answers, keywords.text, isOwn);
   return {
@@ -77,7 +81,7 @@ export function openEvidence(
       const clusterId = clusters.id[cluster] ?? "";
       const found = answersOf(cluster);
       if (found) addCited(sources, found, { clusterId, number });
-      addAsked(sources, askedTree(asked, texts[cluster] ?? []), { clusterId, number });
+      addAsked(sources, buildQuestionTree(asked, texts[cluster] ?? []), { clusterId, number });
       const page = siteOf(cluster)?.page;
       if (!page || page.url === "") return;
       const { url, title, bestPosition } = page;
@@ -117,7 +121,7 @@ function describeOwn(
     : [`${who} cite an own page for ${String(citingOwn)} keywords`];
 }
 
-function describeSite(found: ReturnType<typeof briefSite> | null): string {
+function describeSite(found: ReturnType<typeof buildBriefSite> | null): string {
   return found?.status ? `the site's coverage is ${found.status}` : "";
 }
 
@@ -142,13 +146,17 @@ function addCited(sources: CitedSources, { pages, sites }: ClusterAnswers, place
         url: page.url,
         clusterId: place.clusterId,
       },
-      `${besidePage(place)}; ${resultNote(page.url)}`,
+      `${besidePage(place)}; ${formatResultNote(page.url)}`,
       `answers cite ${isOwn ? "the own site" : "this site"} for ${String(keywordCount)} keywords`,
     );
   }
 }
 
-function addAsked(sources: CitedSources, tree: ReturnType<typeof askedTree>, place: Place): void {
+function addAsked(
+  sources: CitedSources,
+  tree: ReturnType<typeof buildQuestionTree>,
+  place: Place,
+): void {
   for (const { text, answer, keywords } of flattenQuestions(tree).slice(0, MAX_ASKED))
     sources.add(
       { kind: "question", text, url: answer?.url ?? null, clusterId: place.clusterId },

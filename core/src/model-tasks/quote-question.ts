@@ -4,7 +4,7 @@
  */
 import { asQuestion } from "#/brief/merge-questions.ts";
 import type { CitedSource } from "#/model-tasks/cited-sources.ts";
-import { isSameText, stemsOf } from "#/model-tasks/kept-text.ts";
+import { isSameText, collectTopicStems } from "#/model-tasks/kept-text.ts";
 import { readPlainText } from "#/model-tasks/supported-text.ts";
 import { isQuestion } from "#/scoring/question.ts";
 
@@ -24,10 +24,10 @@ export function quoteQuestion(
   own: readonly string[],
   maxLength: number,
 ): string | null {
-  const topic = stemsOf(own);
+  const topic = collectTopicStems(own);
   const source = cited.find(({ citation }) => isSameText(citation.text, written))?.citation.text;
   if (source === undefined || !isQuestion(source) || GOES_ON.test(source)) return null;
   if (readPlainText(source, maxLength) !== source) return null;
-  const shared = [...stemsOf([source])].filter((stem) => topic.has(stem)).length;
+  const shared = [...collectTopicStems([source])].filter((stem) => topic.has(stem)).length;
   return shared >= Math.min(MIN_SHARED_WORDS, topic.size) ? asQuestion(source) : null;
 }

@@ -13,7 +13,7 @@ import {
   type CitedSources,
 } from "#/model-tasks/cited-sources.ts";
 import { keepText } from "#/model-tasks/kept-text.ts";
-import { resultNote, topRows } from "#/model-tasks/map-lines.ts";
+import { formatResultNote, listTopRows } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
@@ -124,7 +124,7 @@ function addPage(sources: CitedSources, snapshot: MapSnapshot, cluster: number):
   const name = snapshot.clusters.name[cluster] ?? "";
   const number = sources.add({ kind: "cluster", text: name, url: null, clusterId });
   if (number === null) return null;
-  const keywords = topRows(snapshot, cluster, MAX_KEYWORDS).map((row) => {
+  const keywords = listTopRows(snapshot, cluster, MAX_KEYWORDS).map((row) => {
     const text = snapshot.keywords.text[row] ?? "";
     return sources.add({ kind: "keyword", text, url: null, clusterId }, `in ${number}`);
   });
@@ -140,7 +140,7 @@ function addShared(
   return shared.slice(0, MAX_RESULTS).flatMap((at) => {
     const url = serps.urls[at] ?? "";
     const text = serps.titles[at] ?? "";
-    return sources.add({ kind: "result", text, url, clusterId: null }, resultNote(url)) ?? [];
+    return sources.add({ kind: "result", text, url, clusterId: null }, formatResultNote(url)) ?? [];
   });
 }
 

@@ -59,7 +59,7 @@ export function shareSupported(
 }
 
 /** Returns the share of the text's distinct words with a meaning for which `holds` is true, 0–1. */
-export function shareOfWords(text: string, holds: (stem: string) => boolean): number {
+export function computeWordShare(text: string, holds: (stem: string) => boolean): number {
   return shareOf(listTopicStems(splitKeywords([text]))[0] ?? [], holds);
 }
 

@@ -12,9 +12,9 @@ import {
   type CitedSource,
   type CitedSources,
 } from "#/model-tasks/cited-sources.ts";
-import { isSameText, keepText, stemsOf, type TextForm } from "#/model-tasks/kept-text.ts";
+import { isSameText, keepText, collectTopicStems, type TextForm } from "#/model-tasks/kept-text.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
-import { shareOfWords } from "#/model-tasks/supported-text.ts";
+import { computeWordShare } from "#/model-tasks/supported-text.ts";
 import { quoteQuestion } from "#/model-tasks/quote-question.ts";
 
 type Section = (typeof BRIEF_SECTIONS)[number];
@@ -131,11 +131,11 @@ function citesWhatItNeeds(section: Section, cited: readonly CitedSource[], own: 
 
 /** Whether a title that ranks has the angle already, apart from the words of the page. */
 function isTaken(text: string, titles: readonly string[], own: readonly string[]): boolean {
-  const topic = stemsOf(own);
+  const topic = collectTopicStems(own);
   return titles.some((title) => {
-    const known = stemsOf([title]);
-    const isNew = shareOfWords(text, (stem) => !topic.has(stem)) > 0;
-    const rest = [...stemsOf([text])].filter((stem) => !topic.has(stem));
+    const known = collectTopicStems([title]);
+    const isNew = computeWordShare(text, (stem) => !topic.has(stem)) > 0;
+    const rest = [...collectTopicStems([text])].filter((stem) => !topic.has(stem));
     const found = rest.filter((stem) => known.has(stem)).length;
     return !isNew || found >= TAKEN_SHARE * rest.length;
   });

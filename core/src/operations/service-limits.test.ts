@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   budgetNotification,
-  limitsAfterBudget,
+  getLimitsAfterBudget,
   NO_LIMITS,
   type ServiceLimits,
 } from "#/operations/service-limits.ts";
@@ -20,7 +20,7 @@ function after(limits: ServiceLimits, cost: number, costIntervalStart = JULY) {
     budgetAmountType: "SPECIFIED_AMOUNT",
     currencyCode: "EUR",
   });
-  return limitsAfterBudget(limits, notification, NOW);
+  return getLimitsAfterBudget(limits, notification, NOW);
 }
 
 test("nothing is paused below the budget", () => {

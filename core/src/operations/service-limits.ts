@@ -50,7 +50,7 @@ const PAUSED_FROM = { research: 1, email: 1.2 } as const satisfies Record<Limite
  * order and more than once. Within an interval a pause stays, since costs are sometimes corrected downward.
  * @param nowMs Unix ms
  */
-export function limitsAfterBudget(
+export function getLimitsAfterBudget(
   limits: ServiceLimits,
   { costAmount, budgetAmount, costIntervalStart }: BudgetNotification,
   nowMs: number,

@@ -6,7 +6,7 @@ import { cleanThread } from "#/reddit/threads/clean-thread.ts";
 import { redditEvidence, summarizeEvidence } from "#/reddit/reddit-evidence.ts";
 import { forgetThreads } from "#/reddit/refresh-threads.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
-import { bridgeToSerps } from "#/reddit/serp-bridges.ts";
+import { listSerpBridges } from "#/reddit/serp-bridges.ts";
 
 function threadOf(id: string, title: string, body = "", day = "2026-03-05"): RedditThread {
   const thread = cleanThread({
@@ -104,7 +104,7 @@ test("a bridge joins a ranking thread with its cluster, or with one like it", ()
       results: [[0, 1], [2]],
     },
   };
-  const bridges = bridgeToSerps(serps, reddit, evidence);
+  const bridges = listSerpBridges(serps, reddit, evidence);
   const grinder = reddit.keywords.text.indexOf("Looking for a burr grinder for espresso");
   expect(bridges).toMatchObject([
     {

@@ -5,7 +5,7 @@
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import { cutText } from "#/wording/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
-import { keepTopics, locksOfTopics } from "#/snapshot/keep-topics.ts";
+import { keepTopics, buildTopicLocks } from "#/snapshot/keep-topics.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { chooseTitles, shortenTitle } from "#/reddit/choose-titles.ts";
 import { nameRedditPillars } from "#/reddit/name-reddit-pillars.ts";
@@ -187,7 +187,7 @@ function group(
 ): MapSnapshot {
   return buildSnapshot({
     keywords: texts.map((text) => ({ text, volumePerMonth: null, difficulty: null, results: [] })),
-    options: { method: "wording", ...(known && { locks: locksOfTopics(known, texts) }) },
+    options: { method: "wording", ...(known && { locks: buildTopicLocks(known, texts) }) },
     metrics: { source: "none", estimated: false, asOf },
     compared,
     ...(meaning && { meaning }),

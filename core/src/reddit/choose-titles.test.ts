@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { chooseTitles, shortenTitle } from "#/reddit/choose-titles.ts";
 
 function titleOf(texts: readonly string[], titles: readonly string[] = texts): string | undefined {
-  const map = sketchSnapshot({
+  const map = makeSketchSnapshot({
     Pillar: { Cluster: Object.fromEntries(texts.map((text) => [text, null])) },
     Other: { Elsewhere: { "Anyone here with a moka pot?": null } },
   });

@@ -101,12 +101,12 @@ const STRAIGHT: readonly (readonly [RegExp, string])[] = [
 export type Pain = "anger" | "personal" | "problem" | "unsure";
 
 /** Tells whether a text asks others for what isn't its author's. */
-export function asksOthers(text: string): boolean {
+export function isAskingOthers(text: string): boolean {
   return ASKS_OTHERS.test(text);
 }
 
 /** The cue by which a sentence says what its author suffers from; null: it doesn't. */
-export function painIn(sentence: string): Pain | null {
+export function findPain(sentence: string): Pain | null {
   const words = sentence.split(/\s+/).length;
   if (words < WORDS_MIN || words > WORDS_MAX) return null;
   const text = STRAIGHT.reduce((left, [form, straight]) => left.replace(form, straight), sentence);
@@ -122,5 +122,5 @@ export function painIn(sentence: string): Pain | null {
 /** The sentences of a thread in which its author says what goes wrong, the title first. */
 export function findPainPhrases({ title, body }: Pick<RedditThread, "body" | "title">): string[] {
   const sentences = splitSentences(body.slice(0, READ_LENGTH));
-  return [...splitSentences(title), ...sentences].filter((sentence) => painIn(sentence) !== null);
+  return [...splitSentences(title), ...sentences].filter((sentence) => findPain(sentence) !== null);
 }

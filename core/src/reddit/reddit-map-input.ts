@@ -7,7 +7,7 @@ import { mapId, workspaceId } from "#/ids.ts";
 import { subredditName, type Subreddit } from "#/reddit/threads/reddit-thread.ts";
 import { MAX_UPLOAD_PARTS } from "#/reddit/threads/thread-upload.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";
-import { countrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.ts";
+import { toCountrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.ts";
 import { researchFileId } from "#/reddit/research-file.ts";
 import { MAP_TITLE_MAX_LENGTH, MAP_TITLE_TOO_LONG } from "#/snapshot/map-title.ts";
 
@@ -83,7 +83,7 @@ export const redditMapInput = z.object({
     { path: ["subreddits"], message: "Enter a subreddit or a keyword" },
   ),
   /** Threads are read as English, and have no market. */
-  locale: researchLocale.transform(countrywide).default(DEFAULT_LOCALE),
+  locale: researchLocale.transform(toCountrywide).default(DEFAULT_LOCALE),
   keywordLimit: z.number().int().min(10).max(MAX_REDDIT_KEYWORDS).default(500),
   /** Phrases are grouped by what they say. */
   method: z.literal("wording").default("wording"),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { redditEvidence } from "#/reddit/reddit-evidence.ts";
-import { ALL_THREADS, redditOverview, listSubreddits } from "#/reddit/reddit-overview.ts";
+import { ALL_THREADS, buildRedditOverview, listSubreddits } from "#/reddit/reddit-overview.ts";
 
-const map = sketchSnapshot({
+const map = makeSketchSnapshot({
   Coffee: { "Cold brew": { "cold brew": 100, "bitter cold brew": 10 }, Kettles: { kettle: 50 } },
 });
 const [COLD, KETTLES] = [0, 1];
@@ -38,7 +38,7 @@ const evidence = redditEvidence.parse({
 });
 
 test("threads come most discussed first, with the clusters that they are about", () => {
-  const { threads, comments, score, withoutTheme, months } = redditOverview(evidence, map);
+  const { threads, comments, score, withoutTheme, months } = buildRedditOverview(evidence, map);
   expect(threads.map(({ thread: { id }, clusters }) => [id, clusters])).toEqual([
     ["bb2", [COLD]],
     ["aa1", [COLD]],
@@ -52,7 +52,7 @@ test("threads come most discussed first, with the clusters that they are about",
 });
 
 test("themes have the engagement of their threads", () => {
-  const { themes } = redditOverview(evidence, map);
+  const { themes } = buildRedditOverview(evidence, map);
   expect(themes).toContainEqual({
     theme: "pain-and-anger",
     threads: 1,
@@ -68,7 +68,7 @@ test("themes have the engagement of their threads", () => {
 });
 
 test("a question has its most discussed wording, and one that left the map has no cluster", () => {
-  const { questions, pains } = redditOverview(evidence, map);
+  const { questions, pains } = buildRedditOverview(evidence, map);
   expect(
     questions.map(({ text, quote, threads, comments, cluster }) => [
       text,
@@ -87,7 +87,7 @@ test("a question has its most discussed wording, and one that left the map has n
 
 test("a filter counts the threads that fit all of it", () => {
   const of = (filter: object) =>
-    redditOverview(evidence, map, { ...ALL_THREADS, ...filter }).threads.map(
+    buildRedditOverview(evidence, map, { ...ALL_THREADS, ...filter }).threads.map(
       ({ thread: { id } }) => id,
     );
   expect(of({ theme: "money-talk" })).toEqual(["bb2"]);
@@ -97,7 +97,7 @@ test("a filter counts the threads that fit all of it", () => {
 });
 
 test("with a cluster, only what is asked in it is listed", () => {
-  const { questions } = redditOverview(evidence, map, { ...ALL_THREADS, cluster: KETTLES });
+  const { questions } = buildRedditOverview(evidence, map, { ...ALL_THREADS, cluster: KETTLES });
   expect(questions.map(({ text }) => text)).toEqual(["kettle"]);
 });
 

@@ -64,7 +64,7 @@ export interface RedditOverview {
 }
 
 /** `threads`: most discussed first. */
-export function redditOverview(
+export function buildRedditOverview(
   evidence: RedditEvidence,
   { keywords }: Pick<MapSnapshot, "keywords">,
   filter: ThreadFilter = ALL_THREADS,

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { listSeedResults, seedsWithoutResults, type FoundKeyword } from "#/reddit/seed-result.ts";
+import {
+  listSeedResults,
+  listSeedsWithoutResults,
+  type FoundKeyword,
+} from "#/reddit/seed-result.ts";
 
 const found = (text: string, seeds: readonly string[], isSeed = false): FoundKeyword => ({
   text,
@@ -34,7 +38,7 @@ test("a seed that was looked up in another spelling says which", () => {
 test("a seed without results has no keywords and is named", () => {
   const results = listSeedResults(["espresso", "zzyzx"], [found("espresso", ["espresso"], true)]);
   expect(results[1]).toEqual({ seed: "zzyzx", searchedAs: null, keywords: 0, examples: [] });
-  expect(seedsWithoutResults(results)).toEqual(["zzyzx"]);
+  expect(listSeedsWithoutResults(results)).toEqual(["zzyzx"]);
 });
 
 test("at most five examples are given", () => {

@@ -54,6 +54,6 @@ export function listSeedResults(
 }
 
 /** The seeds that brought nothing. */
-export function seedsWithoutResults(results: readonly SeedResult[]): string[] {
+export function listSeedsWithoutResults(results: readonly SeedResult[]): string[] {
   return results.filter(({ keywords }) => keywords === 0).map(({ seed }) => seed);
 }

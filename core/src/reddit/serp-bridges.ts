@@ -5,7 +5,7 @@
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { threadIdIn } from "#/reddit/threads/reddit-thread.ts";
+import { findThreadId } from "#/reddit/threads/reddit-thread.ts";
 
 /** Probability of one page from which a title and a phrase are about the same. */
 const MIN_SIMILARITY = 0.2;
@@ -26,7 +26,7 @@ export interface SerpBridge {
 }
 
 /** Every thread that ranks in `serps`, best rank first, then by keyword. */
-export function bridgeToSerps(
+export function listSerpBridges(
   serps: Pick<MapSnapshot, "keywords" | "serps">,
   reddit: Pick<MapSnapshot, "keywords">,
   evidence: RedditEvidence,
@@ -36,7 +36,7 @@ export function bridgeToSerps(
   const bridges = serps.serps.results.flatMap((results, keyword) =>
     results.flatMap((url, at): SerpBridge[] => {
       const address = serps.serps.urls[url] ?? "";
-      const threadId = threadIdIn(address);
+      const threadId = findThreadId(address);
       if (threadId === null) return [];
       const exact = clusterOfThread.get(threadId);
       const redditCluster = exact ?? clusterLike(url);
@@ -79,7 +79,7 @@ function findLike(
   { serps }: Pick<MapSnapshot, "serps">,
   { keywords }: Pick<MapSnapshot, "keywords">,
 ): (url: number) => number | null {
-  const ranking = serps.urls.flatMap((url, at) => (threadIdIn(url) === null ? [] : [at]));
+  const ranking = serps.urls.flatMap((url, at) => (findThreadId(url) === null ? [] : [at]));
   const titles = ranking.map(
     (at) => serps.titles[at]?.replace(/ [-:|] (?:r\/\w+|reddit).*$/i, "") ?? "",
   );

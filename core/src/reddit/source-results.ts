@@ -1,7 +1,7 @@
 /** The result of each subreddit in a map: stored on the job and on the map, like the results of seeds. */
 import type { RedditMap } from "#/reddit/build-reddit-map.ts";
 import type { SubredditProblem } from "#/reddit/thread-page.ts";
-import { listingName, listListings } from "#/reddit/threads/thread-listings.ts";
+import { getListingName, listListings } from "#/reddit/threads/thread-listings.ts";
 import type { ThreadOrigin } from "#/reddit/reddit-map-input.ts";
 import type { SeedResult } from "#/reddit/seed-result.ts";
 
@@ -24,7 +24,7 @@ export function listSourceResults(
       (mentions ?? []).flatMap(({ thread }) => evidence.threads[thread]?.subreddit ?? []),
     );
     for (const subreddit of names) {
-      const name = listingName({ subreddit });
+      const name = getListingName({ subreddit });
       const own = found.get(name.toLowerCase()) ?? { name, count: 0 };
       own.count += 1;
       found.set(name.toLowerCase(), own);
@@ -37,7 +37,7 @@ export function listSourceResults(
       .slice(0, MAX_OF_FILE)
       .map(({ name, count }) => resultOf(name, count));
   return listListings(threads).map((listing) => {
-    const name = listingName(listing);
+    const name = getListingName(listing);
     return resultOf(name, found.get(name.toLowerCase())?.count ?? 0, problems.get(name));
   });
 }

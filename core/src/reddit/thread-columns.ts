@@ -1,5 +1,5 @@
 /** The columns of a table of threads, by the names that archives and tools give them. */
-import { subredditIn, threadIdIn } from "#/reddit/threads/reddit-thread.ts";
+import { findSubreddit, findThreadId } from "#/reddit/threads/reddit-thread.ts";
 import { parseDelimited } from "#/tables/parse-delimited.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { MAX_PREAMBLE, SEPARATORS, splitRows } from "#/tables/split-rows.ts";
@@ -40,8 +40,8 @@ export function toFields(values: Readonly<Record<string, unknown>>): Record<stri
     if (name !== undefined) found[field] = byKey.get(name);
   }
   for (const address of addressesOf(byKey)) {
-    found["id"] ??= threadIdIn(address) ?? undefined;
-    found["subreddit"] ??= subredditIn(address) ?? undefined;
+    found["id"] ??= findThreadId(address) ?? undefined;
+    found["subreddit"] ??= findSubreddit(address) ?? undefined;
   }
   found["participants"] = [...byKey]
     .filter(([key]) => PEOPLE.test(key))
@@ -59,7 +59,7 @@ function addressesOf(byKey: ReadonlyMap<string, unknown>): string[] {
 }
 
 /** Columns that every thread needs and a header lacks; a link says the subreddit. */
-export function missingColumns(names: readonly string[]): string[] {
+export function listMissingColumns(names: readonly string[]): string[] {
   const keys = new Set(names.map(keyOf));
   const needed = ADDRESSES.some((name) => keys.has(name)) ? ["title"] : ["title", "subreddit"];
   return needed.filter((field) => !(FIELDS[field] ?? []).some((name) => keys.has(name)));
@@ -67,7 +67,7 @@ export function missingColumns(names: readonly string[]): string[] {
 
 /** Index among the first rows; null: none has the names of all columns that are needed. */
 export function findThreadHeader(rows: RawRows["rows"]): number | null {
-  const at = rows.slice(0, MAX_PREAMBLE).findIndex((row) => missingColumns(row).length === 0);
+  const at = rows.slice(0, MAX_PREAMBLE).findIndex((row) => listMissingColumns(row).length === 0);
   return at < 0 ? null : at;
 }
 

@@ -30,7 +30,7 @@ export type SubredditProblem = z.infer<typeof subredditProblem>;
 export const storedThreadPage = z.object({
   /** The job that read it, and was charged for it. */
   jobId,
-  /** See `listingKey`. */
+  /** See `getListingKey`. */
   listing: z.string(),
   /** Number of the page, from 0. */
   page: z.number().int().min(0),
@@ -62,7 +62,7 @@ export const threadPart = z.object({ threads: z.array(redditThread) });
 export type ThreadPart = z.infer<typeof threadPart>;
 
 /** `listing`: its position in the job's input. */
-export function threadPageId(job: z.infer<typeof jobId>, listing: number, page: number): string {
+export function getThreadPageId(job: z.infer<typeof jobId>, listing: number, page: number): string {
   const digits = (number: number) => String(number).padStart(2, "0");
   return `${job}-${digits(listing)}-${digits(page)}`;
 }

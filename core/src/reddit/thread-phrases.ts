@@ -3,7 +3,7 @@
  * questions and pains in its body that say by themselves what they are about.
  */
 import { cutText } from "#/wording/cut-text.ts";
-import { painIn } from "#/reddit/pain-phrases.ts";
+import { findPain } from "#/reddit/pain-phrases.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
 import { REMOVED_NAME } from "#/reddit/threads/remove-user-names.ts";
@@ -111,7 +111,7 @@ function titleKind(title: string, themes: readonly RedditTheme[]): PhraseKind | 
 function sentenceKind(sentence: string): PhraseKind | null {
   if ([DEPENDENT, LIKE_THIS, REPORTED, CHAT].some((cue) => cue.test(sentence))) return null;
   if (/[?？؟]["')\]]*$/.test(sentence)) return "question";
-  return painIn(sentence) === null ? null : "pain";
+  return findPain(sentence) === null ? null : "pain";
 }
 
 function addPhrase(

@@ -7,7 +7,7 @@
  * - Pain & anger: mostly about what goes wrong, hurts or annoys.
  * - Money talk: prices, pay, savings or debts are a subject of the thread, not only mentioned.
  */
-import { asksOthers, painIn, type Pain } from "#/reddit/pain-phrases.ts";
+import { isAskingOthers, findPain, type Pain } from "#/reddit/pain-phrases.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
 import { isEnglishThread } from "#/reddit/thread-language.ts";
@@ -141,11 +141,11 @@ const PAIN_POINTS_MIN = 2;
 const PAIN_DENSITY_MIN = 0.25;
 
 function isPainful(title: string, sentences: readonly string[]): boolean {
-  if (SHOWS.test(title) || asksOthers(title)) return false;
+  if (SHOWS.test(title) || isAskingOthers(title)) return false;
   if (PAIN_TITLE.some((cue) => cue.test(title))) return true;
   if (sentences.length > 0 && PAIN_TITLE_OF_TEXT.test(title)) return true;
-  const ofTitle = splitSentences(title).map(painIn);
-  const ofBody = sentences.map(painIn);
+  const ofTitle = splitSentences(title).map(findPain);
+  const ofBody = sentences.map(findPain);
   const points = TITLE_FACTOR * pointsOf(ofTitle) + pointsOf(ofBody);
   const isPlain = pointsOf(ofTitle) > 0 || ofBody.some((pain) => pain === "anger");
   // Who asks for a thing may say in passing why.

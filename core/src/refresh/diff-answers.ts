@@ -1,7 +1,7 @@
 /** Changes between two readings of answers. Only keywords that both readings know are compared. */
 import type { OwnPageTest } from "#/answers/cluster-answers.ts";
 import { listAnswers, type AnswerColumns, type KeywordAnswer } from "#/snapshot/answer-columns.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 
 /** An own page and the keyword whose answer cites it, or did. */
 export interface OwnCitation {
@@ -71,8 +71,8 @@ const ofMode = ({ keyword }: KeywordAnswer, cited: KeywordAnswer["cited"]): Keyw
 function onlyIn(one: KeywordAnswer, other: KeywordAnswer, isOwn: OwnPageTest): OwnCitation[] {
   // An answer whose citations aren't known may well cite the page.
   if (!isOwn || (other.kind !== "none" && other.cited.length === 0)) return [];
-  const there = new Set(other.cited.map(({ url }) => matchableUrl(url)));
+  const there = new Set(other.cited.map(({ url }) => toMatchableUrl(url)));
   return one.cited
-    .filter(({ url }) => isOwn(url) && !there.has(matchableUrl(url)))
+    .filter(({ url }) => isOwn(url) && !there.has(toMatchableUrl(url)))
     .map(({ url }) => ({ keyword: one.keyword, url }));
 }

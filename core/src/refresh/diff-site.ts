@@ -1,6 +1,6 @@
 /** Changes between two readings of a site: its pages, its rankings, and its coverage of a map. Pure. */
 import { computeCoverage, type CoverageStatus } from "#/domains/cluster-coverage.ts";
-import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
+import { groupRankingsByKeyword } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { SitePage } from "#/domains/site-page.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -82,7 +82,7 @@ export function diffRankings(
   after: SiteEvidence,
   keywords: readonly string[],
 ): RankingMove[] {
-  const [was, is] = [rankingsByKeyword(before), rankingsByKeyword(after)];
+  const [was, is] = [groupRankingsByKeyword(before), groupRankingsByKeyword(after)];
   if (was === null || is === null) return [];
   const places = (move: RankingMove) => Math.abs((move.before ?? BEYOND) - (move.after ?? BEYOND));
   return keywords

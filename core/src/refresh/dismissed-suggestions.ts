@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
-import { stableId } from "#/snapshot/stable-id.ts";
+import { getStableId } from "#/snapshot/stable-id.ts";
 import type { SuggestedEdit } from "#/refresh/suggest-edits.ts";
 
 /** The latest that are stored. An older one may be suggested again. */
@@ -42,7 +42,7 @@ export const dismissSuggestionsOutput = z.object({});
  * around.
  */
 export function toSuggestionKey(edit: SuggestedEdit): string {
-  return stableId("s", JSON.stringify(contentOf(edit)));
+  return getStableId("s", JSON.stringify(contentOf(edit)));
 }
 
 function contentOf(edit: SuggestedEdit): unknown {

@@ -5,7 +5,7 @@ import type { MapChange } from "#/snapshot/map-change.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { renewResults } from "#/maps/renew-results.ts";
-import { groupAgain, groupedAs } from "#/refresh/group-again.ts";
+import { groupAgain, regroupKeywords } from "#/refresh/group-again.ts";
 
 const SUBJECTS = ["kettle", "grinder", "filter"];
 const KINDS = ["best", "cheap", "manual", "electric", "travel"];
@@ -38,7 +38,7 @@ test("unchanged results group a map as it is grouped", () => {
   const state = openState(base);
   const fresh = groupAgain(state);
   expect(fresh.text).toEqual(base.keywords.text);
-  expect(groupedAs(state, fresh.text)).toEqual(fresh.cluster);
+  expect(regroupKeywords(state, fresh.text)).toEqual(fresh.cluster);
   expect(new Set(fresh.cluster).size).toBe(base.clusters.id.length);
 });
 
@@ -53,7 +53,7 @@ test("new results group anew what isn't locked, in another order as well", () =>
   expect(around.text).not.toContain("best coffee grinder");
   expect(around.text).toHaveLength(10);
   const texts = around.text.toReversed();
-  expect(groupedAs(locked, texts)).toHaveLength(10);
+  expect(regroupKeywords(locked, texts)).toHaveLength(10);
 });
 
 test("keywords stay where people moved them", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import {
   extendTrend,
   MAX_TREND_POINTS,
@@ -34,7 +34,7 @@ test("the oldest points give way", () => {
 });
 
 test("a site's point has clusters by status, and fits what is stored", () => {
-  const found = toSitePoint(coffeeSite(), coffeeMap());
+  const found = toSitePoint(makeCoffeeSite(), makeCoffeeMap());
   expect(found).toMatchObject({
     at: Date.UTC(2026, 2, 1),
     clusters: { covered: 1, weak: 1, missing: 1, cannibalized: 0 },
@@ -45,7 +45,7 @@ test("a site's point has clusters by status, and fits what is stored", () => {
 });
 
 test("a point of threads sums up what they have got", () => {
-  const found = toThreadsPoint(coffeeThreads());
+  const found = toThreadsPoint(makeCoffeeThreads());
   expect(found).toEqual({ at: Date.UTC(2026, 2, 2), threads: 2, comments: 34, score: 15 });
   expect(threadsTrend.parse({ version: 1, points: [found] }).points).toEqual([found]);
 });

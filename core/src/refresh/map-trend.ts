@@ -76,11 +76,11 @@ export function extendTrend<Point extends { readonly at: number }>(
 }
 
 export function toSitePoint(evidence: SiteEvidence, grouping: MapSnapshot): SitePoint {
-  return sitePointFrom(evidence, analyzeSite(evidence, grouping));
+  return buildSitePoint(evidence, analyzeSite(evidence, grouping));
 }
 
 /** Returns the same point from an analysis that is known already. */
-export function sitePointFrom(
+export function buildSitePoint(
   evidence: SiteEvidence,
   { coverage, authority }: Pick<SiteAnalysis, "authority" | "coverage">,
 ): SitePoint {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { forgetKeywords } from "#/maps/forget-keywords.ts";
@@ -9,7 +9,7 @@ import { pageTrend, storePageTrend } from "#/refresh/page-trend.ts";
 import { countMembers } from "#/refresh/page-members.ts";
 import { readPages } from "#/refresh/read-pages.ts";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 const pageOf = (keyword: string) =>
   map.clusters.id[map.keywords.cluster[map.keywords.text.indexOf(keyword)] ?? -1] ?? "";
 const BARE = { at: 7, site: null, reddit: null };
@@ -35,7 +35,7 @@ test("a results map has searches, keywords and shared results by page, and no co
 });
 
 test("a domain map has coverage by page, and how many are covered", () => {
-  const reading = readPages(openState(map), { ...BARE, site: coffeeSite() });
+  const reading = readPages(openState(map), { ...BARE, site: makeCoffeeSite() });
   expect(reading.covered).toBe(1);
   const statuses = ["cold brew", "cold brew ratio", "coffee grinders"].map(
     (keyword) => reading.byPage.get(pageOf(keyword))?.status,
@@ -50,7 +50,7 @@ test("a map with threads counts each once by page, and one without results or se
     keywords: { ...map.keywords, volumePerMonth: map.keywords.volumePerMonth.map(() => null) },
     clusters: { ...map.clusters, volumePerMonth: map.clusters.volumePerMonth.map(() => null) },
   };
-  const reading = readPages(openState(wording), { ...BARE, reddit: coffeeThreads() });
+  const reading = readPages(openState(wording), { ...BARE, reddit: makeCoffeeThreads() });
   expect(reading).toMatchObject({ searches: null, threads: 2 });
   expect(reading.byPage.get(pageOf("cold brew"))).toMatchObject({
     searches: null,

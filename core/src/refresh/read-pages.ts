@@ -1,7 +1,7 @@
 /** Current figures of a map's pages, as a refresh stores them. Pure. */
 import { computeCoverage } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { countMembers } from "#/refresh/page-members.ts";
@@ -17,7 +17,7 @@ export interface PageSources {
 
 /** @param state as people have edited the map, with its results */
 export function readPages(state: MapState, { at, site, reddit }: PageSources): PageReading {
-  const grouping = editedSnapshot(state);
+  const grouping = getEditedSnapshot(state);
   const { keywords, clusters } = grouping;
   const keywordsOf: number[][] = clusters.id.map(() => []);
   keywords.cluster.forEach((cluster, keyword) => keywordsOf[cluster]?.push(keyword));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
-import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
+import { groupKeywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { suggestEdits, type SuggestedEdit } from "#/refresh/suggest-edits.ts";
-import { changesOfSuggestion, readCurrentTopics } from "#/refresh/suggested-changes.ts";
+import { buildSuggestionChanges, readCurrentTopics } from "#/refresh/suggested-changes.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": null, "ratio chart": null },
     Water: { "water ratio": null },
@@ -26,36 +26,39 @@ function after(state: MapState, changes: readonly MapChange[]): MapState {
   const operation = { id: "operation-1", by: userId.parse("ann"), at: 1, changes: [...changes] };
   return replayLog(state, [operation]).state;
 }
-const accept = (edit: SuggestedEdit) => after(start, changesOfSuggestion(start, edit, options));
+const accept = (edit: SuggestedEdit) => after(start, buildSuggestionChanges(start, edit, options));
 
 test("an accepted merger moves the keywords, and isn't suggested again", () => {
   const fresh = new Map(base.keywords.text.map((text) => [text, 0]));
   const [merge] = suggestEdits(readCurrentTopics(start), fresh);
   if (merge?.kind !== "merge") throw new Error("a merger is suggested");
   const merged = accept(merge);
-  expect(keywordsByTopic(merged).get(merge.into)).toHaveLength(3);
+  expect(groupKeywordsByTopic(merged).get(merge.into)).toHaveLength(3);
   expect(suggestEdits(readCurrentTopics(merged), fresh)).toEqual([]);
-  expect(changesOfSuggestion(merged, merge, options), "there is nothing left to do").toEqual([]);
+  expect(buildSuggestionChanges(merged, merge, options), "there is nothing left to do").toEqual([]);
 });
 
 test("an accepted split makes a cluster for each part, named after it", () => {
   const state = accept({ kind: "split", topic: ratio, parts: [["ratio chart"]] });
   const topic = [...state.topics.values()].find(({ name }) => name === "About ratio chart");
-  expect(keywordsByTopic(state).get(topic?.id ?? "")).toEqual(["ratio chart"]);
-  expect(keywordsByTopic(state).get(ratio)).toEqual(["coffee ratio"]);
+  expect(groupKeywordsByTopic(state).get(topic?.id ?? "")).toEqual(["ratio chart"]);
+  expect(groupKeywordsByTopic(state).get(ratio)).toEqual(["coffee ratio"]);
 });
 
 test("accepted keywords go into their cluster, or into a new one", () => {
   const into = accept({ kind: "add", topic: water, keywords: ["soft water"] });
-  expect(keywordsByTopic(into).get(water)).toContain("soft water");
+  expect(groupKeywordsByTopic(into).get(water)).toContain("soft water");
   const alone = accept({ kind: "add", topic: null, keywords: ["burr grinder", "hand grinder"] });
   const topic = [...alone.topics.values()].find(({ name }) => name === "About burr grinder");
-  expect(keywordsByTopic(alone).get(topic?.id ?? "")).toEqual(["burr grinder", "hand grinder"]);
+  expect(groupKeywordsByTopic(alone).get(topic?.id ?? "")).toEqual([
+    "burr grinder",
+    "hand grinder",
+  ]);
 });
 
 test("keywords that the map has by now are left out", () => {
   const edit: SuggestedEdit = { kind: "add", topic: null, keywords: ["coffee ratio"] };
-  expect(changesOfSuggestion(start, edit, options)).toEqual([]);
+  expect(buildSuggestionChanges(start, edit, options)).toEqual([]);
 });
 
 test("locked clusters are known to whoever suggests", () => {

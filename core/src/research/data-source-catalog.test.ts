@@ -4,9 +4,9 @@ import {
   DATA_SOURCE_IDS,
   DATA_SOURCES,
   readKeyEnding,
-  mapCostUsd,
-  queuedMapCostUsd,
-  keywordReadingCostMicroUsd,
+  computeMapCostUsd,
+  computeQueuedMapCostUsd,
+  computeReadingCostMicroUsd,
   getProviderName,
 } from "#/research/data-source-catalog.ts";
 
@@ -56,15 +56,15 @@ test("at most the last four characters of a long key are shown, and none of a sh
 });
 
 test("a map's cost follows from its keywords", () => {
-  expect(mapCostUsd(DATA_SOURCES.serper, 200)).toBe(0.2);
-  expect(mapCostUsd(DATA_SOURCES.searxng, 200)).toBe(0);
-  expect(mapCostUsd(DATA_SOURCES["search-console"], 200)).toBeNull();
+  expect(computeMapCostUsd(DATA_SOURCES.serper, 200)).toBe(0.2);
+  expect(computeMapCostUsd(DATA_SOURCES.searxng, 200)).toBe(0);
+  expect(computeMapCostUsd(DATA_SOURCES["search-console"], 200)).toBeNull();
 });
 
 test("a map with results pages from a queue costs less, where there is one", () => {
-  expect(queuedMapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(0.7);
-  expect(mapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(2.1);
-  expect(queuedMapCostUsd(DATA_SOURCES.serper, 1_000)).toBeNull();
+  expect(computeQueuedMapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(0.7);
+  expect(computeMapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(2.1);
+  expect(computeQueuedMapCostUsd(DATA_SOURCES.serper, 1_000)).toBeNull();
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ["serper", "late-overviews", "live", null],
 ] as const)("%s takes for %s, %s, of 1,000 keywords %j", (id, reading, delivery, cost) => {
   expect(
-    keywordReadingCostMicroUsd(DATA_SOURCES[id], reading, { delivery, questionDepth: 2 }, 1_000),
+    computeReadingCostMicroUsd(DATA_SOURCES[id], reading, { delivery, questionDepth: 2 }, 1_000),
   ).toBe(cost);
 });
 

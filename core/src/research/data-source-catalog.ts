@@ -217,7 +217,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
 };
 
 /** The documentation page that says what it gives and costs, and how to connect it. */
-export function dataSourceDocsPath(id: Id): `/docs/${string}` {
+export function getSourceDocsPath(id: Id): `/docs/${string}` {
   return `/docs/research/${id}`;
 }
 
@@ -228,12 +228,12 @@ export function getProviderName(id: string): string {
 }
 
 /** US dollars that a map of `keywords` costs with this provider; null = it isn't charged per keyword. */
-export function mapCostUsd({ costMicroUsdPerKeyword }: DataSourceFacts, keywords: number) {
+export function computeMapCostUsd({ costMicroUsdPerKeyword }: DataSourceFacts, keywords: number) {
   return costMicroUsdPerKeyword === null ? null : (costMicroUsdPerKeyword * keywords) / 1_000_000;
 }
 
 /** Returns the same cost with results pages from the provider's queue; null = it has none. */
-export function queuedMapCostUsd(
+export function computeQueuedMapCostUsd(
   { queuedCostMicroUsdPerKeyword: perKeyword }: DataSourceFacts,
   keywords: number,
 ) {
@@ -254,7 +254,7 @@ export const KEYWORD_READING_NAMES: Readonly<Record<KeywordReading, string>> = {
  * The most that it costs for `keywords`, in millionths of a US dollar; null = this provider hasn't got it.
  * @param questionDepth how many times questions are opened
  */
-export function keywordReadingCostMicroUsd(
+export function computeReadingCostMicroUsd(
   facts: DataSourceFacts,
   reading: KeywordReading,
   {

@@ -8,7 +8,7 @@ import {
   DATA_SOURCE_IDS,
   DATA_SOURCES,
   KEYWORD_READINGS,
-  keywordReadingCostMicroUsd,
+  computeReadingCostMicroUsd,
   type KeywordReading,
 } from "#/research/data-source-catalog.ts";
 import { SOURCE_FAULTS } from "#/research/source-fault.ts";
@@ -101,7 +101,7 @@ export function listKeywordReadings(
     "deeper-questions": source.questionDepth > 0,
   };
   return KEYWORD_READINGS.flatMap((reading) => {
-    const price = keywordReadingCostMicroUsd(DATA_SOURCES[source.id], reading, source, 1);
+    const price = computeReadingCostMicroUsd(DATA_SOURCES[source.id], reading, source, 1);
     return isOn[reading] && price !== null ? [{ reading, microUsdPerKeyword: price }] : [];
   });
 }

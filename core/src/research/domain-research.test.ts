@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { domainResearchInput } from "#/research/domain-research.ts";
-import { latestTitles } from "#/research/site-reading.ts";
+import { mergeLatestTitles } from "#/research/site-reading.ts";
 
 const input = (of: object) =>
   domainResearchInput.safeParse({
@@ -56,5 +56,11 @@ test("an export is checked row by row, and refused when it is too long", () => {
 });
 
 test("of the titles that were read, the last five that are any are shown, newest first", () => {
-  expect(latestTitles(["c", "b", "a"], ["d", "", "e", "f"])).toEqual(["f", "e", "d", "c", "b"]);
+  expect(mergeLatestTitles(["c", "b", "a"], ["d", "", "e", "f"])).toEqual([
+    "f",
+    "e",
+    "d",
+    "c",
+    "b",
+  ]);
 });

@@ -7,12 +7,12 @@ import {
   decideSweep,
   markClustering,
   endJob,
-  holdsLease,
+  isLeaseHolder,
   isLeaseLive,
   releaseJob,
   requestCancel,
 } from "#/research/job-lease.ts";
-import { newJob } from "#/research/new-job.ts";
+import { createJob } from "#/research/new-job.ts";
 import { researchInput } from "#/research/research-input.ts";
 import { researchJob, type ResearchJob } from "#/research/research-job.ts";
 import { jobId, mapId, userId } from "#/ids.ts";
@@ -32,7 +32,7 @@ function job(change: Partial<ResearchJob> = {}): ResearchJob {
     seeds: ["pour over coffee"],
     locale: { country: "US", language: "en", device: "desktop" },
   });
-  return { ...newJob(ids, input, 200, NOW), ...change };
+  return { ...createJob(ids, input, 200, NOW), ...change };
 }
 
 const held = { holder: "worker-1", expiresAt: NOW + 10 };
@@ -149,9 +149,9 @@ test("a clean handover restarts the attempt count, a crash doesn't", () => {
 });
 
 test("only the lease holder of an unfinished job may write", () => {
-  expect(holdsLease(job({ lease: held }), "worker-1")).toBe(true);
-  expect(holdsLease(job({ lease: held }), "worker-2")).toBe(false);
-  expect(holdsLease(job({ lease: held, status: "cancelled" }), "worker-1")).toBe(false);
+  expect(isLeaseHolder(job({ lease: held }), "worker-1")).toBe(true);
+  expect(isLeaseHolder(job({ lease: held }), "worker-2")).toBe(false);
+  expect(isLeaseHolder(job({ lease: held, status: "cancelled" }), "worker-1")).toBe(false);
   expect(isLeaseLive(job({ lease: held }), held.expiresAt)).toBe(false);
 });
 

@@ -42,7 +42,7 @@ export function isLeaseLive(job: ResearchJob, nowMs: number): boolean {
 }
 
 /** Tells whether `holder` may still write to the job: it holds the lease, expired or not, and the job hasn't ended. */
-export function holdsLease(job: ResearchJob, holder: string): boolean {
+export function isLeaseHolder(job: ResearchJob, holder: string): boolean {
   return job.lease?.holder === holder && !isFinished(job.status);
 }
 

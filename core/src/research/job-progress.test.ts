@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyProgress, isProgressDue } from "#/research/job-progress.ts";
 import { LEASE_MS } from "#/research/job-lease.ts";
-import { newJob } from "#/research/new-job.ts";
+import { createJob } from "#/research/new-job.ts";
 import { researchInput } from "#/research/research-input.ts";
 import { jobId, mapId, userId } from "#/ids.ts";
 
@@ -33,7 +33,7 @@ test("applying progress renews the lease and sets the failures", () => {
     createdBy: userId.parse("u"),
     startedBy: "member" as const,
   };
-  const job = { ...newJob(ids, input, 5, 0), lease: { holder: "a", expiresAt: 10 } };
+  const job = { ...createJob(ids, input, 5, 0), lease: { holder: "a", expiresAt: 10 } };
   const progress = {
     stage: "fetching",
     done: 3,

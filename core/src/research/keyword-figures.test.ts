@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  countsCountry,
-  lacksFigures,
+  canAskPlaceSearches,
+  hasNoFigures,
   withFigures,
   type KeywordFigures,
 } from "#/research/keyword-figures.ts";
@@ -24,11 +24,11 @@ const figuresOf = (text: string, volumePerMonth: number | null): KeywordFigures 
 const from = { source: "google-ads", isIncomplete: false } as const;
 
 test("only a plan without any figures lacks them: what a source or a person brought along stays", () => {
-  expect(lacksFigures(planOf("rye"))).toBe(true);
+  expect(hasNoFigures(planOf("rye"))).toBe(true);
   const [first, ...others] = planOf("rye", "spelt").keywords;
   if (!first) throw new Error("no keyword");
   for (const figure of [{ volumePerMonth: 5 }, { difficulty: 5 }])
-    expect(lacksFigures({ keywords: [{ ...first, ...figure }, ...others] })).toBe(false);
+    expect(hasNoFigures({ keywords: [{ ...first, ...figure }, ...others] })).toBe(false);
 });
 
 test("a plan gets the latest figures of its keywords, and the date of the oldest that it uses", () => {
@@ -66,10 +66,10 @@ test("a country's searches are replaced in a place, and a person's own never are
   const metricsOf = (source: string, area?: "place") => ({
     metrics: { source, estimated: false, asOf: 9, ...(area && { area }) },
   });
-  expect(countsCountry(metricsOf("google-ads"), { place: AUSTIN })).toBe(true);
-  expect(countsCountry(metricsOf("google-ads"), {})).toBe(false);
-  expect(countsCountry(metricsOf("google-ads", "place"), { place: AUSTIN })).toBe(false);
-  expect(countsCountry(metricsOf("an imported file"), { place: AUSTIN })).toBe(false);
+  expect(canAskPlaceSearches(metricsOf("google-ads"), { place: AUSTIN })).toBe(true);
+  expect(canAskPlaceSearches(metricsOf("google-ads"), {})).toBe(false);
+  expect(canAskPlaceSearches(metricsOf("google-ads", "place"), { place: AUSTIN })).toBe(false);
+  expect(canAskPlaceSearches(metricsOf("an imported file"), { place: AUSTIN })).toBe(false);
 });
 
 test("a plan gets a place's searches with the note that they are, and keeps its difficulties", () => {

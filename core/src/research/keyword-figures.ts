@@ -7,7 +7,7 @@ import { jobId } from "#/ids.ts";
 import { createMonthsSelection, searchMonths } from "#/snapshot/figures/monthly-searches.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
-import { countsWholeCountry } from "#/research/searches-area.ts";
+import { isWholeCountryCounted } from "#/research/searches-area.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** Keywords that a source is asked for, and that are stored, at once. */
@@ -61,7 +61,7 @@ export interface SourcedFigures {
  * Tells whether a plan came without any figures. Those that a source or a person brought along are never mixed with
  * others.
  */
-export function lacksFigures({ keywords }: Pick<KeywordPlan, "keywords">): boolean {
+export function hasNoFigures({ keywords }: Pick<KeywordPlan, "keywords">): boolean {
   return keywords.every(
     ({ volumePerMonth, difficulty }) => volumePerMonth === null && difficulty === null,
   );
@@ -71,11 +71,11 @@ export function lacksFigures({ keywords }: Pick<KeywordPlan, "keywords">): boole
  * Tells whether a plan has the country's searches although its market is a place, whose own can be asked for. A person's
  * figures stay as they are.
  */
-export function countsCountry(
+export function canAskPlaceSearches(
   { metrics }: Pick<KeywordPlan, "metrics">,
   { place }: Pick<ResearchLocale, "place">,
 ): boolean {
-  return place !== undefined && countsWholeCountry(metrics);
+  return place !== undefined && isWholeCountryCounted(metrics);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsFor, planKeywords, plannedLimit } from "#/research/keyword-plan.ts";
+import { getMaxCredits, planKeywords, getPlannedLimit } from "#/research/keyword-plan.ts";
 
 const idea = (text: string) => ({ text, volumePerMonth: 10, difficulty: null });
 
@@ -24,12 +24,12 @@ test("a plan stops at its limit", () => {
 });
 
 test("a wording map fetches no SERPs and costs nothing", () => {
-  expect(creditsFor("wording", 200)).toBe(0);
-  expect(creditsFor("auto", 200)).toBe(200);
+  expect(getMaxCredits("wording", 200)).toBe(0);
+  expect(getMaxCredits("auto", 200)).toBe(200);
 });
 
 test("a job never plans more SERPs than were accepted", () => {
-  expect(plannedLimit("auto", 200, 37)).toBe(37);
-  expect(plannedLimit("soft", 20, 37)).toBe(20);
-  expect(plannedLimit("wording", 200, 0)).toBe(200);
+  expect(getPlannedLimit("auto", 200, 37)).toBe(37);
+  expect(getPlannedLimit("soft", 20, 37)).toBe(20);
+  expect(getPlannedLimit("wording", 200, 0)).toBe(200);
 });

@@ -59,20 +59,20 @@ export function planKeywords<Idea extends PlannedKeyword>(
 }
 
 /** Tells whether the method reads SERPs: clustering by wording doesn't. */
-export function readsSerps(method: ClusteringMethod): boolean {
+export function isBasedOnSerps(method: ClusteringMethod): boolean {
   return method !== "wording";
 }
 
 /** Maximum credits for a plan: one per keyword whose SERP will be fetched. */
-export function creditsFor(method: ClusteringMethod, keywords: number): number {
-  return readsSerps(method) ? keywords : 0;
+export function getMaxCredits(method: ClusteringMethod, keywords: number): number {
+  return isBasedOnSerps(method) ? keywords : 0;
 }
 
 /** Maximum keywords a job may plan: the requested number, and never more SERPs than were accepted. */
-export function plannedLimit(
+export function getPlannedLimit(
   method: ClusteringMethod,
   keywordLimit: number,
   acceptedCredits: number,
 ): number {
-  return readsSerps(method) ? Math.min(keywordLimit, acceptedCredits) : keywordLimit;
+  return isBasedOnSerps(method) ? Math.min(keywordLimit, acceptedCredits) : keywordLimit;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newJob } from "#/research/new-job.ts";
+import { createJob } from "#/research/new-job.ts";
 import { jobId, mapId, userId } from "#/ids.ts";
 import { listResearchInput, planList } from "#/research/list-research.ts";
 import { researchInput } from "#/research/research-input.ts";
@@ -43,7 +43,7 @@ test("a job of a list keeps its title and not its keywords", () => {
     createdBy: userId.parse("ann"),
     startedBy: "member" as const,
   };
-  const job = newJob(ids, input, 1, 5);
+  const job = createJob(ids, input, 1, 5);
   expect(job.title).toBe("Shoes");
   expect(JSON.stringify(job)).not.toContain("v60");
 });

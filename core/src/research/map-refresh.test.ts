@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextRefreshAt, setMapRefreshInput } from "#/research/map-refresh.ts";
+import { getNextRefreshTime, setMapRefreshInput } from "#/research/map-refresh.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);
 
@@ -9,13 +9,13 @@ test.each([
   ["month", "2026-01-31T23:59", "2026-02-28T23:59"],
   ["month", "2027-12-15T00:00", "2028-01-15T00:00"],
 ] as const)("a map that is refreshed every %s at %s is next at %s", (every, from, next) => {
-  expect(nextRefreshAt(every, at(from), at(from))).toBe(at(next));
+  expect(getNextRefreshTime(every, at(from), at(from))).toBe(at(next));
 });
 
 test("refreshes that were missed are left out, and the day of the month stays", () => {
   const from = at("2026-01-31T08:00");
-  expect(nextRefreshAt("month", from, at("2026-03-02T00:00"))).toBe(at("2026-03-31T08:00"));
-  expect(nextRefreshAt("week", from, at("2026-02-20T00:00"))).toBe(at("2026-02-21T08:00"));
+  expect(getNextRefreshTime("month", from, at("2026-03-02T00:00"))).toBe(at("2026-03-31T08:00"));
+  expect(getNextRefreshTime("week", from, at("2026-02-20T00:00"))).toBe(at("2026-02-21T08:00"));
 });
 
 test("what is refreshed is named once, and nothing to refresh is refused", () => {

@@ -106,7 +106,7 @@ export type RefreshMapInput = z.infer<typeof refreshMapInput>;
  * A week or a calendar month (UTC) later, at the same time of day; the 31st becomes the last day of a shorter month.
  * Never in the past: intervals that were missed are left out.
  */
-export function nextRefreshAt(every: RefreshInterval, fromMs: number, nowMs: number): number {
+export function getNextRefreshTime(every: RefreshInterval, fromMs: number, nowMs: number): number {
   for (let count = 1; ; count++) {
     const next = every === "week" ? fromMs + count * 7 * DAY_MS : addMonths(fromMs, count);
     if (next > nowMs) return next;

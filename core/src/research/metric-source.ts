@@ -11,7 +11,7 @@
 export type MetricSource = "google-ads" | "none" | "sample";
 
 /** After "Figures from" or "Figures estimated by"; null for a source that names itself, such as an imported file. */
-export function metricSourceName(source: string): string | null {
+export function getMetricSourceName(source: string): string | null {
   return NAMES.get(source) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newJob, chooseTitle } from "#/research/new-job.ts";
+import { createJob, chooseTitle } from "#/research/new-job.ts";
 import { researchInput } from "#/research/research-input.ts";
 import { researchJob } from "#/research/research-job.ts";
 import { jobId, mapId, userId } from "#/ids.ts";
@@ -46,7 +46,7 @@ test("a new job is queued, without a lease, and valid", () => {
     createdBy: userId.parse("u"),
     startedBy: "member" as const,
   };
-  const job = newJob(ids, input("", ["tea"]), 12, 99);
+  const job = createJob(ids, input("", ["tea"]), 12, 99);
   expect(researchJob.parse(job)).toEqual(job);
   expect(job).toMatchObject({ status: "queued", stage: "queued", credits: 12, attempt: 0 });
 });

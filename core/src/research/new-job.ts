@@ -2,7 +2,7 @@
 import type { ApiKeyId } from "#/api-keys/api-key.ts";
 import type { CreditSpender } from "#/billing/ledger-entry.ts";
 import type { JobId, MapId, UserId } from "#/ids.ts";
-import { mapAddedTo, type ResearchInput } from "#/research/research-input.ts";
+import { getExtendedMap, type ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
 import type { SeedResult } from "#/reddit/seed-result.ts";
 import { UNREAD_SITE } from "#/research/site-reading.ts";
@@ -41,7 +41,7 @@ function subjectOf(input: ResearchInput): string {
 }
 
 /** A job that no worker has claimed yet. `credits`: its maximum cost. `seedResults`: empty without a plan. */
-export function newJob(
+export function createJob(
   ids: {
     readonly jobId: JobId;
     readonly mapId: MapId;
@@ -76,7 +76,7 @@ export function newJob(
     handovers: [],
     site: input.kind === "domain" ? UNREAD_SITE : null,
     continues: null,
-    makesMap: mapAddedTo(input) === null,
+    makesMap: getExtendedMap(input) === null,
     refreshes: [],
     refreshedKeywords: null,
     etaMs: null,

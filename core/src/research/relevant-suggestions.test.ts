@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relevantSuggestions, textsToCompare } from "#/research/relevant-suggestions.ts";
+import { filterRelevantSuggestions, listTextsToCompare } from "#/research/relevant-suggestions.ts";
 
 const SEED = "running shoes for flat feet";
 const idea = (keyword: string, kind = "related") => ({ keyword, kind, seeds: [SEED] });
@@ -13,7 +13,7 @@ const vectors = new Map([
   ["flat feet trainers", at(0.7)],
 ]);
 const kept = (...keywords: string[]) =>
-  relevantSuggestions(
+  filterRelevantSuggestions(
     keywords.map((keyword) => idea(keyword)),
     vectors,
   ).map(({ keyword }) => keyword);
@@ -36,15 +36,15 @@ test("what names the seed in full is an idea in a language without vectors too",
     seeds: ["laufschuhe plattfüße"],
   };
   const other = { ...german, keyword: "wanderstiefel" };
-  expect(relevantSuggestions([german, other], new Map())).toEqual([german]);
+  expect(filterRelevantSuggestions([german, other], new Map())).toEqual([german]);
 });
 
 test("a seed always stays, and an idea stays that belongs to one of its seeds", () => {
-  expect(relevantSuggestions([idea(SEED, "seed")], new Map())).toHaveLength(1);
+  expect(filterRelevantSuggestions([idea(SEED, "seed")], new Map())).toHaveLength(1);
   const two = { keyword: "chemex filters", kind: "related", seeds: [SEED, "chemex filters"] };
-  expect(relevantSuggestions([two], new Map())).toEqual([two]);
+  expect(filterRelevantSuggestions([two], new Map())).toEqual([two]);
 });
 
 test("each text is compared once", () => {
-  expect(textsToCompare([idea("a"), idea("b"), idea("a")])).toEqual(["a", SEED, "b"]);
+  expect(listTextsToCompare([idea("a"), idea("b"), idea("a")])).toEqual(["a", SEED, "b"]);
 });

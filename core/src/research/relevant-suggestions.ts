@@ -17,8 +17,8 @@ interface Suggestion {
   readonly seeds: readonly string[];
 }
 
-/** The texts to embed for `relevantSuggestions`, each once. */
-export function textsToCompare(suggestions: readonly Suggestion[]): string[] {
+/** The texts to embed for `filterRelevantSuggestions`, each once. */
+export function listTextsToCompare(suggestions: readonly Suggestion[]): string[] {
   return [...new Set(suggestions.flatMap(({ keyword, seeds }) => [keyword, ...seeds]))];
 }
 
@@ -26,7 +26,7 @@ export function textsToCompare(suggestions: readonly Suggestion[]): string[] {
  * Returns, in the same order, the suggestions that belong to one of their seeds at least; seeds always do. `vectors`:
  * unit vectors by text; empty when the language isn't covered.
  */
-export function relevantSuggestions<Idea extends Suggestion>(
+export function filterRelevantSuggestions<Idea extends Suggestion>(
   suggestions: readonly Idea[],
   vectors: ReadonlyMap<string, Float32Array>,
 ): Idea[] {
@@ -44,11 +44,13 @@ function belongsTo(
   const [a, b] = [vectors.get(keyword), vectors.get(seed)];
   const cosine = a && b ? computeCosine(a, b) : UNKNOWN_COSINE;
   const { intercept, weights } = gate;
-  return intercept + weights.cosine * cosine + weights.share * namedShare(keyword, seed) >= 0;
+  return (
+    intercept + weights.cosine * cosine + weights.share * computeNamedShare(keyword, seed) >= 0
+  );
 }
 
 /** The share of the seed's words with a meaning that the keyword has, in any form. */
-export function namedShare(keyword: string, seed: string): number {
+export function computeNamedShare(keyword: string, seed: string): number {
   const named = new Set(splitWords(keyword).map(stemWord));
   const words = splitWords(seed).filter((word) => !isStopWord(word));
   const shared = words.filter((word) => named.has(stemWord(word)));

@@ -46,7 +46,7 @@ export type ResearchInput = z.infer<typeof researchInput>;
 export type ResearchKind = ResearchInput["kind"];
 
 /** The map that research adds a source to; null: it makes a map. */
-export function mapAddedTo(input: ResearchInput): MapId | null {
+export function getExtendedMap(input: ResearchInput): MapId | null {
   return "mapId" in input ? input.mapId : null;
 }
 

@@ -1,5 +1,5 @@
 /** Area whose searches a map's figures count, where its results are read from a city or region. */
-import { placeName } from "#/keywords/place-name.ts";
+import { getPlaceName } from "#/keywords/place-name.ts";
 import type { SearchPlace } from "#/keywords/search-place.ts";
 import type { MetricSource } from "#/research/metric-source.ts";
 
@@ -9,7 +9,7 @@ interface CountedSearches {
 }
 
 /** Whether figures count the searches of a whole country, where a place's could have been counted. */
-export function countsWholeCountry({ source, area }: CountedSearches): boolean {
+export function isWholeCountryCounted({ source, area }: CountedSearches): boolean {
   return area === undefined && source === ("google-ads" satisfies MetricSource);
 }
 
@@ -17,7 +17,7 @@ export function countsWholeCountry({ source, area }: CountedSearches): boolean {
  * `Austin, Texas, United States` or `the whole country`; null: there are no searches, or a file's, of which nobody knows
  * where they were made.
  */
-export function searchesArea(place: SearchPlace, metrics: CountedSearches): string | null {
-  if (metrics.area === "place") return placeName(place);
-  return countsWholeCountry(metrics) ? "the whole country" : null;
+export function formatSearchesArea(place: SearchPlace, metrics: CountedSearches): string | null {
+  if (metrics.area === "place") return getPlaceName(place);
+  return isWholeCountryCounted(metrics) ? "the whole country" : null;
 }

@@ -62,7 +62,7 @@ export const lookUpMentionsInput = z.object({
 export const lookUpMentionsOutput = z.object({});
 
 /** ChatGPT's answers are collected for the United States in English only. */
-export function platformsIn({
+export function listMentionPlatforms({
   country,
   language,
 }: Pick<ResearchLocale, "country" | "language">): readonly MentionPlatform[] {
@@ -70,7 +70,7 @@ export function platformsIn({
 }
 
 /** The most that a look-up costs, in millionths of a US dollar; null: this provider has no answers. */
-export function mentionsCostMicroUsd(
+export function computeMentionsCostMicroUsd(
   { mentionsCostMicroUsd: price }: DataSourceFacts,
   platforms: number,
 ): number | null {
@@ -85,7 +85,7 @@ export interface CitedOwnPage {
 }
 
 /** The site's pages that the listed answers cite, those that most cite first. */
-export function citedOwnPages(answers: readonly CitingAnswer[]): CitedOwnPage[] {
+export function listCitedOwnPages(answers: readonly CitingAnswer[]): CitedOwnPage[] {
   const counts = new Map<string, number>();
   for (const url of answers.flatMap(({ pages }) => [...new Set(pages)]))
     counts.set(url, (counts.get(url) ?? 0) + 1);

@@ -59,7 +59,7 @@ export const UNREAD_SITE: SiteReading = {
 };
 
 /** The titles to show, with those of a new batch first. */
-export function latestTitles(before: readonly string[], titles: readonly string[]): string[] {
+export function mergeLatestTitles(before: readonly string[], titles: readonly string[]): string[] {
   const named = titles.filter((title) => title !== "").toReversed();
   return [...named, ...before].slice(0, MAX_LATEST);
 }

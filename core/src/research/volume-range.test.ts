@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimateBasis, volumeRange } from "#/research/volume-range.ts";
+import { estimateBasis, computeVolumeRange } from "#/research/volume-range.ts";
 
 const SAMPLE = { source: "sample", estimated: true };
 
@@ -10,18 +10,18 @@ test.each([
   [1, 0, 3],
   [0, 0, 0],
 ])("%d estimated searches a month may be %d to %d", (volume, low, high) => {
-  expect(volumeRange(volume, SAMPLE)).toEqual({ low, high });
+  expect(computeVolumeRange(volume, SAMPLE)).toEqual({ low, high });
 });
 
 test("a measured volume and an unknown one have no range", () => {
-  expect(volumeRange(750, { source: "google-ads", estimated: false })).toBeNull();
-  expect(volumeRange(null, SAMPLE)).toBeNull();
+  expect(computeVolumeRange(750, { source: "google-ads", estimated: false })).toBeNull();
+  expect(computeVolumeRange(null, SAMPLE)).toBeNull();
 });
 
 test("a range always contains its estimate", () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.constantFrom("sample", "file.csv"), (volume, source) => {
-      const range = volumeRange(volume, { source, estimated: true });
+      const range = computeVolumeRange(volume, { source, estimated: true });
       expect(range?.low).toBeLessThanOrEqual(volume);
       expect(range?.high).toBeGreaterThanOrEqual(volume);
     }),

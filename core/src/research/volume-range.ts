@@ -23,7 +23,7 @@ export interface VolumeRange {
 }
 
 /** null for a measured or unknown volume. */
-export function volumeRange(
+export function computeVolumeRange(
   volumePerMonth: number | null,
   { source, estimated }: EstimateMetrics,
 ): VolumeRange | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
+import { selectCarryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
 
 test.each([
   [0, false],
@@ -13,11 +13,11 @@ test.each([
 
 test("weak members carry nothing, unless the clustering is sure of none", () => {
   const same = (confidence: number) => confidence;
-  expect(carryingMembers([0.9, 0.2, 0, 0.5], same)).toEqual([0.9, 0, 0.5]);
-  expect(carryingMembers([0.2, 0.3], same)).toEqual([0.2, 0.3]);
-  expect(carryingMembers([], same)).toEqual([]);
+  expect(selectCarryingMembers([0.9, 0.2, 0, 0.5], same)).toEqual([0.9, 0, 0.5]);
+  expect(selectCarryingMembers([0.2, 0.3], same)).toEqual([0.2, 0.3]);
+  expect(selectCarryingMembers([], same)).toEqual([]);
 });
 
 test("a keyword that a person placed leaves no weak member out", () => {
-  expect(carryingMembers([0.2, 0, 0.3], (confidence) => confidence)).toEqual([0.2, 0, 0.3]);
+  expect(selectCarryingMembers([0.2, 0, 0.3], (confidence) => confidence)).toEqual([0.2, 0, 0.3]);
 });

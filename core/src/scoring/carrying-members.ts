@@ -21,7 +21,7 @@ export function isWeakMember(confidence: number): boolean {
  * The members that aren't weak, where the clustering is sure of at least one; otherwise all of them. A keyword that a
  * person placed says nothing about the others, so it leaves none out.
  */
-export function carryingMembers<Member>(
+export function selectCarryingMembers<Member>(
   members: readonly Member[],
   confidenceOf: (member: Member) => number,
 ): readonly Member[] {

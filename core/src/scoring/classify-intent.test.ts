@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { classifyIntent } from "#/scoring/classify-intent.ts";
-import { estimateIntents, intentFeatures, nameIntent } from "#/scoring/intent-model.ts";
+import { estimateIntents, listIntentFeatures, nameIntent } from "#/scoring/intent-model.ts";
 
 test.each([
   ["how to make pour over coffee", "informational"],
@@ -72,7 +72,7 @@ test("a model adds up the log-odds of a keyword's words and vector", () => {
 });
 
 test("a model reads words, pairs, both ends, numbers and length", () => {
-  expect(intentFeatures("Form 1040 PDF")).toEqual([
+  expect(listIntentFeatures("Form 1040 PDF")).toEqual([
     "form",
     "1040",
     "pdf",
@@ -83,7 +83,7 @@ test("a model reads words, pairs, both ends, numbers and length", () => {
     "#",
     "×3",
   ]);
-  expect(intentFeatures("??")).toEqual([]);
+  expect(listIntentFeatures("??")).toEqual([]);
 });
 
 test("a word that every object has isn't taken for one of the model", () => {

@@ -10,7 +10,7 @@ export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 const STRONG_FROM = 0.66;
 
 /** The level of a confidence, 0–1; 0 is "none". */
-export function confidenceLevel(confidence: number): ConfidenceLevel {
+export function getConfidenceLevel(confidence: number): ConfidenceLevel {
   if (confidence <= 0) return "none";
   if (confidence >= STRONG_FROM) return "strong";
   return confidence >= FAIR_CONFIDENCE_FROM ? "fair" : "weak";

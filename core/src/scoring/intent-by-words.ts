@@ -2,7 +2,7 @@
 import { addAsks } from "#/scoring/intent-by-asks.ts";
 import {
   estimateIntents,
-  intentFeatures,
+  listIntentFeatures,
   nameIntent,
   type IntentVerdict,
 } from "#/scoring/intent-model.ts";
@@ -28,6 +28,6 @@ export function classifyByWords(text: string): IntentVerdict {
 }
 
 const hasKnownWord = (text: string): boolean =>
-  intentFeatures(text).some(
+  listIntentFeatures(text).some(
     (feature) => !NO_WORD.test(feature) && Object.hasOwn(words.words, feature),
   );

@@ -20,7 +20,7 @@ export interface IntentModel {
   /** Data, date and the score on keywords it wasn't fitted on. */
   readonly about: string;
   readonly intercepts: readonly number[];
-  /** See `intentFeatures`; those that tell nothing are left out. */
+  /** See `listIntentFeatures`; those that tell nothing are left out. */
   readonly words: Readonly<Record<string, readonly number[]>>;
   /** intent → a weight a dimension; empty: it reads words only. */
   readonly vector: readonly (readonly number[])[];
@@ -40,7 +40,7 @@ export interface IntentVerdict {
  * The features that the model reads of a text: its words and pairs of words, which come first and last, how many there
  * are.
  */
-export function intentFeatures(text: string): string[] {
+export function listIntentFeatures(text: string): string[] {
   const words = splitWords(text);
   const [first] = words;
   const last = words.at(-1);
@@ -57,7 +57,7 @@ export function estimateIntents(
   text: string,
   vector: ArrayLike<number> = [],
 ): number[] {
-  const known = intentFeatures(text).flatMap((feature) =>
+  const known = listIntentFeatures(text).flatMap((feature) =>
     Object.hasOwn(words, feature) ? [words[feature] ?? []] : [],
   );
   const odds = INTENT_CLASSES.map((_, intent) => {

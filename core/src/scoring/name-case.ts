@@ -1,6 +1,6 @@
 /** Names in sentence case: words that people write with capitals have them, others don't. */
 import words from "#/scoring/proper-words/words.json" with { type: "json" };
-import { learnWordCase, showsCase, type WordCase } from "#/scoring/word-case.ts";
+import { learnWordCase, hasMeantCase, type WordCase } from "#/scoring/word-case.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 import { detectListLanguage, type ListLanguage } from "#/wording/detect-list-language.ts";
 import { AFTER_A_DOT, TITLE_WORD } from "#/wording/title-words.ts";
@@ -114,7 +114,7 @@ function spellWord(
   if (MODEL.test(normalized) || NUMBER_AND_CAPITALS.test(normalized)) return lower.toUpperCase();
   if (language === "german") return smallInGerman().has(lower) ? lower : capitalize(lower, locale);
   // Titles in capitals are a habit of English: in other languages, a capital is meant.
-  if (language === "other") return showsCase(name) ? written : lower;
+  if (language === "other") return hasMeantCase(name) ? written : lower;
   return isLetter(lower, name.slice(start + written.length)) ? capitalize(lower, locale) : lower;
 }
 

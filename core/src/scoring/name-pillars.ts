@@ -5,10 +5,10 @@
 import { isAskingWord } from "#/scoring/asking-words/find-asks.ts";
 import { MAX_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
-import { completePhrase, listPhrases, writtenPhrase } from "#/scoring/topic-phrases.ts";
+import { completePhrase, listPhrases, findWrittenPhrase } from "#/scoring/topic-phrases.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
-import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
+import { splitWords, splitWrittenWords, getWrittenRun } from "#/wording/tokenize.ts";
 
 /** A phrase of a smaller share of the pillar's keywords isn't what they are about. */
 const MIN_SHARE = 0.2;
@@ -88,7 +88,8 @@ function listCandidates(
     if (own.length === 0 || own.length > MAX_NAME_WORDS || candidates.has(key)) continue;
     if (own.some((word) => isStopWord(word) && !isParticle(word))) continue;
     // Words are normalized for comparing; a name has its accents and hyphens.
-    const spell = () => writtenRun(words.texts[keyword] ?? "", start, own.length) ?? own.join(" ");
+    const spell = () =>
+      getWrittenRun(words.texts[keyword] ?? "", start, own.length) ?? own.join(" ");
     candidates.set(key, { spell, stems, having: havingAll(stems, havingStem) });
   }
   return [...candidates.values()];
@@ -105,7 +106,7 @@ function cutCandidates(
     const stems = key.split(" ");
     if (stems.some((stem) => (counts.get(stem) ?? 0) < MIN_SHARE * keywords.size)) return [];
     const spell = () => {
-      const phrase = writtenPhrase(key, having, words);
+      const phrase = findWrittenPhrase(key, having, words);
       return phrase === null || splitWords(phrase).some(isStopWord) ? null : phrase;
     };
     return [{ spell, stems, having: havingAll(stems, havingStem) }];

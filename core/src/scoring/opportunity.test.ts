@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { INTENT_WEIGHTS, opportunityTerms } from "#/scoring/opportunity.ts";
+import { INTENT_WEIGHTS, computeOpportunityTerms } from "#/scoring/opportunity.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 const anyInput = fc.record({
@@ -12,7 +12,7 @@ const anyInput = fc.record({
 
 test("opportunity is the product of its terms and matches the hand calculation", () => {
   // ln(1 + 999) / ln(1 + 100 000) = 6.907755 / 11.512935 = 0.6; 0.6 · (1 − 0.25) · 0.9 · (1 − 0.5) = 0.2025
-  const terms = opportunityTerms({
+  const terms = computeOpportunityTerms({
     volumePerMonth: 999,
     difficulty: 25,
     intent: "commercial",
@@ -25,14 +25,14 @@ test("opportunity is the product of its terms and matches the hand calculation",
 
 test("the best possible terms score 100, and full coverage scores 0", () => {
   const best = { volumePerMonth: 100_000, difficulty: 0, intent: "transactional" } as const;
-  expect(opportunityTerms(best).score).toBe(100);
-  expect(opportunityTerms({ ...best, volumePerMonth: 5_000_000 }).score).toBe(100);
-  expect(opportunityTerms({ ...best, coverage: 1 }).score).toBe(0);
+  expect(computeOpportunityTerms(best).score).toBe(100);
+  expect(computeOpportunityTerms({ ...best, volumePerMonth: 5_000_000 }).score).toBe(100);
+  expect(computeOpportunityTerms({ ...best, coverage: 1 }).score).toBe(0);
 });
 
 test("missing values are flagged", () => {
   const unknown = { volumePerMonth: null, difficulty: null, intent: "informational" } as const;
-  expect(opportunityTerms(unknown)).toEqual({
+  expect(computeOpportunityTerms(unknown)).toEqual({
     volume: 0,
     ease: 0.5,
     intent: 0.7,
@@ -46,7 +46,7 @@ test("missing values are flagged", () => {
 test("every term is in 0–1 and the score in 0–100", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const { volume, ease, intent, room, score } = opportunityTerms(input);
+      const { volume, ease, intent, room, score } = computeOpportunityTerms(input);
       for (const term of [volume, ease, intent, room, score / 100]) {
         expect(term).toBeGreaterThanOrEqual(0);
         expect(term).toBeLessThanOrEqual(1);
@@ -59,22 +59,28 @@ test("every term is in 0–1 and the score in 0–100", () => {
 test("more searches never lower the score, and more difficulty or coverage never raises it", () => {
   fc.assert(
     fc.property(anyInput, fc.nat({ max: 100_000 }), fc.nat({ max: 50 }), (input, more, harder) => {
-      const { score } = opportunityTerms(input);
+      const { score } = computeOpportunityTerms(input);
       const volumePerMonth = (input.volumePerMonth ?? 0) + more;
       const difficulty = Math.min(100, (input.difficulty ?? 50) + harder);
       const coverage = Math.min(1, input.coverage + harder / 100);
-      expect(opportunityTerms({ ...input, volumePerMonth }).score).toBeGreaterThanOrEqual(score);
-      expect(opportunityTerms({ ...input, difficulty }).score).toBeLessThanOrEqual(score);
-      expect(opportunityTerms({ ...input, coverage }).score).toBeLessThanOrEqual(score);
+      expect(computeOpportunityTerms({ ...input, volumePerMonth }).score).toBeGreaterThanOrEqual(
+        score,
+      );
+      expect(computeOpportunityTerms({ ...input, difficulty }).score).toBeLessThanOrEqual(score);
+      expect(computeOpportunityTerms({ ...input, coverage }).score).toBeLessThanOrEqual(score);
     }),
   );
 });
 
 test("where no search was measured, prominence takes the place of the volume", () => {
   const written = { volumePerMonth: null, prominence: 0.8, difficulty: null } as const;
-  const terms = opportunityTerms({ ...written, intent: "transactional" });
+  const terms = computeOpportunityTerms({ ...written, intent: "transactional" });
   expect(terms).toMatchObject({ volume: 0.8, basis: "prominence", isDifficultyKnown: false });
   expect(terms.score).toBeCloseTo(40);
-  const measured = opportunityTerms({ ...written, volumePerMonth: 0, intent: "transactional" });
+  const measured = computeOpportunityTerms({
+    ...written,
+    volumePerMonth: 0,
+    intent: "transactional",
+  });
   expect(measured).toMatchObject({ volume: 0, basis: "volume" });
 });

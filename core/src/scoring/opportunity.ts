@@ -55,7 +55,7 @@ export interface OpportunityTerms {
 }
 
 /** The factors of the opportunity score and their product. Inputs outside their range are clamped. */
-export function opportunityTerms(input: OpportunityInput): OpportunityTerms {
+export function computeOpportunityTerms(input: OpportunityInput): OpportunityTerms {
   const { volumePerMonth, prominence = null } = input;
   const volume =
     volumePerMonth === null

@@ -94,7 +94,7 @@ export function suggestPageType(
   for (const page of pages) {
     pageWeight += page.weight;
     if (isDiscussion(page.url)) discussionWeight += page.weight;
-    vote(pageTypeOf(page), page.weight);
+    vote(classifyPage(page), page.weight);
   }
   for (const keyword of keywords) vote(typeOfTitle(keyword), 1);
   const discussionShare = pageWeight === 0 ? 0 : discussionWeight / pageWeight;
@@ -107,7 +107,7 @@ export function suggestPageType(
 }
 
 /** The type of one page by its URL and title, of a thread by its title only; null when unclear. */
-export function pageTypeOf({ url, title }: Pick<RankingPage, "url" | "title">): PageType | null {
+export function classifyPage({ url, title }: Pick<RankingPage, "url" | "title">): PageType | null {
   return (isDiscussion(url) ? null : typeOfUrl(url)) ?? typeOfTitle(title);
 }
 

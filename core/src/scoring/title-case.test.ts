@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleCase } from "#/scoring/title-case.ts";
+import { toTitleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
 
 const AGREED = learnWordCase({ language: "english" });
@@ -23,7 +23,7 @@ test.each([
   ["u.s. visa. fees", "U.S. Visa. Fees"],
   ["", ""],
 ])("%j is formatted as %j", (text, name) => {
-  expect(titleCase(text, AGREED)).toBe(name);
+  expect(toTitleCase(text, AGREED)).toBe(name);
 });
 
 test("brands are spelled as in ranking titles", () => {
@@ -34,7 +34,7 @@ test("brands are spelled as in ranking titles", () => {
     "SCAA",
   ];
   const learnt = learnWordCase({ language: "english", titles: [...titles, "Why SCAA water"] });
-  expect(titleCase("1zpresso scaa water", learnt)).toBe("1Zpresso SCAA Water");
+  expect(toTitleCase("1zpresso scaa water", learnt)).toBe("1Zpresso SCAA Water");
 });
 
 test("all-caps titles and minority spellings are ignored", () => {
@@ -50,5 +50,5 @@ test("all-caps titles and minority spellings are ignored", () => {
       "More Coffee",
     ],
   });
-  expect(titleCase("best coffee", learnt)).toBe("Best Coffee");
+  expect(toTitleCase("best coffee", learnt)).toBe("Best Coffee");
 });

@@ -23,7 +23,7 @@ const ALL_CAPITALS = /^\p{Lu}+$/u;
  * `text` in title case: each word capitalized except small words inside, words in `wordCase` as given, model numbers
  * uppercase ("v60" → "V60"), units lowercase ("12oz"). Text between words is kept. Empty stays empty.
  */
-export function titleCase(text: string, wordCase: WordCase): string {
+export function toTitleCase(text: string, wordCase: WordCase): string {
   const words = [...text.matchAll(TITLE_WORD)];
   const last = words.length - 1;
   let position = -1;

@@ -5,7 +5,7 @@
 import { isAskingWord } from "#/scoring/asking-words/find-asks.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
-import { writtenRun } from "#/wording/tokenize.ts";
+import { getWrittenRun } from "#/wording/tokenize.ts";
 
 const MAX_PHRASE_WORDS = 3;
 const MAX_COMPLETE_WORDS = 4;
@@ -86,7 +86,7 @@ export function spellPhrase(key: string, keywords: Iterable<number>, text: Keywo
   const spellWords = (keyword: number, start: number, length: number) =>
     text.words[keyword]?.slice(start, start + length).join(" ") ?? null;
   return (
-    writtenPhrase(key, keywords, text) ?? commonSpelling(key, keywords, text, spellWords) ?? key
+    findWrittenPhrase(key, keywords, text) ?? commonSpelling(key, keywords, text, spellWords) ?? key
   );
 }
 
@@ -94,13 +94,13 @@ export function spellPhrase(key: string, keywords: Iterable<number>, text: Keywo
  * The way in which most of the given keywords write a phrase in one piece; null: none does, such as "prone skin" of
  * "acne-prone skin".
  */
-export function writtenPhrase(
+export function findWrittenPhrase(
   key: string,
   keywords: Iterable<number>,
   text: KeywordTokens,
 ): string | null {
   return commonSpelling(key, keywords, text, (keyword, start, length) =>
-    writtenRun(text.texts[keyword] ?? "", start, length),
+    getWrittenRun(text.texts[keyword] ?? "", start, length),
   );
 }
 
@@ -141,7 +141,7 @@ export function completePhrase(
   while (after > 0 && isAside(last()) && !isParticle(last())) after--;
   const length = before + phrase.length + after;
   if (length === phrase.length || length > MAX_COMPLETE_WORDS) return null;
-  return writtenRun(texts[first.keyword] ?? "", first.at - before, length);
+  return getWrittenRun(texts[first.keyword] ?? "", first.at - before, length);
 }
 
 /** The most frequent spelling; ties go to the shorter, then by code unit. */

@@ -61,7 +61,7 @@ export function learnWordCase({ language, keywords = [], titles = [] }: WrittenT
 }
 
 /** Tells whether the capitals of a text may be meant: not those of one that has only capitals. */
-export const showsCase = (text: string): boolean =>
+export const hasMeantCase = (text: string): boolean =>
   HAS_LOWER_CASE.test(text) || CASELESS.test(text);
 
 function mostly(
@@ -78,7 +78,7 @@ function mostly(
 function countSpellings(texts: readonly string[]): Map<string, Map<string, number>> {
   const spellings = new Map<string, Map<string, number>>();
   for (const text of texts) {
-    if (!showsCase(text)) continue;
+    if (!hasMeantCase(text)) continue;
     const isCaseless = CASELESS.test(text);
     const lower = text.match(LONG_LOWER)?.length ?? 0;
     const isSentence = lower > (text.match(LONG_CAPITAL)?.length ?? 0);

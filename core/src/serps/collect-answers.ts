@@ -6,7 +6,7 @@ import {
   type AnswerPage,
   type KeywordAnswer,
 } from "#/snapshot/answer-columns.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { AI_MODE, AI_OVERVIEW, ANSWER_BOX, PEOPLE_ALSO_ASK } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 
@@ -36,7 +36,7 @@ export function collectAnswers(serps: readonly Page[]): AnswerColumns {
 }
 
 interface Known {
-  /** Page by `matchableUrl` → the questions that it is shown as a source of. */
+  /** Page by `toMatchableUrl` → the questions that it is shown as a source of. */
   readonly questions: ReadonlyMap<string, readonly string[]>;
   readonly dates: ReadonlyMap<string, number>;
 }
@@ -52,7 +52,7 @@ function answerOf(page: Page, { questions, dates }: Known): KeywordAnswer {
       .flatMap(({ items }) => items)
       .flatMap(({ text, url }): AnswerPage[] => {
         if (url === null) return [];
-        const key = matchableUrl(url);
+        const key = toMatchableUrl(url);
         return [
           {
             url,
@@ -87,7 +87,7 @@ function sourcesOfQuestions(pages: readonly Page[]): Map<string, string[]> {
     if (type !== PEOPLE_ALSO_ASK) continue;
     for (const { text, url } of items) {
       if (url === null || text === "") continue;
-      const key = matchableUrl(url);
+      const key = toMatchableUrl(url);
       found.set(key, [...(found.get(key) ?? []), text]);
     }
   }
@@ -97,6 +97,6 @@ function sourcesOfQuestions(pages: readonly Page[]): Map<string, string[]> {
 function datesOfPages(pages: readonly Page[]): Map<string, number> {
   const dates = new Map<string, number>();
   for (const { url, publishedAt } of pages.flatMap(({ results }) => results))
-    if (publishedAt !== undefined) dates.set(matchableUrl(url), publishedAt);
+    if (publishedAt !== undefined) dates.set(toMatchableUrl(url), publishedAt);
   return dates;
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 import {
   listCitations,
-  listsByDate,
+  selectDailySerps,
   MAX_DATES,
-  movesBetween,
+  listResultMoves,
   rankResults,
 } from "#/serps/dated-results.ts";
 
@@ -21,7 +21,7 @@ const serp = (fetchedAt: number, hosts: string, blocks?: StoredSerp["blocks"]): 
 });
 
 test("of each day the latest list is kept, newest first, and lists without results aren't", () => {
-  const lists = listsByDate([
+  const lists = selectDailySerps([
     serp(1 * DAY_MS, "a"),
     serp(3 * DAY_MS + 5, "b"),
     serp(3 * DAY_MS + 9, "c"),
@@ -32,7 +32,7 @@ test("of each day the latest list is kept, newest first, and lists without resul
 
 test("older dates than the last twelve are left out", () => {
   const all = Array.from({ length: 30 }, (_, day) => serp(day * DAY_MS, "a"));
-  const lists = listsByDate(all);
+  const lists = selectDailySerps(all);
   expect(lists).toHaveLength(MAX_DATES);
   expect(lists[0]?.fetchedAt).toBe(29 * DAY_MS);
 });
@@ -57,7 +57,7 @@ test("a result says whether it is new, stayed or moved, whichever way its addres
 
 test("what moved most comes first, and what came or went counts as from below the list", () => {
   expect(
-    movesBetween(serp(0, "abcd"), serp(1, "ebca")).map(({ host, before, after }) => [
+    listResultMoves(serp(0, "abcd"), serp(1, "ebca")).map(({ host, before, after }) => [
       host[0],
       before,
       after,
@@ -67,7 +67,7 @@ test("what moved most comes first, and what came or went counts as from below th
     ["a", 1, 4],
     ["d", 4, null],
   ]);
-  expect(movesBetween(serp(0, "abc"), serp(1, "abc"))).toEqual([]);
+  expect(listResultMoves(serp(0, "abc"), serp(1, "abc"))).toEqual([]);
 });
 
 test("results that the AI overview cites are marked, and its other sources are known", () => {

@@ -1,9 +1,9 @@
 /**
  * The results of one keyword on several dates: what one list says compared with the one before. Pages are compared by
- * `matchableUrl`, because sources write one page's address in several ways.
+ * `toMatchableUrl`, because sources write one page's address in several ways.
  */
 import { DAY_MS } from "#/durations.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { readHost } from "#/urls/read-host.ts";
 import { type AI_MODE, AI_OVERVIEW } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
@@ -12,7 +12,7 @@ import type { StoredSerp } from "#/serps/serp-pack.ts";
 export const MAX_DATES = 12;
 
 /** The latest list of each day (UTC), newest first, without lists that have no results; at most `MAX_DATES`. */
-export function listsByDate(serps: readonly StoredSerp[]): StoredSerp[] {
+export function selectDailySerps(serps: readonly StoredSerp[]): StoredSerp[] {
   const byDay = new Map<number, StoredSerp>();
   for (const serp of serps) {
     if (serp.results.length === 0) continue;
@@ -47,10 +47,10 @@ export function rankResults(
   serp: Pick<StoredSerp, "blocks" | "results">,
   before: Pick<StoredSerp, "results"> | null,
 ): RankedResult[] {
-  const cited = new Set(listCitations(serp).map(({ url }) => matchableUrl(url)));
+  const cited = new Set(listCitations(serp).map(({ url }) => toMatchableUrl(url)));
   const earlier = before && listRanks(before);
   return serp.results.map(({ url, title, snippet }, at): RankedResult => {
-    const key = matchableUrl(url);
+    const key = toMatchableUrl(url);
     const rank = at + 1;
     const change = earlier && changeOf(earlier.get(key), rank);
     return { rank, url, host: readHost(url), title, snippet, change, isCited: cited.has(key) };
@@ -73,7 +73,7 @@ export interface ResultMove {
 }
 
 /** Most places first; what came or went counts as from below the list. Empty: both lists are the same. */
-export function movesBetween(
+export function listResultMoves(
   earlier: Pick<StoredSerp, "results">,
   later: Pick<StoredSerp, "results">,
 ): ResultMove[] {
@@ -81,7 +81,7 @@ export function movesBetween(
   const beyond = 1 + Math.max(earlier.results.length, later.results.length);
   const pages = new Map<string, { readonly url: string; readonly title: string }>();
   for (const page of [...later.results, ...earlier.results]) {
-    const key = matchableUrl(page.url);
+    const key = toMatchableUrl(page.url);
     if (!pages.has(key)) pages.set(key, page);
   }
   const places = (move: ResultMove) => Math.abs((move.before ?? beyond) - (move.after ?? beyond));
@@ -118,7 +118,7 @@ export function listCitations(
 export function listRanks({ results }: Pick<StoredSerp, "results">): Map<string, number> {
   const ranks = new Map<string, number>();
   results.forEach(({ url }, at) => {
-    const key = matchableUrl(url);
+    const key = toMatchableUrl(url);
     if (!ranks.has(key)) ranks.set(key, at + 1);
   });
   return ranks;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
-import { domainShares } from "#/serps/domain-share.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { computeDomainShares } from "#/serps/domain-share.ts";
 
 /** `results`: a letter per host, one text per keyword. */
 function mapWith(results: readonly string[], volumes: readonly (number | null)[]): MapSnapshot {
-  const { keywords, serps, ...rest } = sketchSnapshot({
+  const { keywords, serps, ...rest } = makeSketchSnapshot({
     Coffee: { V60: { "v60 recipe": 1, "v60 ratio": 1 }, Kettles: { kettle: 1 } },
   });
   const letters = [...new Set(results.join(""))];
@@ -22,7 +22,7 @@ function mapWith(results: readonly string[], volumes: readonly (number | null)[]
 }
 
 test("a domain's share of results counts places, and its share of searches the keywords it ranks for", () => {
-  const { domains, places, keywords } = domainShares(
+  const { domains, places, keywords } = computeDomainShares(
     mapWith(["aab", "ba", "c"], [300, 100, 600]),
     "a.example",
   );
@@ -43,13 +43,13 @@ test("a domain's share of results counts places, and its share of searches the k
 });
 
 test("keywords without results don't count, and without volumes there is no share of searches", () => {
-  const { domains, keywords } = domainShares(mapWith(["a", "", ""], [null, 900, 900]), null);
+  const { domains, keywords } = computeDomainShares(mapWith(["a", "", ""], [null, 900, 900]), null);
   expect(keywords).toBe(1);
   expect(domains[0]).toMatchObject({ shareOfResults: 1, shareOfSearches: null, isOwn: false });
 });
 
 test("a map without results has no domains", () => {
-  expect(domainShares(mapWith([], [1, 1, 1]), "a.example")).toEqual({
+  expect(computeDomainShares(mapWith([], [1, 1, 1]), "a.example")).toEqual({
     domains: [],
     places: 0,
     keywords: 0,

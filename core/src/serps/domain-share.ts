@@ -46,7 +46,10 @@ interface Tally {
 }
 
 /** @param own the domain to mark as one's own; null: none */
-export function domainShares({ keywords, serps }: RankedMap, own: string | null): DomainShares {
+export function computeDomainShares(
+  { keywords, serps }: RankedMap,
+  own: string | null,
+): DomainShares {
   const hosts = serps.urls.map(readHost);
   const tallies = new Map<string, Tally>();
   let [places, withResults, volume] = [0, 0, 0];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askedTree, flattenQuestions } from "#/answers/asked-questions.ts";
-import { questionsByKeyword } from "#/serps/questions-by-keyword.ts";
+import { buildQuestionTree, flattenQuestions } from "#/answers/asked-questions.ts";
+import { groupQuestionsByKeyword } from "#/serps/questions-by-keyword.ts";
 import { serpBlock, toSerpBlocks } from "#/serps/serp-block.ts";
 import type { RawBlock } from "#/serps/serp-block.ts";
 
@@ -11,8 +11,8 @@ const page = (keyword: string, items: RawBlock["items"], fetchedAt = 1) => ({
 });
 const told = (pages: readonly ReturnType<typeof page>[]) =>
   flattenQuestions(
-    askedTree(
-      questionsByKeyword(pages),
+    buildQuestionTree(
+      groupQuestionsByKeyword(pages),
       pages.map(({ keyword }) => keyword),
     ),
   );
@@ -57,7 +57,7 @@ test("only the latest results page of a keyword counts, and pages stored before 
     position: null,
     items: [{ text: "Old?", url: null }],
   });
-  const found = questionsByKeyword([
+  const found = groupQuestionsByKeyword([
     { keyword: "grinder", fetchedAt: 1, blocks: [old] },
     page("kettle", [{ text: "New?" }], 3),
     page("kettle", [{ text: "Before?" }], 2),
@@ -73,6 +73,6 @@ test("a circle of questions ends", () => {
     { text: "A?", url: null, parent: 1 },
     { text: "B?", url: null, parent: 0 },
   ];
-  const tree = askedTree(new Map([["grinder", items]]), ["grinder"]);
+  const tree = buildQuestionTree(new Map([["grinder", items]]), ["grinder"]);
   expect(flattenQuestions(tree).map(({ text }) => text)).toEqual(["A?", "B?"]);
 });

@@ -5,7 +5,7 @@ import type { StoredSerp } from "#/serps/serp-pack.ts";
 type Page = Pick<StoredSerp, "keyword" | "fetchedAt" | "blocks">;
 
 /** Returns the questions that people also ask on the latest results page of each keyword. */
-export function questionsByKeyword(serps: readonly Page[]): QuestionsByKeyword {
+export function groupQuestionsByKeyword(serps: readonly Page[]): QuestionsByKeyword {
   const latest = new Map<string, Page>();
   for (const serp of serps) {
     const known = latest.get(serp.keyword);

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
-import { compareResults, overlapOverTime } from "#/serps/result-overlap.ts";
+import { compareResults, listOverlapPoints } from "#/serps/result-overlap.ts";
 
 const serp = (day: number, hosts: string): StoredSerp => ({
   keyword: "k",
@@ -36,17 +36,17 @@ test("a page that a list has twice is one page", () => {
 test("the overlap of a day is that of the latest lists, from the day on which both are known", () => {
   const left = [serp(1, "ab"), serp(3, "xy")];
   const right = [serp(2, "ab"), serp(4, "xy")];
-  expect(overlapOverTime(left, right)).toEqual([
+  expect(listOverlapPoints(left, right)).toEqual([
     { at: 2 * DAY_MS, shared: 2, of: 2 },
     { at: 3 * DAY_MS, shared: 0, of: 2 },
     { at: 4 * DAY_MS, shared: 2, of: 2 },
   ]);
-  expect(overlapOverTime(left, [])).toEqual([]);
+  expect(listOverlapPoints(left, [])).toEqual([]);
 });
 
 test("two lists of one day are one point", () => {
   const later = { ...serp(1, "b"), fetchedAt: DAY_MS + 1_000 };
-  expect(overlapOverTime([serp(1, "a")], [later])).toEqual([
+  expect(listOverlapPoints([serp(1, "a")], [later])).toEqual([
     { at: DAY_MS + 1_000, shared: 0, of: 1 },
   ]);
 });

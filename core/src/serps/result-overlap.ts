@@ -47,7 +47,7 @@ export interface OverlapPoint {
  * Oldest first: on each day (UTC) on which one of them was read, the latest list of both. Days before both are known are
  * left out.
  */
-export function overlapOverTime(
+export function listOverlapPoints(
   left: readonly StoredSerp[],
   right: readonly StoredSerp[],
 ): OverlapPoint[] {

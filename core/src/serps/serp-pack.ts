@@ -94,7 +94,7 @@ export const serpPackIndex = z.object({
 export type SerpPackIndex = z.infer<typeof serpPackIndex>;
 
 /** Sorts by job and by the order in which its packs were started. */
-export function serpPackId(job: z.infer<typeof jobId>, index: number): string {
+export function getSerpPackId(job: z.infer<typeof jobId>, index: number): string {
   return `${job}-${String(index).padStart(4, "0")}`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { titlePatterns } from "#/serps/title-patterns.ts";
+import { summarizeTitlePatterns } from "#/serps/title-patterns.ts";
 
 test("shapes are counted with their first titles, without the names of sites", () => {
-  const { patterns, titles } = titlePatterns([
+  const { patterns, titles } = summarizeTitlePatterns([
     "How to Brew a V60 | Brew Notes",
     "How to Choose a Kettle - Shop",
     "V60 vs Chemex",
@@ -19,7 +19,9 @@ test("shapes are counted with their first titles, without the names of sites", (
 
 test("numbers, years, brackets and lengths are counted over all titles", () => {
   const long = `The ${"very ".repeat(12)}long guide`;
-  expect(titlePatterns(["7 Best V60 Kettles (2026)", "V60 kettles in 2026", long])).toMatchObject({
+  expect(
+    summarizeTitlePatterns(["7 Best V60 Kettles (2026)", "V60 kettles in 2026", long]),
+  ).toMatchObject({
     withNumber: 1,
     withYear: 2,
     withBrackets: 1,
@@ -29,7 +31,7 @@ test("numbers, years, brackets and lengths are counted over all titles", () => {
 });
 
 test("without titles there is nothing to count", () => {
-  expect(titlePatterns([" "])).toEqual({
+  expect(summarizeTitlePatterns([" "])).toEqual({
     titles: 0,
     patterns: [],
     medianLength: null,

@@ -45,7 +45,7 @@ const MAX_EXAMPLES = 3;
 const NUMBER = /(?<![\p{L}\d])\d+(?![\p{L}\d])/u;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 
-export function titlePatterns(titles: readonly string[]): TitlePatterns {
+export function summarizeTitlePatterns(titles: readonly string[]): TitlePatterns {
   const known = titles.map((title) => title.trim()).filter((title) => title !== "");
   const byShape = new Map<TitleShape, string[]>();
   for (const title of known) {

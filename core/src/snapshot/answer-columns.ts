@@ -3,7 +3,7 @@
  * move keywords between clusters and never change what a search engine answers.
  */
 import { z } from "zod";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 
 const index = z.number().int().min(0);
 
@@ -68,11 +68,11 @@ export interface KeywordAnswer {
   readonly asked?: readonly z.output<typeof madeUpQuestion>[];
 }
 
-/** The columns of these answers, each keyword and each page (by `matchableUrl`) once. */
+/** The columns of these answers, each keyword and each page (by `toMatchableUrl`) once. */
 export function toAnswerColumns(answers: readonly KeywordAnswer[]): AnswerColumns {
   const pages = new Map<string, { at: number; page: AnswerPage }>();
   const intern = (page: AnswerPage): number => {
-    const key = matchableUrl(page.url);
+    const key = toMatchableUrl(page.url);
     const known = pages.get(key);
     const at = known?.at ?? pages.size;
     pages.set(key, { at, page: known ? merged(known.page, page) : merged(page, page) });

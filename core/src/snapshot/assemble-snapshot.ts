@@ -3,7 +3,7 @@
  * columns of the keywords themselves are never recomputed here.
  */
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
-import { onePillar } from "#/clustering/link-pillars.ts";
+import { buildSinglePillar } from "#/clustering/link-pillars.ts";
 import { attachUnranked } from "#/snapshot/attach-unranked.ts";
 import { clusterKeywords } from "#/snapshot/cluster-keywords.ts";
 import { gatherLoosePillars } from "#/snapshot/gather-loose-pillars.ts";
@@ -38,7 +38,7 @@ export function assembleSnapshot(
   const { found, words } = groupColumns(columns, options, memory);
   const pillars =
     options.hasPillars === false
-      ? { ...onePillar(found.clusterCount), otherPillar: 0 }
+      ? { ...buildSinglePillar(found.clusterCount), otherPillar: 0 }
       : gatherLoosePillars(found, words);
   const clustering: Clustering = { ...found, ...pillars };
   const isAsAsked = options.method === clustering.method;

@@ -8,7 +8,7 @@ import { CONFIDENCE_OF_WORDING } from "#/clustering/cluster-serps.ts";
 import type { Clustering, ClusteringLocks } from "#/clustering/clustering.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { listTopicStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
-import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
+import { countGroupWords, findNearestGroup } from "#/wording/word-affinity.ts";
 
 /** Minimum share of a keyword's words, by weight, that must match the cluster's. */
 const MIN_AFFINITY = 0.5;
@@ -77,7 +77,7 @@ function attachToClusters(
     isUnranked.has(keyword) ? -1 : (clusterOf[keyword] ?? -1),
   );
   return unranked.flatMap((keyword) => {
-    const nearest = nearestGroup(stems[keyword] ?? [], words, "typical");
+    const nearest = findNearestGroup(stems[keyword] ?? [], words, "typical");
     if (nearest === null || nearest.affinity < MIN_AFFINITY) return [];
     const confidence = nearest.affinity * CONFIDENCE_OF_WORDING;
     return [{ keyword, cluster: nearest.group, runnerUp: nearest.runnerUp, confidence }];

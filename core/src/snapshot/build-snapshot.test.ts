@@ -6,7 +6,7 @@ import { buildSnapshot, type SnapshotKeyword } from "#/snapshot/build-snapshot.t
 import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
-import { stableId } from "#/snapshot/stable-id.ts";
+import { getStableId } from "#/snapshot/stable-id.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 const METRICS = { source: "local-index", estimated: true, asOf: 1_700_000_000_000 };
@@ -81,7 +81,7 @@ test("a cluster's id is that of its primary keyword, so it survives a threshold 
   expect(finer.clusters.id.length).toBe(COFFEE.length);
   expect(finer.threshold).toBe(10);
   for (const id of snapshot.clusters.id) expect(finer.clusters.id).toContain(id);
-  expect(snapshot.clusters.id).toContain(stableId("c", "pour over ratio"));
+  expect(snapshot.clusters.id).toContain(getStableId("c", "pour over ratio"));
 });
 
 test("keywords without any results are grouped by wording, whatever method was requested", () => {

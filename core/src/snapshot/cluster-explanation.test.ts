@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { explainCluster } from "#/snapshot/cluster-explanation.ts";
-import { confidenceLevel } from "#/scoring/confidence-level.ts";
+import { getConfidenceLevel } from "#/scoring/confidence-level.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
@@ -166,9 +166,9 @@ test("the level of a confidence never drops as it grows, and only 0 is none", ()
   fc.assert(
     fc.property(unit, unit, (a, b) => {
       const [low, high] = [Math.min(a, b), Math.max(a, b)];
-      const rank = (value: number) => order.indexOf(confidenceLevel(value));
+      const rank = (value: number) => order.indexOf(getConfidenceLevel(value));
       expect(rank(low)).toBeLessThanOrEqual(rank(high));
-      expect(confidenceLevel(low) === "none").toBe(low === 0);
+      expect(getConfidenceLevel(low) === "none").toBe(low === 0);
     }),
   );
 });

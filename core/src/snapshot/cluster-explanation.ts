@@ -4,12 +4,12 @@
  */
 import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import { weighRuns } from "#/snapshot/figures/weigh-runs.ts";
-import { meanCpcMicros } from "#/snapshot/figures/cost-per-click.ts";
+import { computeMeanCpcMicros } from "#/snapshot/figures/cost-per-click.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { trendOfKeywords, type SubjectTrend } from "#/snapshot/figures/subject-trends.ts";
-import { confidenceLevel, type ConfidenceLevel } from "#/scoring/confidence-level.ts";
-import { prominenceOfCluster } from "#/snapshot/figures/prominence.ts";
-import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
+import { findKeywordTrend, type SubjectTrend } from "#/snapshot/figures/subject-trends.ts";
+import { getConfidenceLevel, type ConfidenceLevel } from "#/scoring/confidence-level.ts";
+import { getClusterProminence } from "#/snapshot/figures/prominence.ts";
+import { computeOpportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
@@ -81,7 +81,7 @@ export interface ClusterExplanation {
   /** Highest of its keywords; null = unknown. */
   readonly prominence: number | null;
   readonly difficulty: number | null;
-  /** Mean cost per click, in millionths of `metrics.currency`, see `meanCpcMicros`; null = unknown. */
+  /** Mean cost per click, in millionths of `metrics.currency`, see `computeMeanCpcMicros`; null = unknown. */
   readonly cpcMicros: number | null;
   /** Reads of Wikipedia's article about one of the keywords; null: there is none, or none was read. */
   readonly trend: SubjectTrend | null;
@@ -110,7 +110,7 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
   const intent = clusters.intent[cluster] ?? "unknown";
   const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
   const difficulty = clusters.difficulty[cluster] ?? null;
-  const prominence = prominenceOfCluster(
+  const prominence = getClusterProminence(
     snapshot.keywords,
     keywords.map(({ keyword }) => keyword),
   );
@@ -127,19 +127,19 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
     volumePerMonth,
     prominence,
     difficulty,
-    cpcMicros: meanCpcMicros(
+    cpcMicros: computeMeanCpcMicros(
       snapshot.keywords,
       keywords.map(({ keyword }) => keyword),
     ),
-    trend: trendOfKeywords(
+    trend: findKeywordTrend(
       snapshot.trends,
       keywords.map(({ text }) => text),
     ),
-    confidence: { value, level: confidenceLevel(value) },
+    confidence: { value, level: getConfidenceLevel(value) },
     evidence,
     areSerpsLoaded: snapshot.serps.urls.length > 0,
     runnerUp: runnerUpOf(snapshot, cluster, keywords),
-    opportunity: opportunityTerms({ volumePerMonth, prominence, difficulty, intent }),
+    opportunity: computeOpportunityTerms({ volumePerMonth, prominence, difficulty, intent }),
     pageType: suggestPageType(
       evidence.kind === "url"
         ? evidence.pages.map(({ url, title, keywordCount }) => ({

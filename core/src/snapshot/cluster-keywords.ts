@@ -1,5 +1,5 @@
 /** Picks the method a map is actually clustered with, and runs it. */
-import { keyOfText } from "#/clustering/graph/canonical-rows.ts";
+import { getTextKey } from "#/clustering/graph/canonical-rows.ts";
 import { clusterSerps, explainGroups } from "#/clustering/cluster-serps.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
@@ -44,7 +44,7 @@ export function clusterKeywords(
     const { groupOf, rule } = memory.found;
     return explainGroups(memory.table, options.method, groupOf.slice(), rule);
   }
-  memory.keys ??= Uint32Array.from(text, keyOfText);
+  memory.keys ??= Uint32Array.from(text, getTextKey);
   if (isCompared) memory.known ??= connectByLetters(text);
   return clusterSerps(
     memory.table,

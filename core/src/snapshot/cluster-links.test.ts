@@ -4,7 +4,7 @@ import {
   countItemClusters,
   gatherClusterItems,
   linkClusters,
-  sharedItems,
+  listSharedItems,
 } from "#/snapshot/cluster-links.ts";
 
 /** One keyword per cluster. */
@@ -27,8 +27,8 @@ test("clusters are linked by the pages that rank for both, each counted once", (
   const links = linkClusters(table, 6);
   expect([...links.from, ...links.to, ...links.sharedCount]).toEqual([0, 1, 2]);
   expect(links.strength[0]).toBeCloseTo(2);
-  expect(sharedItems(table, countItemClusters(table), 0, 1)).toEqual([2, 3]);
-  expect(sharedItems(table, countItemClusters(table), 0, 2)).toEqual([]);
+  expect(listSharedItems(table, countItemClusters(table), 0, 1)).toEqual([2, 3]);
+  expect(listSharedItems(table, countItemClusters(table), 0, 2)).toEqual([]);
 });
 
 test("a page that many clusters rank for counts less than one that only two have", () => {
@@ -52,7 +52,7 @@ test("a hub links no clusters and is not listed as shared", () => {
   expect(links).toHaveLength(20);
   expect(links.every(({ shared }) => shared === 1)).toBe(true);
   const table = tableOf(rows);
-  expect(sharedItems(table, countItemClusters(table), 0, 1)).toEqual([1]);
+  expect(listSharedItems(table, countItemClusters(table), 0, 1)).toEqual([1]);
 });
 
 test("only the strongest links of each cluster are kept, including those strong for only one side", () => {

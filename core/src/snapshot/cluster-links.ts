@@ -148,7 +148,7 @@ function meet(
 }
 
 /** The items two clusters share, rarest first, hubs excluded. */
-export function sharedItems(
+export function listSharedItems(
   { offsets, items }: ClusterItems,
   clustersOfItem: Uint32Array,
   a: number,

@@ -4,7 +4,7 @@
  */
 import type { Clustering } from "#/clustering/clustering.ts";
 import { listTopicStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
-import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
+import { countGroupWords, findNearestGroup } from "#/wording/word-affinity.ts";
 
 /** A pillar is dissolved at one keyword, on larger maps at one more per hundred keywords, up to this many. */
 const KEYWORDS_PER_LOOSE = 100;
@@ -50,7 +50,7 @@ export function gatherLoosePillars(
   const other = pillarCount;
   const gathered = pillarOf.map((pillar, cluster) => {
     if (!isLoose(pillar)) return pillar;
-    const nearest = nearestGroup(stemsOfCluster[cluster] ?? [], words, "specific");
+    const nearest = findNearestGroup(stemsOfCluster[cluster] ?? [], words, "specific");
     if (nearest !== null && nearest.affinity >= MIN_AFFINITY) return nearest.group;
     return other;
   });

@@ -1,7 +1,7 @@
 /** SERPs as columns: each page once, each keyword as a list of indexes. */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 
 /** One result as returned by a provider. */
 export interface RankedPage {
@@ -21,7 +21,7 @@ export function internSerps(rows: readonly (readonly RankedPage[])[]): MapSnapsh
   const results = rows.map((row) => {
     const ids = new Set<number>();
     for (const page of row) {
-      const key = matchableUrl(page.url);
+      const key = toMatchableUrl(page.url);
       if (key === "") continue;
       let id = idOfKey.get(key);
       if (id === undefined) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
-import { keepTopics, locksOfTopics } from "#/snapshot/keep-topics.ts";
+import { keepTopics, buildTopicLocks } from "#/snapshot/keep-topics.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
 /** Keywords in groups; those of a group share all of their results. */
@@ -19,7 +19,7 @@ function build(count: number, known?: ReturnType<typeof buildSnapshot>) {
   const texts = keywords.map(({ text }) => text);
   return buildSnapshot({
     keywords,
-    options: { method: "soft", ...(known && { locks: locksOfTopics(known, texts) }) },
+    options: { method: "soft", ...(known && { locks: buildTopicLocks(known, texts) }) },
     metrics: { source: "test", estimated: false, asOf: 0 },
   });
 }

@@ -8,7 +8,7 @@ import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Keeps the keywords of each cluster of `known` together. `texts`: the keywords to cluster. */
-export function locksOfTopics(known: MapSnapshot, texts: readonly string[]): ClusteringLocks {
+export function buildTopicLocks(known: MapSnapshot, texts: readonly string[]): ClusteringLocks {
   const rowOf = new Map(texts.map((text, row) => [text, row]));
   const lists = known.clusters.id.map((): number[] => []);
   known.keywords.text.forEach((text, i) => {

@@ -158,7 +158,7 @@ export type MapChangeKind = MapChange["kind"];
 export type MapChangeOf<Kind extends MapChangeKind> = Extract<MapChange, { kind: Kind }>;
 
 /** The people a change names, apart from its author. */
-export function peopleNamedIn(change: MapChange): readonly UserId[] {
+export function listNamedPeople(change: MapChange): readonly UserId[] {
   if (change.kind === "add-comment") return change.mentions;
   return change.kind === "set-assignee" && change.assignee !== null ? [change.assignee] : [];
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { buildSnapshot, type SnapshotKeyword } from "#/snapshot/build-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { mapOutline, OUTLINE_ORDERS } from "#/snapshot/map-outline.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildMapOutline, OUTLINE_ORDERS } from "#/snapshot/map-outline.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 function snapshotOf(keywords: readonly (readonly [string, number | null, number | null])[]) {
   return buildSnapshot({
@@ -29,7 +29,7 @@ const SNAPSHOT = snapshotOf([
 ]);
 
 test("every keyword and cluster is in the outline once, and totals add up at every level", () => {
-  const outline = mapOutline(SNAPSHOT);
+  const outline = buildMapOutline(SNAPSHOT);
   const clusters = outline.pillars.flatMap((pillar) => pillar.clusters);
   expect(new Set(clusters.flatMap((entry) => entry.keywords))).toEqual(
     new Set([0, 1, 2, 3, 4, 5, 6]),
@@ -42,7 +42,7 @@ test("every keyword and cluster is in the outline once, and totals add up at eve
 });
 
 test("a cluster lists its primary keyword first, then by volume, unknown last", () => {
-  const outline = mapOutline(SNAPSHOT);
+  const outline = buildMapOutline(SNAPSHOT);
   const brew = outline.pillars
     .flatMap((pillar) => pillar.clusters)
     .find((entry) => entry.keywords.includes(1));
@@ -50,7 +50,7 @@ test("a cluster lists its primary keyword first, then by volume, unknown last", 
   expect(brew?.volumePerMonth).toBe(2_100);
 });
 
-const sketched = sketchSnapshot({
+const sketched = makeSketchSnapshot({
   "Cold brew": { "cold brew": { "cold brew": 2_000, "cold brew ratio": 100 } },
   Other: { arabica: { arabica: 90_000 } },
   "Espresso machine": { "espresso machine": { "espresso machine": 5_000 } },
@@ -69,14 +69,14 @@ test.each([
   ["opportunity", ["cold brew", "espresso machine"]],
   ["name", ["cold brew", "espresso machine"]],
 ] as const)("ordered by %s, pillars are sorted with leftover topics last", (order, expected) => {
-  const { pillars } = mapOutline(WITH_LEFTOVER, order);
+  const { pillars } = buildMapOutline(WITH_LEFTOVER, order);
   expect(pillars.map((pillar) => pillar.name.toLowerCase()).slice(0, 2)).toEqual(expected);
   expect(pillars.map((pillar) => pillar.id).indexOf(OTHER_PILLAR_ID)).toBe(pillars.length - 1);
   expect(pillars.at(-1)?.volumePerMonth).toBe(90_000);
 });
 
 test("without known volumes there is no total and no opportunity", () => {
-  const [pillar] = mapOutline(
+  const [pillar] = buildMapOutline(
     snapshotOf([
       ["cold brew", null, 3],
       ["cold brew coffee", null, 4],
@@ -88,17 +88,17 @@ test("without known volumes there is no total and no opportunity", () => {
 
 test("an empty map has an empty outline", () => {
   for (const order of OUTLINE_ORDERS) {
-    expect(mapOutline(snapshotOf([]), order)).toMatchObject({ keywordCount: 0, pillars: [] });
+    expect(buildMapOutline(snapshotOf([]), order)).toMatchObject({ keywordCount: 0, pillars: [] });
   }
 });
 
 test("in a map without volumes, sizes of clusters order them and their pillars", () => {
-  const snapshot = sketchSnapshot({
+  const snapshot = makeSketchSnapshot({
     Beans: { Roast: { "light roast": null }, Origin: { "single origin": null } },
     Gear: { Grinder: { "burr grinder": null } },
   });
   const names = (sizes: readonly number[] | null) =>
-    mapOutline(snapshot, "volume", sizes).pillars.map(
+    buildMapOutline(snapshot, "volume", sizes).pillars.map(
       ({ name, clusters }) => `${name}: ${clusters.map((cluster) => cluster.name).join(", ")}`,
     );
   expect(names([1, 3, 9])).toEqual(["Gear: Grinder", "Beans: Origin, Roast"]);

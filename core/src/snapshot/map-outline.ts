@@ -3,7 +3,7 @@
  * and the treemap. Contains indexes into the snapshot's columns instead of copies.
  */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { isByProminence, prominenceOfCluster } from "#/snapshot/figures/prominence.ts";
+import { isByProminence, getClusterProminence } from "#/snapshot/figures/prominence.ts";
 import { weighRuns } from "#/snapshot/figures/weigh-runs.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
@@ -73,7 +73,7 @@ export interface MapOutline {
  * The outline of a snapshot; an empty map has no pillars. Ties keep the snapshot's order.
  * @param sizes one per cluster: stand in for volumes in a map that has none, such as threads; null: nothing does
  */
-export function mapOutline(
+export function buildMapOutline(
   snapshot: MapSnapshot,
   order: OutlineOrder = "volume",
   sizes: readonly number[] | null = null,
@@ -147,7 +147,7 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
   const { clusters } = snapshot;
   return membersOf(snapshot).map((keywords, cluster) => {
     const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
-    const prominence = prominenceOfCluster(snapshot.keywords, keywords);
+    const prominence = getClusterProminence(snapshot.keywords, keywords);
     const { depth, parent, above } = placeOf(snapshot, cluster);
     return {
       cluster,
@@ -185,7 +185,7 @@ const IN_PILLAR: Pick<OutlineCluster, "depth" | "parent" | "above"> = {
 function placeOf(snapshot: MapSnapshot, cluster: number): typeof IN_PILLAR {
   const parent = parentOf(snapshot, cluster);
   if (parent === null) return IN_PILLAR;
-  const above = pathOfCluster(snapshot, cluster).slice(1);
+  const above = getClusterPath(snapshot, cluster).slice(1);
   return { depth: above.length, parent, above };
 }
 
@@ -201,7 +201,7 @@ function nest(sorted: OutlineCluster[]): OutlineCluster[] {
 }
 
 /** Names of the cluster's ancestors, its pillar first, its parent last. */
-export function pathOfCluster(snapshot: MapSnapshot, cluster: number): string[] {
+export function getClusterPath(snapshot: MapSnapshot, cluster: number): string[] {
   const { clusters, pillars } = snapshot;
   const above: string[] = [];
   for (let at = parentOf(snapshot, cluster); at !== null; at = parentOf(snapshot, at))

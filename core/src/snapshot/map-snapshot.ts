@@ -48,7 +48,7 @@ export const clusterColumns = z.object({
   /** Sum over the keywords with a known volume; null when none is known. */
   volumePerMonth: z.array(z.number().int().min(0).nullable()),
   difficulty: z.array(z.number().min(0).max(100).nullable()),
-  /** 0–100; the terms are recomputed by `opportunityTerms`. */
+  /** 0–100; the terms are recomputed by `computeOpportunityTerms`. */
   opportunity: z.array(z.number().min(0).max(100)),
   confidence: z.array(unit),
   /** Strongest first: index into `urls` (evidence "url") or `terms` (evidence "term"), and how many keywords share it. */
@@ -123,7 +123,7 @@ export const mapSnapshot = z.object({
 });
 /**
  * A complete map as columns. Clustering nests no clusters, so stored snapshots have no `parent`, and one in a file is
- * dropped: only `editedSnapshot` creates it, from a tree without cycles.
+ * dropped: only `getEditedSnapshot` creates it, from a tree without cycles.
  */
 export type MapSnapshot = Omit<z.infer<typeof mapSnapshot>, "clusters"> & {
   clusters: z.infer<typeof clusterColumns> & {

@@ -4,7 +4,7 @@ import { cutText } from "#/wording/cut-text.ts";
 import { OTHER_PILLAR_ID, OTHER_PILLAR_NAME } from "#/snapshot/other-pillar.ts";
 import type { ClusterScores, ScoredKeywords } from "#/snapshot/score-clusters.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
-import { stableId } from "#/snapshot/stable-id.ts";
+import { getStableId } from "#/snapshot/stable-id.ts";
 import { createNameCase } from "#/scoring/name-case.ts";
 import { namePillar, namePillars } from "#/scoring/name-pillars.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
@@ -54,11 +54,11 @@ export function nameMap(
     pillar === otherPillar ? OTHER_PILLAR_NAME : shortName(nameCase(topic)),
   );
   const pillarIds = heads.map((head, pillar) =>
-    pillar === otherPillar ? OTHER_PILLAR_ID : stableId("p", primaries[head] ?? ""),
+    pillar === otherPillar ? OTHER_PILLAR_ID : getStableId("p", primaries[head] ?? ""),
   );
   return {
     clusterIds: makeDistinct(
-      primaries.map((primary) => stableId("c", primary)),
+      primaries.map((primary) => getStableId("c", primary)),
       "-",
     ),
     clusterNames,

@@ -1,9 +1,9 @@
 /** The values of each cluster: primary keyword, intent, volume, difficulty and opportunity. */
 import type { Clustering } from "#/clustering/clustering.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { carryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
-import { highestProminence } from "#/snapshot/figures/prominence.ts";
-import { opportunityTerms } from "#/scoring/opportunity.ts";
+import { selectCarryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
+import { getHighestProminence } from "#/snapshot/figures/prominence.ts";
+import { computeOpportunityTerms } from "#/scoring/opportunity.ts";
 import { choosePrimary, type StemShares } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
@@ -92,7 +92,7 @@ export interface ClusterFigures {
 
 /**
  * Values of the keywords `own`, indexes into the columns. Searches and difficulty are of all of them; what the cluster is
- * about is said by those that carry it, see `carryingMembers`. Without keywords: all unknown, opportunity 0.
+ * about is said by those that carry it, see `selectCarryingMembers`. Without keywords: all unknown, opportunity 0.
  * @param confidenceOf 0–1 of a keyword, 0 = placed by a person
  */
 export function scoreKeywords(
@@ -103,12 +103,12 @@ export function scoreKeywords(
   own: readonly number[],
   confidenceOf: (keyword: number) => number,
 ): ClusterFigures {
-  const carrying = carryingMembers(own, confidenceOf);
+  const carrying = selectCarryingMembers(own, confidenceOf);
   const volumePerMonth = sumKnown(own.map((k) => keywords.volumePerMonth[k] ?? null));
   const difficulty = meanDifficulty(keywords, own);
   const intent = leadingIntent(keywords, carrying);
-  const prominence = highestProminence(keywords, carrying);
-  const { score } = opportunityTerms({ volumePerMonth, prominence, difficulty, intent });
+  const prominence = getHighestProminence(keywords, carrying);
+  const { score } = computeOpportunityTerms({ volumePerMonth, prominence, difficulty, intent });
   const opportunity = Math.round(score * OPPORTUNITY_DECIMALS) / OPPORTUNITY_DECIMALS;
   return { intent, volumePerMonth, difficulty, opportunity };
 }

@@ -6,7 +6,7 @@ const FNV_PRIME = 0x01000193;
  * `prefix` and a 53-bit hash in base 36. Two FNV-1a hashes over the UTF-16 units, with different offsets, mixed at the
  * end: at 50,000 texts the chance of a collision is about one in seven million. Not for secrets.
  */
-export function stableId(prefix: string, text: string): string {
+export function getStableId(prefix: string, text: string): string {
   let high = 0x811c9dc5;
   let low = 0x9747b28c;
   for (let i = 0; i < text.length; i++) {

@@ -2,7 +2,7 @@
  * The similarity of the keywords' wording as it is stored with a map: it is regrouped without the encoder, and without
  * comparing all keywords again, which takes minutes for a large list.
  */
-import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph } from "#/clustering/graph/edge-blocks.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import type { z } from "zod";
 import type { ComparedKeyword } from "#/snapshot/map-change.ts";
@@ -47,7 +47,7 @@ export function unpackWording(
       rows[neighbour]?.push([keyword, weight]);
     });
   });
-  return graphOfRows(rows);
+  return toOverlapGraph(rows);
 }
 
 /** The columns of the keywords at `rows`, renumbered; a row below 0 is of a keyword that was added. */

@@ -194,7 +194,7 @@ const LEVEL =
   /^(?:level|lvl|ebene|stufe|niveau|nivel|livello|poziom|уровень|レベル|级别|seviye|niva|paa|depth|tier|question|category|subcategory|kategorie|categorie|categoria|kategoria|topic|cluster|group) ?l?[0-9]$/;
 
 /** null: unknown. */
-export function meaningOfName(name: string): TableRole | null {
+export function findNameMeaning(name: string): TableRole | null {
   const normalized = normalizeHeader(name);
   if (normalized === "") return null;
   const known = MEANING_OF.get(normalized);
@@ -206,7 +206,7 @@ export function meaningOfName(name: string): TableRole | null {
 
 /** Tells whether these cells are column names, one of them the keyword's. */
 export function isKeywordHeader(cells: readonly string[]): boolean {
-  return cells.some((cell) => meaningOfName(cell) === "keyword");
+  return cells.some((cell) => findNameMeaning(cell) === "keyword");
 }
 
 /** Lowercase, without accents, punctuation and notes in parentheses: `Search_Volume (avg.)` → `search volume`. */

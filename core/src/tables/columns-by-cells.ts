@@ -72,7 +72,7 @@ export function arePositions(
 }
 
 /** Distinct texts, mostly of several words: not countries, kinds or addresses. */
-export function keywordByCells(
+export function findKeywordColumn(
   roles: readonly (TableRole | null)[],
   all: readonly Contents[],
 ): number | null {
@@ -94,7 +94,7 @@ export function keywordByCells(
 }
 
 /** The only column of whole numbers that count something. */
-export function volumeByCells(
+export function findVolumeColumn(
   names: readonly string[],
   roles: readonly (TableRole | null)[],
   all: readonly Contents[],

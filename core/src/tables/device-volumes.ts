@@ -1,5 +1,5 @@
 /** Searches that a tool counts by device, as Naver does: those of computers and of phones make the volume together. */
-import { meaningOfName, type TableRole } from "#/tables/column-names.ts";
+import { findNameMeaning, type TableRole } from "#/tables/column-names.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { readVolume } from "#/tables/read-volume.ts";
 
@@ -13,10 +13,10 @@ const PHONE =
   /(?<![a-z])(?:mobile?|mobil)(?![a-z])|모바일|モバイル|スマホ|移动端?|手机|手機|行動裝置/i;
 
 /** The columns with volumes of computers and of phones, in their order; null: not both, or one has that of all devices. */
-export function deviceColumns(
+export function findDeviceColumns(
   columns: readonly Pick<NamedColumn, "name">[],
 ): { readonly first: number; readonly second: number } | null {
-  const isVolume = (name: string) => meaningOfName(name) === "volume";
+  const isVolume = (name: string) => findNameMeaning(name) === "volume";
   const columnOf = (device: RegExp) =>
     columns.findIndex(
       ({ name }) => device.test(name) && (isVolume(name) || isVolume(name.replace(device, " "))),
@@ -34,7 +34,7 @@ export function addDevices<Column extends NamedColumn>(
   columns: readonly Column[],
   rows: RawRows["rows"],
 ): { readonly columns: readonly Column[]; readonly rows: RawRows["rows"] } {
-  const found = deviceColumns(columns);
+  const found = findDeviceColumns(columns);
   if (found === null) return { columns, rows };
   const { first, second } = found;
   const [into, other] = [columns[first], columns[second]];

@@ -1,17 +1,17 @@
 /** The meaning of each column: by its name where that is known and its cells agree, otherwise by its cells. */
-import { deviceColumns } from "#/tables/device-volumes.ts";
+import { findDeviceColumns } from "#/tables/device-volumes.ts";
 import {
   arePositions,
   countContents,
-  keywordByCells,
+  findKeywordColumn,
   MOST_CELLS,
-  volumeByCells,
+  findVolumeColumn,
   type Contents,
 } from "#/tables/columns-by-cells.ts";
 import { findTree, nestClusters, placeTopics, type SetRole } from "#/tables/group-columns.ts";
 import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
-import { meaningOfName, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
+import { findNameMeaning, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
 
 export interface Column {
   /** Name in the header, as written; empty: none. */
@@ -44,14 +44,14 @@ export function findColumns(
     roles.forEach((role, column) => role === "level" && set(column, null, null));
   placeTopics(roles, set);
   nestClusters(roles, sample, set);
-  const devices = deviceColumns((names ?? []).map((name) => ({ name })));
+  const devices = findDeviceColumns((names ?? []).map((name) => ({ name })));
   if (devices) {
     set(devices.first, "volume", "name");
     set(devices.second, null, null);
   }
   keepFirst(roles, all, set);
   if (!roles.includes("keyword")) {
-    const found = keywordByCells(roles, all);
+    const found = findKeywordColumn(roles, all);
     if (found !== null) set(found, "keyword", "cells");
   }
   findTree(names ?? [], roles, body, set);
@@ -60,7 +60,7 @@ export function findColumns(
   if (!roles.includes("volume") && !roles.includes("volumeMax")) {
     const impressions = roles.indexOf("impressions");
     const other = (names ?? []).findIndex((name) => SINGLE_NAMES.test(normalizeHeader(name)));
-    const lone = volumeByCells(names ?? [], roles, all);
+    const lone = findVolumeColumn(names ?? [], roles, all);
     if (impressions >= 0) set(impressions, "volume", "name");
     else if (other >= 0) set(other, "volume", "name");
     else if (lone !== null) set(lone, "volume", "cells");
@@ -73,7 +73,7 @@ export function findColumns(
 }
 
 function roleByName(name: string, cells: Contents): TableRole | null {
-  const role = meaningOfName(name);
+  const role = findNameMeaning(name);
   if (role === null || cells.filled === 0) return role;
   // "Target page" names a page, and where it has addresses, gives it.
   if (role === "targetUrl") return role;
@@ -166,5 +166,5 @@ function findTargets(
 }
 
 function siteOf(address: string): string {
-  return matchableUrl(address).split(/[/?]/, 1)[0] ?? "";
+  return toMatchableUrl(address).split(/[/?]/, 1)[0] ?? "";
 }

@@ -1,6 +1,6 @@
 /** The row with the column names: known names within the first rows, or texts above columns of numbers. */
 import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
-import { meaningOfName } from "#/tables/column-names.ts";
+import { findNameMeaning } from "#/tables/column-names.ts";
 import { MAX_PREAMBLE } from "#/tables/split-rows.ts";
 
 type Rows = readonly (readonly string[])[];
@@ -23,7 +23,7 @@ function headerByNames(rows: Rows): number | null {
   let best: { readonly at: number; readonly known: number } | null = null;
   for (const [at, row] of rows.slice(0, MAX_PREAMBLE).entries()) {
     const filled = filledOf(row);
-    const meanings = filled.map(meaningOfName).filter((meaning) => meaning !== null);
+    const meanings = filled.map(findNameMeaning).filter((meaning) => meaning !== null);
     const hasKeyword = meanings.includes("keyword");
     const isNamed = isWide
       ? filled.length > 1 &&

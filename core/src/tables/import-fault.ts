@@ -15,7 +15,7 @@ export interface ImportFault {
 /** Maximum length of the content repeated in a fault. */
 const SHOWN_LENGTH = 80;
 
-export function faultAt(line: number | null, text: string, reason: string): ImportFault {
+export function buildImportFault(line: number | null, text: string, reason: string): ImportFault {
   const shown = text.length > SHOWN_LENGTH ? `${cutText(text, SHOWN_LENGTH)}…` : text;
   return { line, text: shown, reason };
 }

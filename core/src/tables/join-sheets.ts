@@ -1,5 +1,5 @@
 /** A workbook with a sheet per topic as one table. */
-import { meaningOfName } from "#/tables/column-names.ts";
+import { findNameMeaning } from "#/tables/column-names.ts";
 import { findHeader } from "#/tables/find-header.ts";
 import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
 
@@ -22,9 +22,9 @@ export function joinSheets(
       header !== null &&
       header.names.join("\n").toLowerCase() === first?.names.join("\n").toLowerCase(),
   );
-  if (!first || !isSame || !first.names.some((name) => meaningOfName(name) === "keyword"))
+  if (!first || !isSame || !first.names.some((name) => findNameMeaning(name) === "keyword"))
     return null;
-  const topic = first.names.some((name) => meaningOfName(name) === "pillar") ? "Sheet" : "Pillar";
+  const topic = first.names.some((name) => findNameMeaning(name) === "pillar") ? "Sheet" : "Pillar";
   const rows: string[][] = [[...padded(first.names, width), topic]];
   const lines = [first.at + 1];
   sheets.forEach((sheet, index) => {

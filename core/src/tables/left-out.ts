@@ -1,9 +1,9 @@
 /** Rows of a table that aren't keywords: totals, notes, column names and whole tables that follow. */
 import { onFirstUse } from "#/on-first-use.ts";
 import { isFigure } from "#/tables/cell-kinds.ts";
-import { meaningOfName, type TableRole } from "#/tables/column-names.ts";
+import { findNameMeaning, type TableRole } from "#/tables/column-names.ts";
 import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
-import { isTotal, lastKeywordRow, tallyColumn } from "#/tables/totals.ts";
+import { isTotal, findLastKeywordRow, tallyColumn } from "#/tables/totals.ts";
 
 export type LeftOutReason = "above" | "names" | "total" | "note" | "table";
 
@@ -35,7 +35,7 @@ export function leaveOutRows(
   const tallies = onFirstUse(() =>
     figureColumns.map((column) => tallyColumn(raw.rows, keywordAt, column)),
   );
-  const last = lastKeywordRow(raw.rows);
+  const last = findLastKeywordRow(raw.rows);
   const isWide = hasSeveralCells(raw.rows);
   const lastWide = raw.rows.findLastIndex((row) => countCells(row) > 1);
   const rows: (readonly string[])[] = [];
@@ -139,7 +139,7 @@ function isSubHeader(
 }
 
 function isNamesRow(row: readonly string[]): boolean {
-  const meanings = row.map(meaningOfName);
+  const meanings = row.map(findNameMeaning);
   return meanings.includes("keyword") && meanings.filter((meaning) => meaning !== null).length > 1;
 }
 
@@ -153,7 +153,7 @@ function tableBeginning(
   figureColumns: readonly number[],
 ): "skip" | readonly number[] | null {
   if (isNamesRow(row)) {
-    const own = row.map(meaningOfName);
+    const own = row.map(findNameMeaning);
     return roles.map((role) => (role === null ? -1 : own.indexOf(role)));
   }
   const filled = row.filter((cell) => cell.trim() !== "");

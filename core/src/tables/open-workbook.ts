@@ -2,7 +2,7 @@
 import { unzipSync } from "fflate";
 import { readOdsSheets } from "#/tables/ods-sheets.ts";
 import type { NamedRows } from "#/tables/raw-rows.ts";
-import { distinctNames } from "#/tables/sheet-names.ts";
+import { makeNamesDistinct } from "#/tables/sheet-names.ts";
 import { readXlsxSheets, XLSX_WORKBOOK } from "#/tables/xlsx-sheets.ts";
 
 /** Part of every runtime we use, but not of the language's own types. */
@@ -44,7 +44,7 @@ export function openWorkbook(
   const sheets = isExcel
     ? readXlsxSheets(files)
     : readOdsSheets(content ? new TextDecoder().decode(content) : "");
-  const names = distinctNames(sheets.map(({ name }) => name));
+  const names = makeNamesDistinct(sheets.map(({ name }) => name));
   return {
     format: isExcel ? "Excel" : "OpenDocument",
     sheets: sheets.map(({ rows, lines }, at) => ({ name: names[at] ?? "", rows, lines })),

@@ -3,7 +3,7 @@
  * named, and every decision can be changed with `choices`.
  */
 import { detectExcelKind, type ExcelKind } from "#/tables/cell-kinds.ts";
-import { meaningOfName, type TableRole, type TableRoles } from "#/tables/column-names.ts";
+import { findNameMeaning, type TableRole, type TableRoles } from "#/tables/column-names.ts";
 import { addDevices } from "#/tables/device-volumes.ts";
 import { decodeText, type DecodedText } from "#/tables/encodings/decode-text.ts";
 import { findColumns, type Column } from "#/tables/find-columns.ts";
@@ -104,11 +104,11 @@ export function readRows(raw: RawRows, choices: TableChoices = {}): TableReading
 function namesOf(rows: RawRows["rows"], headerRow: number): string[] {
   const own = rows[headerRow] ?? [];
   const above = rows[headerRow - 1] ?? [];
-  if (above.filter((cell) => meaningOfName(cell) !== null).length === 0) return [...own];
+  if (above.filter((cell) => findNameMeaning(cell) !== null).length === 0) return [...own];
   let last = "";
   return own.map((name, column) => {
     last = above[column]?.trim() || last;
-    return meaningOfName(name) === null && meaningOfName(last) !== null ? last : name;
+    return findNameMeaning(name) === null && findNameMeaning(last) !== null ? last : name;
   });
 }
 

@@ -7,7 +7,7 @@ import {
   findSeparation,
   listRows,
   splitRows,
-  plainLines,
+  normalizeLines,
   withoutBorders,
   type Separator,
 } from "#/tables/split-rows.ts";
@@ -31,7 +31,7 @@ export class RowStream {
   push(piece: string): RawRows {
     const given = this.#held + piece;
     this.#held = given.endsWith("\r") ? "\r" : "";
-    const text = plainLines(this.#held === "" ? given : given.slice(0, -1));
+    const text = normalizeLines(this.#held === "" ? given : given.slice(0, -1));
     if (this.#reader) return this.#reader.push(text);
     this.#text += text;
     if (this.#isWhole || this.#text.length < ENOUGH_CHARACTERS) return NO_ROWS;

@@ -1,5 +1,5 @@
 /** Names by which the sheets of one file can be chosen: of equal ones, the later have numbers. */
-export function distinctNames(names: readonly string[]): string[] {
+export function makeNamesDistinct(names: readonly string[]): string[] {
   const taken = new Set(names);
   const used = new Set<string>();
   return names.map((name) => {

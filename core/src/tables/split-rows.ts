@@ -1,7 +1,7 @@
 /** Text → rows: its separator is the one that makes even rows or known columns, never a decimal comma. */
 import { readAlignedRows } from "#/tables/aligned-rows.ts";
 import { removeListMarkers } from "#/tables/list-markers.ts";
-import { isKeywordHeader, meaningOfName } from "#/tables/column-names.ts";
+import { isKeywordHeader, findNameMeaning } from "#/tables/column-names.ts";
 import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
 import { readHtmlRows } from "#/tables/html-rows.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
@@ -32,7 +32,7 @@ export interface SplitOptions {
 }
 
 export function splitRows(text: string, options: SplitOptions = {}): SplitRows {
-  const lined = plainLines(text);
+  const lined = normalizeLines(text);
   const html = options.separator === undefined ? readHtmlRows(lined) : null;
   if (html) return { ...html, separator: "html" };
   const { body, firstLine, separator } = findSeparation(lined, options);
@@ -55,7 +55,7 @@ export function splitRows(text: string, options: SplitOptions = {}): SplitRows {
 
 /** Whether a row has names of columns, also in a table without other rows, such as an empty export. */
 function isHeader(row: readonly string[]): boolean {
-  return isKeywordHeader(row) || row.filter((cell) => meaningOfName(cell) !== null).length > 1;
+  return isKeywordHeader(row) || row.filter((cell) => findNameMeaning(cell) !== null).length > 1;
 }
 
 const BOXED_ROW = /^[ \t]*[│┃║].*[│┃║][ \t]*$/m;
@@ -63,7 +63,7 @@ const BOX_RULE = /[─━═┄┈]/g;
 const BOX_CROSSING = /[┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛╭╮╰╯┏┳┓┣╋┫┗┻┛┡╇┩╟╫╢]/g;
 
 /** Removes the byte order mark, and puts line feeds and plain signs for other line breaks and box drawing. */
-export function plainLines(text: string): string {
+export function normalizeLines(text: string): string {
   const lined = text.replace(/^\uFEFF/, "").replace(/\r\n?|\u0085|\u2028/g, "\n");
   if (!BOXED_ROW.test(lined)) return lined;
   return lined.replace(/[│┃║]/g, "|").replace(BOX_RULE, "-").replace(BOX_CROSSING, "+");
@@ -133,7 +133,7 @@ function weigh(sample: string, separator: Separator): Candidate {
     0,
     ...filled.slice(0, MAX_PREAMBLE).map((row) => {
       if (row.length < 2) return 0;
-      const meanings = row.map(meaningOfName);
+      const meanings = row.map(findNameMeaning);
       const count = meanings.filter((meaning) => meaning !== null).length;
       return meanings.includes("keyword") || count > 1 ? count : 0;
     }),

@@ -24,7 +24,7 @@ export function readStructure(table: RawRows, roles: TableRoles): StructuredRows
 }
 
 /** Columns that are filled as merged cells are: once, at the first row of each group. */
-export function mergedColumns({ rows }: RawRows, roles: TableRoles): number[] {
+export function listMergedColumns({ rows }: RawRows, roles: TableRoles): number[] {
   return GROUPS.flatMap((role) => {
     const column = roles.indexOf(role);
     if (column < 0) return [];
@@ -40,7 +40,7 @@ export function mergedColumns({ rows }: RawRows, roles: TableRoles): number[] {
 }
 
 function fillDown(table: RawRows, roles: TableRoles): RawRows {
-  const columns = mergedColumns(table, roles);
+  const columns = listMergedColumns(table, roles);
   if (columns.length === 0) return table;
   const last = new Map<number, string>();
   const rows = table.rows.map((row) => {

@@ -50,7 +50,7 @@ function labelOf(row: readonly string[], keywordAt: number): string {
 }
 
 /** The row after which there are only totals, notes and blanks. */
-export function lastKeywordRow(rows: RawRows["rows"]): number {
+export function findLastKeywordRow(rows: RawRows["rows"]): number {
   const from = rows.findLastIndex((row) => {
     const filled = row.filter((cell) => cell.trim() !== "");
     return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import { startCpuClock } from "#/testing/cpu-clock.ts";
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ["https://a.example/100%", "a.example/100%"],
   ["https://a.example/\uD800", "a.example/%EF%BF%BD"],
 ])("%s is %s", (url, key) => {
-  expect(matchableUrl(url)).toBe(key);
+  expect(toMatchableUrl(url)).toBe(key);
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ["subdomain", "https://de.a.example/", "https://a.example/"],
   ["a parameter that only looks like tracking", "https://a.example/?utm=1", "https://a.example/"],
 ])("pages that differ in %s are different", (_, one, other) => {
-  expect(matchableUrl(one)).not.toBe(matchableUrl(other));
+  expect(toMatchableUrl(one)).not.toBe(toMatchableUrl(other));
 });
 
 test("the order of parameters doesn't matter", () => {
-  expect(matchableUrl("https://a.example/s?b=2&a=1&utm_medium=x")).toBe("a.example/s?a=1&b=2");
+  expect(toMatchableUrl("https://a.example/s?b=2&a=1&utm_medium=x")).toBe("a.example/s?a=1&b=2");
 });
 
 test("scheme, www, fragment, trailing slash and tracking parameters never distinguish pages", () => {
@@ -48,10 +48,10 @@ test("scheme, www, fragment, trailing slash and tracking parameters never distin
       const url = base + search;
       const join = extra.startsWith("#") || extra === "" ? "" : search === "" ? "?" : "&";
       const bare = base.replace(/^https?:\/\//, "").replace(/\/$/, "");
-      expect(matchableUrl(`http://www.${bare}${search}${join}${extra}`)).toBe(
-        matchableUrl(url.replace("://www.", "://")),
+      expect(toMatchableUrl(`http://www.${bare}${search}${join}${extra}`)).toBe(
+        toMatchableUrl(url.replace("://www.", "://")),
       );
-      expect(matchableUrl(matchableUrl(url))).toBe(matchableUrl(url));
+      expect(toMatchableUrl(toMatchableUrl(url))).toBe(toMatchableUrl(url));
     }),
   );
 });
@@ -59,6 +59,6 @@ test("scheme, www, fragment, trailing slash and tracking parameters never distin
 test("an address of many slashes is compared at once", () => {
   const slashes = "/".repeat(200_000);
   const spentMs = startCpuClock();
-  expect(matchableUrl(`https://a.example${slashes}b${slashes}`)).toBe(`a.example${slashes}b`);
+  expect(toMatchableUrl(`https://a.example${slashes}b${slashes}`)).toBe(`a.example${slashes}b`);
   expect(spentMs()).toBeLessThan(2_000);
 });

@@ -22,7 +22,7 @@ declare const URL: { parse(url: string): { readonly hostname: string } | null };
  * are sorted, and escapes are those that browsers write. The case of path and parameters is kept, since servers may
  * distinguish it.
  */
-export function matchableUrl(url: string): string {
+export function toMatchableUrl(url: string): string {
   const parts = PARTS.exec(url.trim());
   const [, authority = "", path = "", query = ""] = parts ?? [];
   const kept = withEvenEscapes(query)

@@ -3,9 +3,9 @@ import { DAY_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import {
   ATTEMPTS_KEPT,
-  nextAttemptAt,
-  deliveryAfter,
-  webhookAfter,
+  getNextAttemptTime,
+  getDeliveryAfterAttempt,
+  getWebhookAfterAttempt,
   type DeliveryAttempt,
   type WebhookDelivery,
 } from "#/webhooks/webhook-delivery.ts";
@@ -64,10 +64,10 @@ function settleAttempt(
   nowMs: number,
   random: number,
 ): Settled {
-  const after = webhookAfter(of.webhook, attempt, nowMs);
+  const after = getWebhookAfterAttempt(of.webhook, attempt, nowMs);
   return {
     webhook: after,
-    delivery: deliveryAfter(of.delivery, after, attempt, { nowMs, random }),
+    delivery: getDeliveryAfterAttempt(of.delivery, after, attempt, { nowMs, random }),
   };
 }
 
@@ -98,7 +98,7 @@ test("delays grow, and chance spreads what failed together", () => {
   const { times } = failUntilOver(0.5);
   const delays = times.slice(1).map((at, n) => at - (times[n] ?? 0));
   expect(delays).toEqual(delays.toSorted((a, b) => a - b));
-  expect(nextAttemptAt(3, NOW, 0)).toBeLessThan(nextAttemptAt(3, NOW, 1) ?? 0);
+  expect(getNextAttemptTime(3, NOW, 0)).toBeLessThan(getNextAttemptTime(3, NOW, 1) ?? 0);
 });
 
 test("an endpoint that answers 2xx ends its delivery, and has no failures behind it", () => {

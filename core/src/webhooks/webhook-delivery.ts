@@ -6,7 +6,7 @@ import { z } from "zod";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { DELIVERED_TYPES, webhookEventId } from "#/webhooks/webhook-event.ts";
-import { webhookId, webhookStatus, type Webhook } from "#/webhooks/webhook.ts";
+import { webhookId, getWebhookStatus, type Webhook } from "#/webhooks/webhook.ts";
 
 /** The time that a delivery stays in the log. */
 export const DELIVERY_KEPT_MS = 30 * DAY_MS;
@@ -110,7 +110,7 @@ export const DELIVERY_TIMES = [
  * Returns the time of the attempt that follows `tries` attempts, Unix ms; null: there is none.
  * @param random from 0 to 1
  */
-export function nextAttemptAt(tries: number, nowMs: number, random: number): number | null {
+export function getNextAttemptTime(tries: number, nowMs: number, random: number): number | null {
   const delay = RETRY_DELAYS_MS[tries - 1];
   if (delay === undefined) return null;
   return Math.round(nowMs + delay * (1 - JITTER + 2 * JITTER * random));
@@ -120,10 +120,14 @@ export function nextAttemptAt(tries: number, nowMs: number, random: number): num
 const GONE = 410;
 
 /** The endpoint after an attempt; the same object when that says nothing new about it. */
-export function webhookAfter(webhook: Webhook, attempt: DeliveryAttempt, nowMs: number): Webhook {
+export function getWebhookAfterAttempt(
+  webhook: Webhook,
+  attempt: DeliveryAttempt,
+  nowMs: number,
+): Webhook {
   const { at, problem, status } = attempt;
   // Nobody tried it.
-  if (webhookStatus(webhook, at) !== "active") return webhook;
+  if (getWebhookStatus(webhook, at) !== "active") return webhook;
   const isFailing = webhook.failingSince !== null;
   if (problem === null) return isFailing ? { ...webhook, failingSince: null } : webhook;
   const failingSince = webhook.failingSince ?? at;
@@ -133,7 +137,7 @@ export function webhookAfter(webhook: Webhook, attempt: DeliveryAttempt, nowMs: 
 }
 
 /** The delivery after an attempt. @param webhook after it @param random from 0 to 1 */
-export function deliveryAfter(
+export function getDeliveryAfterAttempt(
   before: WebhookDelivery,
   webhook: Pick<Webhook, "status">,
   attempt: DeliveryAttempt,
@@ -143,6 +147,6 @@ export function deliveryAfter(
   const attempts = [...before.attempts, attempt].slice(-ATTEMPTS_KEPT);
   const delivery = { ...before, attempts, tries, lease: null };
   if (attempt.problem === null) return { ...delivery, status: "delivered", nextAttemptAt: null };
-  const next = webhook.status === "active" ? nextAttemptAt(tries, nowMs, random) : null;
+  const next = webhook.status === "active" ? getNextAttemptTime(tries, nowMs, random) : null;
   return { ...delivery, status: next === null ? "failed" : "pending", nextAttemptAt: next };
 }

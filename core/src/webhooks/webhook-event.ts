@@ -123,14 +123,14 @@ export const webhookEvent = z.object({
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 export const WEBHOOK_EVENT_TIMES = ["at", "expireAt"] as const;
 
-export function newEvent(id: string, payload: WebhookPayload): WebhookEvent {
+export function createWebhookEvent(id: string, payload: WebhookPayload): WebhookEvent {
   const at = Date.parse(payload.timestamp);
   const about = payload.type === "member.joined" ? payload.data.memberId : null;
   return { id, payload, about, at, expireAt: at + WEBHOOK_EVENT_KEPT_MS };
 }
 
 /** Returns the event for a job that ended; null: the job goes on or was cancelled, and nobody is told. */
-export function eventOfJob(job: ResearchJob): WebhookEvent | null {
+export function createJobEvent(job: ResearchJob): WebhookEvent | null {
   const { finishedAt, failure } = job;
   if (finishedAt === null) return null;
   const { id, createdAt, startedBy, input } = job;
@@ -142,7 +142,7 @@ export function eventOfJob(job: ResearchJob): WebhookEvent | null {
   };
   if (job.status === "failed" && failure !== null) {
     const ofMap = { mapId: job.makesMap ? null : job.mapId, failure };
-    return newEvent(`job_${id}`, {
+    return createWebhookEvent(`job_${id}`, {
       type: "job.failed",
       ...toHead(job, finishedAt),
       data: { ...data, ...ofMap },
@@ -157,7 +157,7 @@ export function eventOfJob(job: ResearchJob): WebhookEvent | null {
     missingKeywords: job.missing?.count ?? 0,
     isRefresh: job.refreshes.length > 0,
   };
-  return newEvent(`job_${id}`, {
+  return createWebhookEvent(`job_${id}`, {
     type: "job.finished",
     ...toHead(job, finishedAt),
     data: { ...data, ...figures },
@@ -165,9 +165,9 @@ export function eventOfJob(job: ResearchJob): WebhookEvent | null {
 }
 
 /** Returns the event for a member who accepted an invitation. */
-export function eventOfMember(member: Member): WebhookEvent {
+export function createMemberEvent(member: Member): WebhookEvent {
   const { id, workspaceId: workspace, role, joinedAt } = member;
-  return newEvent(`member_${workspace}_${id}_${joinedAt}`, {
+  return createWebhookEvent(`member_${workspace}_${id}_${joinedAt}`, {
     type: "member.joined",
     ...toHead(member, joinedAt),
     data: { memberId: id, role },
@@ -175,13 +175,13 @@ export function eventOfMember(member: Member): WebhookEvent {
 }
 
 /** Returns the event for work that brought a month's credits to 80 % or to their end: once each. */
-export function eventOfCredits(
+export function createCreditsEvent(
   workspace: WorkspaceId,
   notice: CreditsNotice,
   nowMs: number,
 ): WebhookEvent {
   const { kind, used, allowance, renewsAt, occurrence } = notice;
-  return newEvent(`credits_${workspace}_${occurrence}`, {
+  return createWebhookEvent(`credits_${workspace}_${occurrence}`, {
     type: "credits.low",
     ...toHead({ workspaceId: workspace }, nowMs),
     data: {

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { keyMarkShape } from "#/api-keys/key-mark.ts";
 import { workspaceId } from "#/ids.ts";
-import { pageInput, pageOutput } from "#/paging.ts";
+import { pageInput, createPageSchema } from "#/paging.ts";
 import { ATTEMPT_PROBLEMS, type WebhookDelivery } from "#/webhooks/webhook-delivery.ts";
-import { WEBHOOK_STATUSES, webhookId, webhookStatus, type Webhook } from "#/webhooks/webhook.ts";
+import { WEBHOOK_STATUSES, webhookId, getWebhookStatus, type Webhook } from "#/webhooks/webhook.ts";
 
 const time = z.iso.datetime();
 
@@ -48,7 +48,7 @@ export type DeliveryShape = z.infer<typeof deliveryShape>;
 
 /** Use case `listWebhookDeliveries`: newest first. Errors: `not-found`, `role-too-low`. */
 export const listDeliveriesInput = z.object({ workspaceId, webhookId, ...pageInput });
-export const listDeliveriesOutput = pageOutput(deliveryShape);
+export const listDeliveriesOutput = createPageSchema(deliveryShape);
 
 export function toWebhookShape(webhook: Webhook, nowMs: number): z.infer<typeof webhookShape> {
   const { id, url, description, events, failingSince, createdAt, key } = webhook;
@@ -57,7 +57,7 @@ export function toWebhookShape(webhook: Webhook, nowMs: number): z.infer<typeof 
     url,
     description,
     events,
-    status: webhookStatus(webhook, nowMs),
+    status: getWebhookStatus(webhook, nowMs),
     failingSince: failingSince === null ? null : timeOf(failingSince),
     createdAt: timeOf(createdAt),
     createdWithKey: key && { id: key.id, name: key.name },

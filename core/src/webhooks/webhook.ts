@@ -73,7 +73,7 @@ export const WEBHOOK_TIMES = [
 ] as const;
 
 /** Its status at `nowMs`: it is paused once its key has ended. */
-export function webhookStatus(
+export function getWebhookStatus(
   { status, key }: Pick<Webhook, "key" | "status">,
   nowMs: number,
 ): Webhook["status"] {

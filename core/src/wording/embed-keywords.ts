@@ -1,5 +1,9 @@
 /** The sentence vectors of a map's keywords, where they say something. */
-import { coversLanguage, type EmbedOptions, type TextEmbedder } from "#/wording/text-embedder.ts";
+import {
+  isLanguageCovered,
+  type EmbedOptions,
+  type TextEmbedder,
+} from "#/wording/text-embedder.ts";
 
 /**
  * A vector per keyword of a list that nothing but its wording groups, by the encoder that its own words call for. In a
@@ -25,7 +29,7 @@ export async function embedKeywords(
   options: EmbedOptions = {},
 ): Promise<Float32Array[] | null> {
   const chosen = await chooseEmbedder(embedder, texts);
-  return coversLanguage(chosen, language) ? chosen.embed(texts, options) : null;
+  return isLanguageCovered(chosen, language) ? chosen.embed(texts, options) : null;
 }
 
 async function chooseEmbedder(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeCosine, coversLanguage, toUnitVector } from "#/wording/text-embedder.ts";
+import { computeCosine, isLanguageCovered, toUnitVector } from "#/wording/text-embedder.ts";
 
 test("vector is scaled to unit length, so that its dot product with itself is 1", () => {
   const vector = toUnitVector([3, 4]);
@@ -16,7 +16,7 @@ test("opposite vectors have a cosine of −1", () => {
 });
 
 test("embedder covers the languages it lists, or every language when it lists none", () => {
-  expect(coversLanguage({ languages: ["en"] }, "en")).toBe(true);
-  expect(coversLanguage({ languages: ["en"] }, "de")).toBe(false);
-  expect(coversLanguage({ languages: null }, "de")).toBe(true);
+  expect(isLanguageCovered({ languages: ["en"] }, "en")).toBe(true);
+  expect(isLanguageCovered({ languages: ["en"] }, "de")).toBe(false);
+  expect(isLanguageCovered({ languages: null }, "de")).toBe(true);
 });

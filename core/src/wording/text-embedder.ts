@@ -38,7 +38,7 @@ export const ENGLISH_DIMENSIONS = 384;
 export const MULTILINGUAL_DIMENSIONS = 512;
 
 /** Tells whether the embedder's vectors say anything about texts in `language` (ISO 639-1). */
-export function coversLanguage(
+export function isLanguageCovered(
   embedder: Pick<TextEmbedder, "languages">,
   language: string,
 ): boolean {

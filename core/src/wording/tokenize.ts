@@ -63,7 +63,7 @@ export function splitWrittenWords(text: string): string[] {
  * The text of words `start … start + length − 1` as written, lowercase, with the hyphens between them ("zero-based
  * budget"); null when anything else is between two of them, or a hyphen at either end.
  */
-export function writtenRun(text: string, start: number, length: number): string | null {
+export function getWrittenRun(text: string, start: number, length: number): string | null {
   const found = findWords(text).slice(start, start + length);
   const first = found[0];
   const last = found.at(-1);

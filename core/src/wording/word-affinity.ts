@@ -61,7 +61,7 @@ export function countGroupWords(
  *
  * @param least groups that can't reach this affinity are left out, which saves those that only have words of many groups
  */
-export function nearestGroup(
+export function findNearestGroup(
   stems: readonly string[],
   words: GroupLabels,
   kind: AffinityKind,

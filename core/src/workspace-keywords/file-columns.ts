@@ -1,12 +1,12 @@
 /** The columns of a file of rows. Every estimate says so, and every figure has its source and date. */
 import { readKeywordMarket } from "#/keywords/keyword-key.ts";
-import { placeName } from "#/keywords/place-name.ts";
-import { placeOfMarket } from "#/workspace-keywords/market-place.ts";
+import { getPlaceName } from "#/keywords/place-name.ts";
+import { findMarketPlace } from "#/workspace-keywords/market-place.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import {
-  knownValue,
+  getKnownValue,
   listPlaces,
   getSource,
   listTags,
@@ -38,8 +38,8 @@ const isoDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
 /** `US-en`, or with a place `US-en, Austin, Texas, United States`: its number says nothing. */
 function writeMarket(market: string, maps: readonly KeywordMap[]): string {
   const read = readKeywordMarket(market);
-  const place = placeOfMarket(maps, market);
-  return read && place ? `${read.country}-${read.language}, ${placeName(place)}` : market;
+  const place = findMarketPlace(maps, market);
+  return read && place ? `${read.country}-${read.language}, ${getPlaceName(place)}` : market;
 }
 
 /** File columns by column of the page, which may need several. */
@@ -65,24 +65,27 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
     },
   ],
   volume: [
-    { header: "Searches a month", cell: ({ volume }, row) => knownValue(volume, row) },
+    { header: "Searches a month", cell: ({ volume }, row) => getKnownValue(volume, row) },
     { header: "Searches are", cell: describeVolume },
   ],
   difficulty: [
-    { header: "Difficulty", cell: ({ difficulty }, row) => rounded(knownValue(difficulty, row)) },
+    {
+      header: "Difficulty",
+      cell: ({ difficulty }, row) => rounded(getKnownValue(difficulty, row)),
+    },
   ],
   intent: [{ header: "Intent", cell: ({ intent }, row) => SEARCH_INTENTS[intent[row] ?? 0] ?? "" }],
   opportunity: [
     {
       header: "Opportunity",
-      cell: ({ opportunity }, row) => rounded(knownValue(opportunity, row)),
+      cell: ({ opportunity }, row) => rounded(getKnownValue(opportunity, row)),
     },
   ],
   cpc: [
     {
       header: "Cost per click",
       cell: ({ cpcMicros }, row) => {
-        const micros = knownValue(cpcMicros, row);
+        const micros = getKnownValue(cpcMicros, row);
         return micros === null ? null : micros / 1_000_000;
       },
     },
@@ -93,7 +96,7 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
       header: "Position",
       cell: ({ position }, row) => {
         const at = position[row] ?? UNKNOWN_FIGURE;
-        return at === UNRANKED ? "not ranking" : rounded(knownValue(position, row));
+        return at === UNRANKED ? "not ranking" : rounded(getKnownValue(position, row));
       },
     },
     {
@@ -154,7 +157,7 @@ function describeVolume(table: KeywordTable, row: number): TableCell {
 }
 
 /** @param ids of the page's columns; unknown ones are left out. The keyword comes first, source and date last. */
-export function fileTable(
+export function buildFileTable(
   table: KeywordTable,
   ids: readonly string[],
   rows: readonly number[],
@@ -173,7 +176,7 @@ export function fileTable(
  */
 export function listTable(table: KeywordTable, rows: readonly number[]): MapTable {
   const volumeOf = (row: number) =>
-    getSource(table, row)?.unit === "searches" ? knownValue(table.volume, row) : null;
+    getSource(table, row)?.unit === "searches" ? getKnownValue(table.volume, row) : null;
   const isEstimated = rows.some(
     (row) => volumeOf(row) !== null && getSource(table, row)?.isEstimated === true,
   );
@@ -187,7 +190,7 @@ export function listTable(table: KeywordTable, rows: readonly number[]): MapTabl
     rows: rows.map((row) => [
       table.texts[row] ?? "",
       volumeOf(row),
-      knownValue(table.difficulty, row),
+      getKnownValue(table.difficulty, row),
       SEARCH_INTENTS[table.intent[row] ?? 0] ?? "",
     ]),
   };

@@ -1,7 +1,7 @@
 import { mapId } from "#/ids.ts";
 import { compilePattern } from "#/keywords/text-pattern.ts";
 import type { WordFilter } from "#/keywords/word-filter.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterRows } from "#/workspace-keywords/filter-rows.ts";
@@ -19,7 +19,7 @@ function plant(): KeywordTable {
     },
     { Gear: { Kettles: { "coffee kettle": 2_000, "coffee ratio": 900 } } },
   ].map((sketch, at) => {
-    const snapshot = sketchSnapshot(sketch);
+    const snapshot = makeSketchSnapshot(sketch);
     snapshot.keywords.intent = snapshot.keywords.text.map((text) =>
       text.includes("kettle") ? "transactional" : "informational",
     );

@@ -1,7 +1,7 @@
 import { mapId } from "#/ids.ts";
 import { expect, test } from "vitest";
 import {
-  normalQuery,
+  normalizeQuery,
   PLAIN_ADDRESS,
   readAddress,
   writeAddress,
@@ -57,11 +57,11 @@ test.each([
   "map=a/b",
   "unknown=1",
 ])("a malformed %s falls back to the default", (query) => {
-  expect(normalQuery(query)).toBe("");
+  expect(normalizeQuery(query)).toBe("");
 });
 
 test("equal views have equal texts, in whatever order they were written", () => {
-  expect(normalQuery("tag=b&volume=100-&tag=a&intent=commercial")).toBe(
-    normalQuery("intent=commercial&tag=a&tag=b&volume=100-"),
+  expect(normalizeQuery("tag=b&volume=100-&tag=a&intent=commercial")).toBe(
+    normalizeQuery("intent=commercial&tag=a&tag=b&volume=100-"),
   );
 });

@@ -117,7 +117,7 @@ export function writeAddress({ filter, sort, group }: KeywordAddress): URLSearch
 const byCode = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The address of a query text, in its normal form. */
-export function normalQuery(query: string): string {
+export function normalizeQuery(query: string): string {
   return writeAddress(readAddress(new URLSearchParams(query))).toString();
 }
 

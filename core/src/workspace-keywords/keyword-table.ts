@@ -144,7 +144,7 @@ export function getSource(
 }
 
 /** null where the column has no known value. */
-export function knownValue(column: ArrayLike<number>, row: number): number | null {
+export function getKnownValue(column: ArrayLike<number>, row: number): number | null {
   const value = column[row] ?? UNKNOWN_FIGURE;
   return value === UNKNOWN_FIGURE ? null : value;
 }

@@ -1,9 +1,9 @@
 /** A map as it is now, and what of it the rows of the workspace need. */
-import { rankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
+import { groupRankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
-import { mapOutline } from "#/snapshot/map-outline.ts";
+import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { KeywordMap, RankedSite } from "#/workspace-keywords/keyword-table.ts";
@@ -26,14 +26,14 @@ export interface LoadedMap {
 
 /** null: no source was asked how the site ranks. */
 export function toSiteRankings(evidence: SiteEvidence): SiteRankings | null {
-  const ranked = rankingsByKeyword(evidence);
+  const ranked = groupRankingsByKeyword(evidence);
   if (ranked === null || evidence.rankings === null) return null;
   const { domain, asOf } = evidence;
   return { site: { domain, source: evidence.rankings.source, asOf }, ranked };
 }
 
 /** Cluster → index into `TOPIC_STATUSES`. */
-export function statusOfClusters({ snapshot, topics }: LoadedMap): Uint8Array {
+export function listClusterStatuses({ snapshot, topics }: LoadedMap): Uint8Array {
   return Uint8Array.from(snapshot.clusters.id, (id) =>
     Math.max(0, TOPIC_STATUSES.indexOf(topics?.get(id)?.status ?? "idea")),
   );
@@ -43,7 +43,7 @@ export function statusOfClusters({ snapshot, topics }: LoadedMap): Uint8Array {
 export function listHues(snapshot: MapSnapshot): Int16Array {
   const hues = new Int16Array(snapshot.pillars.id.length).fill(-1);
   let next = 0;
-  for (const { pillar, id } of mapOutline(snapshot, "volume").pillars)
+  for (const { pillar, id } of buildMapOutline(snapshot, "volume").pillars)
     if (id !== OTHER_PILLAR_ID) hues[pillar] = next++;
   return hues;
 }

@@ -1,6 +1,6 @@
 /** The maps, pillars and clusters that the places of rows refer to. */
 import type { KeywordTable } from "#/workspace-keywords/keyword-table.ts";
-import { listHues, statusOfClusters, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
+import { listHues, listClusterStatuses, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
 
 export function listLegends(
   maps: readonly LoadedMap[],
@@ -17,7 +17,7 @@ export function listLegends(
     const { snapshot } = loaded;
     const firstPillar = pillars.name.length;
     const hues = listHues(snapshot);
-    const statuses = statusOfClusters(loaded);
+    const statuses = listClusterStatuses(loaded);
     snapshot.pillars.name.forEach((name, pillar) => {
       pillars.map.push(at);
       pillars.name.push(name);

@@ -3,6 +3,6 @@ import type { SearchPlace } from "#/keywords/search-place.ts";
 import type { KeywordMap } from "#/workspace-keywords/keyword-table.ts";
 
 /** null: the whole country, or no map has this market. */
-export function placeOfMarket(maps: readonly KeywordMap[], market: string): SearchPlace | null {
+export function findMarketPlace(maps: readonly KeywordMap[], market: string): SearchPlace | null {
   return maps.find((map) => map.market === market)?.place ?? null;
 }

@@ -1,8 +1,8 @@
-import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeSite } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { mapId } from "#/ids.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { sketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
 import { expect, test } from "vitest";
 import {
   listPlaces,
@@ -13,7 +13,7 @@ import {
 } from "#/workspace-keywords/keyword-table.ts";
 import { toSiteRankings, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
 import { mergeMaps } from "#/workspace-keywords/merge-maps.ts";
-import { mergeTags, rowOfKey } from "#/workspace-keywords/merge-tags.ts";
+import { mergeTags, findRowByKey } from "#/workspace-keywords/merge-tags.ts";
 
 const load = (
   id: string,
@@ -21,7 +21,7 @@ const load = (
   metrics: Partial<MapSnapshot["metrics"]> = {},
   market = "US-en",
 ): LoadedMap => {
-  const snapshot = sketchSnapshot(sketch);
+  const snapshot = makeSketchSnapshot(sketch);
   return {
     map: { id: mapId.parse(id), title: id, market },
     snapshot: { ...snapshot, metrics: { ...snapshot.metrics, ...metrics } },
@@ -68,13 +68,13 @@ test("what no map knows is unknown, and has no opportunity", () => {
 });
 
 test("positions are those of the site: its page, not ranking, or not measured", () => {
-  const coffee = coffeeMap();
+  const coffee = makeCoffeeMap();
   const { table } = mergeMaps([
     {
       map: { id: mapId.parse("coffee"), title: "Coffee", market: "US-en" },
       snapshot: coffee,
       topics: null,
-      rankings: toSiteRankings(coffeeSite()),
+      rankings: toSiteRankings(makeCoffeeSite()),
     },
     load("other", { A: { A: { unmeasured: 3 } } }),
   ]);
@@ -116,8 +116,8 @@ test("tags follow keywords through maps and markets; tags with one name count as
     load("one", { A: { A: { kettle: 1, "hand grinder": 2 } } }),
     load("german", { A: { A: { kettle: 1 } } }, {}, "DE-de"),
   ]);
-  expect(rowOfKey(rowIndex, "US-en hand grinder")).toBe(1);
-  expect(rowOfKey(rowIndex, "US-en gone")).toBeUndefined();
+  expect(findRowByKey(rowIndex, "US-en hand grinder")).toBe(1);
+  expect(findRowByKey(rowIndex, "US-en gone")).toBeUndefined();
   const tags = mergeTags(
     [
       { name: "Q2", keywords: ["US-en hand grinder", "US-en gone"] },

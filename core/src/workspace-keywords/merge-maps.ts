@@ -3,10 +3,10 @@
  * those of the best source (measured before estimated, then the newest), its position that of the newest reading, and
  * its places are all clusters that have it.
  */
-import { yearlyChange } from "#/snapshot/figures/subject-trends.ts";
-import { countsWholeCountry } from "#/research/searches-area.ts";
+import { computeYearlyChange } from "#/snapshot/figures/subject-trends.ts";
+import { isWholeCountryCounted } from "#/research/searches-area.ts";
 import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
-import { opportunityTerms } from "#/scoring/opportunity.ts";
+import { computeOpportunityTerms } from "#/scoring/opportunity.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { FigureSource, KeywordTable } from "#/workspace-keywords/keyword-table.ts";
 import { UNKNOWN_FIGURE, UNRANKED } from "#/workspace-keywords/keyword-table.ts";
@@ -97,7 +97,7 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
     asOf: metrics.asOf,
     isEstimated: metrics.estimated,
     unit: getVolumeUnit(metrics),
-    ...(place && countsWholeCountry(metrics) && { isCountrywide: true }),
+    ...(place && isWholeCountryCounted(metrics) && { isCountrywide: true }),
     currency: metrics.currency ?? null,
   }));
   const figures = {
@@ -141,7 +141,7 @@ function opportunityOf({ volume, difficulty, intent }: Figures): Float32Array {
   return Float32Array.from(volume, (searches, row) => {
     if (searches === UNKNOWN_FIGURE) return UNKNOWN_FIGURE;
     const known = difficulty[row] ?? UNKNOWN_FIGURE;
-    return opportunityTerms({
+    return computeOpportunityTerms({
       volumePerMonth: searches,
       difficulty: known === UNKNOWN_FIGURE ? null : known,
       intent: SEARCH_INTENTS[intent[row] ?? 0] ?? "unknown",
@@ -196,7 +196,7 @@ function mergeSeries(
       if (row === undefined) continue;
       const { fromMonth, asOf } = trends;
       seriesOf[row] = series.push({ kind: "page-views", fromMonth, asOf, values: views }) - 1;
-      change[row] = yearlyChange({ views }) ?? Number.NaN;
+      change[row] = computeYearlyChange({ views }) ?? Number.NaN;
     }
   }
   const counted = maps

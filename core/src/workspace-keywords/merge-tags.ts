@@ -21,7 +21,7 @@ export function mergeTags(
     const rows = isNew ? new Set<number>() : (rowsOf.at(-1) ?? new Set<number>());
     if (isNew) rowsOf.push(rows);
     for (const key of keywords) {
-      const row = rowOfKey(rowIndex, key);
+      const row = findRowByKey(rowIndex, key);
       if (row !== undefined) rows.add(row);
     }
   }
@@ -29,7 +29,7 @@ export function mergeTags(
 }
 
 /** undefined: no map has it. */
-export function rowOfKey(rowIndex: RowIndex, key: string): number | undefined {
+export function findRowByKey(rowIndex: RowIndex, key: string): number | undefined {
   const space = key.indexOf(" ");
   return rowIndex.get(key.slice(0, space))?.get(key.slice(space + 1));
 }

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
-import { imageDataUrl } from "#/image-data-url.ts";
+import { createImageDataUrlSchema } from "#/image-data-url.ts";
 
 /** Length of the data URL, in characters. */
 export const LOGO_MAX_LENGTH = 80_000;
@@ -15,7 +15,7 @@ export const LOGO_MAX_PX = { width: 480, height: 160 } as const;
 const BRAND_MIN_CONTRAST = 3;
 
 /** A small image as a data URL; null: the workspace's name stands for it. */
-const logo = imageDataUrl(LOGO_MAX_LENGTH, "This logo is too large").nullable();
+const logo = createImageDataUrlSchema(LOGO_MAX_LENGTH, "This logo is too large").nullable();
 
 /** `#0F5C5C`; null: Mapwright's. */
 const brandColor = z

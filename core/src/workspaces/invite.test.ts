@@ -3,9 +3,9 @@ import { workspaceId } from "#/ids.ts";
 import {
   INVITE_LIFETIME_MS,
   inviteKey,
-  inviteLink,
+  buildInviteLink,
   isInvitationTo,
-  inviteState,
+  getInviteState,
   parseInviteLink,
 } from "#/workspaces/invite.ts";
 
@@ -24,28 +24,28 @@ function openLink(link: string) {
 }
 
 test("an email's link parses back to its key", () => {
-  const { email, hash } = openLink(inviteLink("Kim Lee", key));
+  const { email, hash } = openLink(buildInviteLink("Kim Lee", key));
   expect(parseInviteLink(email, hash)).toEqual(key);
 });
 
 test.each(["a/b%2fc@example.com", "a%b!#&=~?@example.com", "用户@xn--fsqu00a.xn--4rr70v"])(
   "an email's link parses back to the address %j",
   (address) => {
-    const { segments, email, hash } = openLink(inviteLink("Kim", { ...key, email: address }));
+    const { segments, email, hash } = openLink(buildInviteLink("Kim", { ...key, email: address }));
     expect(segments).toHaveLength(4);
     expect(parseInviteLink(email, hash)?.email).toBe(address);
   },
 );
 
 test("an email's link has its secret after the #", () => {
-  const link = inviteLink("Kim", key);
+  const link = buildInviteLink("Kim", key);
   expect(link.split("#")[0]).toBe("/Kim/workspace/kim%2Bplans%40example.com");
 });
 
 test.each(["a/b", "..", ".", "?x=1#y", "  ", "名前", "https://elsewhere.example/"])(
   "a link's path has three segments when the inviter is named %j",
   (name) => {
-    const { segments, email } = openLink(inviteLink(name, key));
+    const { segments, email } = openLink(buildInviteLink(name, key));
     expect(segments).toEqual(["", expect.any(String), "workspace", expect.any(String)]);
     // A browser would resolve such a segment as a parent directory.
     expect(segments[1]).not.toMatch(/^\.*$/);
@@ -72,15 +72,15 @@ test("a link with an invalid address is rejected", () => {
 test("an invitation is open until it expires", () => {
   const sentAt = 1_000;
   const pending = { status: "pending", sentAt } as const;
-  expect(inviteState(pending, sentAt)).toBe("open");
-  expect(inviteState(pending, sentAt + INVITE_LIFETIME_MS - 1)).toBe("open");
-  expect(inviteState(pending, sentAt + INVITE_LIFETIME_MS)).toBe("expired");
+  expect(getInviteState(pending, sentAt)).toBe("open");
+  expect(getInviteState(pending, sentAt + INVITE_LIFETIME_MS - 1)).toBe("open");
+  expect(getInviteState(pending, sentAt + INVITE_LIFETIME_MS)).toBe("expired");
 });
 
 test.each(["accepted", "declined", "revoked"] as const)(
   "an invitation that was %s stays so, however old",
   (status) => {
-    expect(inviteState({ status, sentAt: 0 }, INVITE_LIFETIME_MS * 9)).toBe(status);
+    expect(getInviteState({ status, sentAt: 0 }, INVITE_LIFETIME_MS * 9)).toBe(status);
   },
 );
 

@@ -5,7 +5,7 @@
  */
 import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
-import { canonicalEmail, emailAddress } from "#/email-address.ts";
+import { normalizeEmail, emailAddress } from "#/email-address.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { INVITABLE_ROLES } from "#/workspaces/workspace-policy.ts";
 
@@ -95,7 +95,7 @@ export const inviteSecret = z.object({
 export type InviteState = "open" | "expired" | "accepted" | "declined" | "revoked";
 
 /** The status of an invitation at `nowMs`. */
-export function inviteState(
+export function getInviteState(
   { status, sentAt }: Pick<Invite, "status" | "sentAt">,
   nowMs: number,
 ): InviteState {
@@ -114,7 +114,7 @@ export type InviteKey = z.infer<typeof inviteKey>;
  * no log.
  * @param inviterName for display only
  */
-export function inviteLink(inviterName: string, key: InviteKey): string {
+export function buildInviteLink(inviterName: string, key: InviteKey): string {
   const name = inviterName.trim();
   // Browsers resolve a segment of only dots as a path step.
   const inviter = encodeURIComponent(/^\.*$/.test(name) ? "a-colleague" : name);
@@ -124,7 +124,7 @@ export function inviteLink(inviterName: string, key: InviteKey): string {
 /** Tells whether a path of the site is the page of an invitation to `email`. */
 export function isInvitationTo(path: string, email: string): boolean {
   const page = /^\/[^/]+\/workspace\/([^/?#]+)$/.exec(path)?.[1];
-  const address = canonicalEmail(email);
+  const address = normalizeEmail(email);
   return address !== null && (page === address || page === encodeURIComponent(address));
 }
 

@@ -14,16 +14,20 @@ import type { UserId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { writeAudit, newEventId } from "#/platform/audit-log.ts";
+import { writeAudit, createEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
-import { closeWorkspace, leaseFor } from "#/platform/purge-workspace.ts";
+import { closeWorkspace, createDeletionLease } from "#/platform/purge-workspace.ts";
 import { readMember } from "#/platform/access/membership.ts";
-import { readPersonRecord, shownName, mergePersonRecord } from "#/platform/access/person-record.ts";
+import {
+  readPersonRecord,
+  getShownName,
+  mergePersonRecord,
+} from "#/platform/access/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import {
   dropMember,
-  memberIn,
+  requireTeamMember,
   putMember,
   readTeam,
   TEAM_TRANSACTION,
@@ -77,7 +81,7 @@ export async function beginAccountDeletion(
     }
     transaction.delete(db.doc(userPath(caller.uid)));
     const workspaces = teams.filter(isOfOne).map(({ workspace }) => workspace.id);
-    const shown = teams.map((team) => shownName(memberIn(team, caller.uid)));
+    const shown = teams.map((team) => getShownName(requireTeamMember(team, caller.uid)));
     const known = mergePersonRecord(record, {
       addresses: caller.isEmailVerified ? [caller.email] : [],
       names: [String(profile.get("displayName") ?? ""), ...shown],
@@ -92,7 +96,7 @@ export async function beginAccountDeletion(
       teams: known.workspaces.filter((id) => !workspaces.includes(id)),
       searchedMaps: [],
       startedAt: nowMs,
-      lease: leaseFor(holder, nowMs),
+      lease: createDeletionLease(holder, nowMs),
     };
     transaction.set(ref, toStored(storedAccountDeletion, deletion));
     return { status: "begun", deletion };
@@ -112,7 +116,7 @@ async function readTeamsOf(db: Firestore, transaction: Transaction, uid: UserId)
 const isOfOne = (team: Team) => team.members.size === 1;
 
 function isOnlyOwner(team: Team, uid: UserId): boolean {
-  return isLastOwner(memberIn(team, uid).role, team.ownerCount);
+  return isLastOwner(requireTeamMember(team, uid).role, team.ownerCount);
 }
 
 const RANK: Readonly<Record<Member["role"], number>> = {
@@ -138,9 +142,9 @@ function leaveTeam(
   uid: UserId,
   nowMs: number,
 ): void {
-  dropMember(transaction, team, memberIn(team, uid));
+  dropMember(transaction, team, requireTeamMember(team, uid));
   writeAudit(db, transaction, team.workspace.id, {
-    id: newEventId(),
+    id: createEventId(),
     at: nowMs,
     action: "member-left",
     actor: null,

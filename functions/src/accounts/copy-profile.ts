@@ -4,7 +4,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { readProfile } from "#/platform/create-workspace-documents.ts";
 import { readMember } from "#/platform/access/membership.ts";
 import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
-import { readPersonRecord, rememberPerson, shownName } from "#/platform/access/person-record.ts";
+import { readPersonRecord, rememberPerson, getShownName } from "#/platform/access/person-record.ts";
 
 /**
  * Reads the profile again: events arrive in any order, and the latest state is the one to copy. A workspace that they
@@ -19,7 +19,7 @@ export async function copyProfile(db: Firestore, uid: UserId): Promise<void> {
     const record = await readPersonRecord(db, transaction, uid);
     const { displayName, photo } = profile;
     const members = own.map(readMember);
-    const names = [...members.map(shownName), displayName];
+    const names = [...members.map(getShownName), displayName];
     const workspaces = members.map(({ workspaceId }) => workspaceId);
     rememberPerson(db, transaction, record, { addresses: [], names, workspaces });
     for (const member of own) {

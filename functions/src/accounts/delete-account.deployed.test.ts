@@ -9,20 +9,20 @@ import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
 import { provisionUser } from "#/accounts/open-workspace.ts";
 import { deleteAccount } from "#/accounts/delete-account.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { createTestSecretStore } from "#/platform/testing/test-secret-store.ts";
 import {
-  agedToken,
+  ageToken,
   call,
   fireSchedule,
   readResult,
   signUpVerified,
-  untilStored,
+  waitUntilStored,
 } from "../../../tests/functions/fixtures/deployed-functions.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { newPerson } from "../../../tests/functions/fixtures/test-team.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { createPerson } from "../../../tests/functions/fixtures/test-team.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
 test("deployed: an account and its sign-in are deleted, and its token opens nothing", async () => {
   const person = await signUpVerified();
@@ -37,13 +37,13 @@ test("deployed: an account and its sign-in are deleted, and its token opens noth
     status: 401,
     body: { error: { details: { code: "not-signed-in" } } },
   });
-  const left = await documentsNaming(database(), [person.uid, person.email]);
+  const left = await findDocumentsNaming(getDatabase(), [person.uid, person.email]);
   expect(left.paths).toEqual([]);
 });
 
 test("deployed: a sign-in that isn't recent has to be renewed first", async () => {
   const person = await signUpVerified();
-  const old = agedToken(person.token, RECENT_SIGN_IN_MS + 1000);
+  const old = ageToken(person.token, RECENT_SIGN_IN_MS + 1000);
   for (const name of inSoak(["deleteAccount", "signOutEverywhere"], ["deleteAccount"]))
     expect(await call(name, { ...person, token: old }, {})).toMatchObject({
       status: 400,
@@ -52,8 +52,8 @@ test("deployed: a sign-in that isn't recent has to be renewed first", async () =
 });
 
 test("deployed: the sweep continues a deletion that no run holds", async () => {
-  const db = database();
-  const person = newPerson();
+  const db = getDatabase();
+  const person = createPerson();
   await provisionUser({ db, now: Date.now, requireLiveAccount: async () => {} }, person);
   const killed = {
     db,
@@ -69,6 +69,6 @@ test("deployed: the sweep continues a deletion that no run holds", async () => {
   await deleteAccount(killed, person);
   await fireSchedule("sweepAccountDeletions");
   const record = db.doc(accountDeletionPath(toDeletionKey(person.uid)));
-  await untilStored(record, (deletion) => deletion.get("status") === "done");
-  expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
+  await waitUntilStored(record, (deletion) => deletion.get("status") === "done");
+  expect((await findDocumentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
 });

@@ -22,8 +22,8 @@ import { removeMember } from "#/workspaces/remove-member.ts";
 import { copyRichAccount } from "../../../tests/functions/fixtures/copied-account.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   makeRichAccount,
@@ -31,9 +31,9 @@ import {
 } from "../../../tests/functions/fixtures/rich-account.ts";
 import {
   inviteByEmail,
-  invitesIn,
-  emailsTo,
-  newPerson,
+  createInviteDeps,
+  listEmailsTo,
+  createPerson,
   openTeam,
   toOutcome,
 } from "../../../tests/functions/fixtures/test-team.ts";
@@ -41,10 +41,10 @@ import {
   createClock,
   type TestClock,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
 /** A database that nothing else writes to, so that every document in it can be checked. */
-const ownDatabase = () => isolatedDatabase(newProject());
+const ownDatabase = () => openIsolatedDatabase(createProjectId());
 
 function createDeps(db: Firestore, clock: TestClock, parts: Partial<DeletionDeps> = {}) {
   const failures: unknown[] = [];
@@ -69,7 +69,7 @@ class Killed extends Error {
 test("an account's deletion leaves no document in the database with its uid, addresses or names", async () => {
   const db = ownDatabase();
   const { person, traces: names } = await makeRichAccount(db);
-  const before = await documentsNaming(db, names);
+  const before = await findDocumentsNaming(db, names);
   // The account appears in every kind of place; otherwise the check below would prove nothing.
   const kinds = new Set(
     before.paths.map((path) =>
@@ -111,7 +111,7 @@ test("an account's deletion leaves no document in the database with its uid, add
   expect(await deleteAccount(deps, person)).toEqual({ status: "deleted" });
   expect(failures).toEqual([]);
   expect(deleteSignIn).toHaveBeenCalledExactlyOnceWith(person.uid);
-  const after = await documentsNaming(db, names);
+  const after = await findDocumentsNaming(db, names);
   expect(after.paths).toEqual([]);
   expect(after.looked).toBeGreaterThan(20);
 });
@@ -180,7 +180,7 @@ test.each(inSoak([...Object.keys(DELETION_STEPS), "record"], ["signIn"]))(
     clock.advance(DELETION_LEASE_MS);
     expect(await sweepAccountDeletions(deps)).toBe(1);
     expect(failures).toEqual([]);
-    expect((await documentsNaming(db, traces)).paths).toEqual([]);
+    expect((await findDocumentsNaming(db, traces)).paths).toEqual([]);
     expect(await sweepAccountDeletions(deps)).toBe(0);
   },
 );
@@ -212,7 +212,7 @@ test(`a deletion killed again and again, ${STRIDE} writes later each time, still
     expect(life).toBeLessThan(100);
   }
   expect(life).toBeGreaterThan(5);
-  expect((await documentsNaming(db, traces)).paths).toEqual([]);
+  expect((await findDocumentsNaming(db, traces)).paths).toEqual([]);
 });
 
 test("someone whose deletion would leave others without an owner is told where, and nothing is deleted", async () => {
@@ -257,14 +257,16 @@ test("an invitation accepted while its person's account is being deleted leaves 
   for (let round = 0; round < inSoak(3, 1); round++) {
     const db = ownDatabase();
     const team = await openTeam(25, db);
-    const person = newPerson();
+    const person = createPerson();
     const key = await inviteByEmail(team, person.email);
     const { deps } = createDeps(db, createClock());
     await Promise.all([
-      toOutcome(answerInvite(invitesIn(db, Date.now()), person, { ...key, answer: "accept" })),
+      toOutcome(
+        answerInvite(createInviteDeps(db, Date.now()), person, { ...key, answer: "accept" }),
+      ),
       deleteAccount(deps, person),
     ]);
-    expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
+    expect((await findDocumentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
   }
 });
 
@@ -279,7 +281,10 @@ test("someone whose account is deleted can create nothing with the token they st
   expect(await toOutcome(createWorkspace(db, person, { name: "Again" }, clock.now()))).toBe(
     "not-signed-in",
   );
-  const accept = answerInvite(invitesIn(db, clock.now()), person, { ...key, answer: "accept" });
+  const accept = answerInvite(createInviteDeps(db, clock.now()), person, {
+    ...key,
+    answer: "accept",
+  });
   expect(await toOutcome(accept)).toBe("not-signed-in");
   const record = await db.doc(accountDeletionPath(toDeletionKey(person.uid))).get();
   expect(Object.keys(record.data() ?? {}).toSorted()).toEqual([
@@ -293,9 +298,9 @@ test("someone whose account is deleted can create nothing with the token they st
 test("data under an address that was never verified is kept, because the address may be someone else's", async () => {
   const db = ownDatabase();
   const { person: victim, shared } = await makeRichAccount(db);
-  const impostor = newPerson({ email: victim.email, isEmailVerified: false });
+  const impostor = createPerson({ email: victim.email, isEmailVerified: false });
   await deleteAccount(createDeps(db, createClock()).deps, impostor);
   expect((await db.doc(makeSubscription(victim.email)).get()).exists).toBe(true);
-  expect((await emailsTo(victim.email, db)).length).toBeGreaterThan(0);
+  expect((await listEmailsTo(victim.email, db)).length).toBeGreaterThan(0);
   expect(await shared.roles()).toHaveProperty(victim.uid);
 });

@@ -12,7 +12,7 @@ import { beginAccountDeletion, storedAccountDeletion } from "#/accounts/begin-ac
 import { DELETION_STEPS, type AccountDeletionDeps } from "#/accounts/deletion-steps.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
-import { leaseFor } from "#/platform/purge-workspace.ts";
+import { createDeletionLease } from "#/platform/purge-workspace.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 /** Maximum number of deletions per sweep; the next one takes the rest. */
@@ -58,7 +58,7 @@ async function takeAccountDeletion(
     if (!found.exists) return null;
     const deletion = fromStored(storedAccountDeletion, found.data());
     if (deletion.status === "done" || !isDeletionFree(deletion, now())) return null;
-    const taken = { ...deletion, lease: leaseFor(randomUUID(), now()) };
+    const taken = { ...deletion, lease: createDeletionLease(randomUUID(), now()) };
     transaction.set(ref, toStored(storedAccountDeletion, taken));
     return taken;
   });

@@ -11,7 +11,7 @@ import { mapTags } from "@mapwright/core/maps/map-tags";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { deleteFromLabels } from "#/accounts/delete-from-labels.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 
 const newMap = () => mapPath(mapId.parse(randomUUID()));
@@ -23,7 +23,7 @@ const ann = {
 };
 
 test("labels keep the workspace's own words, and lose a person's mentions, addresses and ID", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const team = await openTeam(25, db);
   const other = await openTeam(25, db);
   const goOn = () => {};

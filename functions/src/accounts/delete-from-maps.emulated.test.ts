@@ -13,20 +13,20 @@ import { compactMapLog } from "#/maps/compact-map-log.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { beforeTransactions } from "../../../tests/functions/fixtures/intercepted-database.ts";
-import { compactionsIn } from "../../../tests/functions/fixtures/compacted-map.ts";
+import { runBeforeTransactions } from "../../../tests/functions/fixtures/intercepted-database.ts";
+import { listCompactions } from "../../../tests/functions/fixtures/compacted-map.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { RATIO, change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
 const leaving = userId.parse("leaving-person-0001");
 
 async function openNamed() {
-  const team = await openTeam(5, isolatedDatabase(newProject()));
+  const team = await openTeam(5, openIsolatedDatabase(createProjectId()));
   const { db, owner } = team;
   const id = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
   await change(db, id, owner.uid, [{ kind: "set-assignee", topic: RATIO, assignee: leaving }]);
@@ -59,7 +59,7 @@ test("operations that readers reject don't block removing a person, and are dele
     changes: JSON.stringify([leaving]),
   });
   await deleteWith(db);
-  expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
+  expect((await findDocumentsNaming(db, [leaving])).paths).toEqual([]);
   expect((await log.get()).size).toBe(kept);
 });
 
@@ -80,7 +80,7 @@ test("a person named in a large action is removed from each of its documents, an
       .doc(name)
       .set({ ...document, at });
   await deleteWith(db, 1);
-  expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
+  expect((await findDocumentsNaming(db, [leaving])).paths).toEqual([]);
   const { topics } = await readMapState(db, { ...map, edits: null });
   expect(topics.get(RATIO)).toMatchObject({
     note: `note 998 ${"long ".repeat(50)}`,
@@ -91,13 +91,13 @@ test("a person named in a large action is removed from each of its documents, an
 test("a compaction made at that very moment doesn't retain the name", async () => {
   const { db, id } = await openNamed();
   let isCompacted = false;
-  const compacting = beforeTransactions(db, async () => {
+  const compacting = runBeforeTransactions(db, async () => {
     if (!isCompacted)
       isCompacted = await compactMapLog(db, id, { nowMs: Date.now() + 2 * COMPACT_AGE_MS });
   });
   await deleteWith(compacting);
   expect(isCompacted).toBe(true);
-  expect((await documentsNaming(db, [leaving])).paths).toEqual([]);
-  expect(await compactionsIn(db, id)).toEqual([]);
+  expect((await findDocumentsNaming(db, [leaving])).paths).toEqual([]);
+  expect(await listCompactions(db, id)).toEqual([]);
   expect((await db.doc(mapPath(id)).get()).get("edits")).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { getAuth } from "firebase-admin/auth";
 import { log } from "#/platform/log/log.ts";
 import type { DeletionDeps } from "#/accounts/delete-account.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { isCode } from "#/platform/error-code.ts";
 import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
 import { openTimeBudget } from "#/platform/time-budget.ts";
@@ -12,7 +12,7 @@ const PAGE_SIZE = 400;
 
 export function createDeletionDeps(): DeletionDeps {
   return {
-    db: database(),
+    db: getDatabase(),
     now: Date.now,
     goOn: openTimeBudget(Date.now()),
     secrets: openSecretStore(),

@@ -36,7 +36,7 @@ import {
   userPath,
 } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
-import { programPresenceId } from "@mapwright/core/maps/presence/map-presence";
+import { getProgramPresenceId } from "@mapwright/core/maps/presence/map-presence";
 import {
   FieldValue,
   type Query,
@@ -78,7 +78,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await eachPage(deps, allowed, (batch, secret) => batch.delete(secret.ref));
     const keys = db.collectionGroup(apiKeysGroup()).where("createdBy", "==", uid);
     for (const { id } of (await keys.get()).docs) {
-      const shownAs = programPresenceId(apiKeyId.parse(id));
+      const shownAs = getProgramPresenceId(apiKeyId.parse(id));
       const shown = db.collectionGroup(presenceGroup()).where("id", "==", shownAs);
       await eachPage(deps, shown, (batch, presence) => batch.delete(presence.ref));
     }

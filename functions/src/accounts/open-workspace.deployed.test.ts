@@ -10,11 +10,11 @@ import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
 import { readCredits } from "#/platform/credits/credit-store.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { readEntitlement } from "#/platform/plan-room.ts";
 import {
   call,
-  profileRef,
+  getProfileRef,
   readResult,
   signUp,
   signUpAnonymously,
@@ -25,7 +25,7 @@ test("a new person with a verified address gets their own workspace, which tries
   const person = await signUpVerified();
   const answer = await call("provisionUser", person, {});
   const { workspaceId: id } = readResult(openWorkspaceOutput, answer);
-  const deployed = database();
+  const deployed = getDatabase();
   const workspace = await deployed.doc(workspacePath(id)).get();
   expect(workspace.data()).toMatchObject({ id, createdBy: person.uid, memberCount: 1 });
   expect(workspace.get("name")).not.toBe("");
@@ -43,7 +43,7 @@ test("a new person with a verified address gets their own workspace, which tries
   expect(lots.map(({ id: lot, left }) => [lot, left])).toEqual([["trial", 300]]);
   const ledger = await deployed.collection(ledgerPath(id)).get();
   expect(ledger.docs.map((entry) => entry.data())).toMatchObject([{ kind: "grant", credits: 300 }]);
-  expect((await profileRef(person).get()).get("workspaceId")).toBe(id);
+  expect((await getProfileRef(person).get()).get("workspaceId")).toBe(id);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ["disabled", (uid: string) => getAuth().updateUser(uid, { disabled: true })],
 ])("deployed: a token of an account that was %s opens nothing new", async (_name, end) => {
   const person = await signUp();
-  database();
+  getDatabase();
   await end(person.uid);
   expect(await call("provisionUser", person, {})).toMatchObject({
     status: 401,
@@ -65,5 +65,5 @@ test("deployed: someone who tried the free tool without an account can't enter t
     status: 401,
     body: { error: { details: { code: "not-signed-in" } } },
   });
-  expect((await profileRef(visitor).get()).exists).toBe(false);
+  expect((await getProfileRef(visitor).get()).exists).toBe(false);
 });

@@ -7,15 +7,15 @@ import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { createWorkspace } from "#/workspaces/create-workspace.ts";
 import { removeMember } from "#/workspaces/remove-member.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { newPerson, openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { createPerson, openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const deps: ProvisionDeps = { db, now: Date.now, requireLiveAccount: async () => {} };
 const open = async (person: UserPrincipal) => (await provisionUser(deps, person)).workspaceId;
 
 test("a workspace opened several times at once, and again later, is one workspace", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const ids = await Promise.all(Array.from({ length: inSoak(5, 3) }, () => open(person)));
   expect(new Set([...ids, await open(person)]).size).toBe(1);
   const theirs = db.collection("workspaces").where("createdBy", "==", person.uid);
@@ -23,13 +23,13 @@ test("a workspace opened several times at once, and again later, is one workspac
 });
 
 test("people who come at the same moment get a workspace each, without waiting for each other's", async () => {
-  const people = Array.from({ length: inSoak(16, 5) }, () => newPerson());
+  const people = Array.from({ length: inSoak(16, 5) }, () => createPerson());
   const ids = await Promise.all(people.map(open));
   expect(new Set(ids).size).toBe(people.length);
 });
 
 test("someone whose workspace was created while their memberships were read is taken to it", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const first = await open(person);
   // As a query that was answered before the workspace existed.
   const none = { get: async () => ({ docs: [] }) };
@@ -47,16 +47,16 @@ test.each([
   ["Ann Example", "Ann's workspace"],
   ["  ", "My workspace"],
 ])("the first workspace of “%s” is called “%s”", async (displayName, name) => {
-  const id = await open(newPerson({ displayName }));
+  const id = await open(createPerson({ displayName }));
   expect((await db.doc(workspacePath(id)).get()).get("name")).toBe(name);
 });
 
 test("two people get two workspaces", async () => {
-  expect(await open(newPerson())).not.toBe(await open(newPerson()));
+  expect(await open(createPerson())).not.toBe(await open(createPerson()));
 });
 
 test("someone removed from their open workspace is taken to the one where they have the highest role", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const first = await open(person);
   const team = await openTeam(5);
   await db
@@ -72,7 +72,7 @@ test("someone removed from their open workspace is taken to the one where they h
 });
 
 test("someone who is no longer in any workspace gets a new one and keeps their profile", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const first = await open(person);
   await db.doc(userPath(person.uid)).update({ theme: "dark" });
   await db.doc(memberPath(first, person.uid)).delete();
@@ -94,7 +94,7 @@ test("someone who joined a team before ever opening the app is taken there, with
 });
 
 test("opening the app updates name and address in every workspace", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const first = await open(person);
   const { workspaceId: second } = await createWorkspace(db, person, { name: "Two" }, Date.now());
   const photo = "data:image/png;base64,AAAA";
@@ -109,7 +109,7 @@ test("opening the app updates name and address in every workspace", async () => 
 });
 
 test("a name the person changed isn't overwritten by the provider's", async () => {
-  const person = newPerson({ displayName: "Provider Name" });
+  const person = createPerson({ displayName: "Provider Name" });
   await open(person);
   await db.doc(userPath(person.uid)).update({ displayName: "Chosen Name" });
   await open(person);
@@ -117,7 +117,7 @@ test("a name the person changed isn't overwritten by the provider's", async () =
 });
 
 test("nothing is created for a deleted account", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const gone = {
     ...deps,
     requireLiveAccount: () => Promise.reject(new AppError("not-signed-in", "")),

@@ -2,7 +2,7 @@
  * Prepares a person's first screen: their profile, and a workspace they are a member of. Creates both on the first
  * call; later calls update the copies that workspaces keep.
  */
-import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
+import { deriveEntitlement } from "@mapwright/core/billing/billing-facts";
 import { memberPath, userPath } from "@mapwright/core/firestore-paths";
 import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
@@ -22,13 +22,13 @@ import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import {
   listCopies,
   createWorkspaceDocuments,
-  newWorkspaceId,
+  createWorkspaceId,
   pointProfileAt,
   readProfile,
 } from "#/platform/create-workspace-documents.ts";
 import { readMember, storedMember } from "#/platform/access/membership.ts";
 import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
-import { readPersonRecord, rememberPerson, shownName } from "#/platform/access/person-record.ts";
+import { readPersonRecord, rememberPerson, getShownName } from "#/platform/access/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
 /** Turns of this instance, by network. */
@@ -62,7 +62,7 @@ export async function provisionUser(
 ): Promise<OpenWorkspaceOutput> {
   const isKnown = (await db.doc(userPath(caller.uid)).get()).exists;
   if (!isKnown) await requireLiveAccount(caller);
-  const newId = newWorkspaceId(db);
+  const newId = createWorkspaceId(db);
   // One that they join meanwhile is the one in their profile.
   const known = await findMemberships(db, caller.uid);
   let toTopUp: WorkspaceId | null = null;
@@ -100,7 +100,7 @@ export async function provisionUser(
       rememberPerson(db, transaction, record, {
         addresses: caller.isEmailVerified ? [caller.email] : [],
         inboxes,
-        names: [...memberships, copies].map(shownName),
+        names: [...memberships, copies].map(getShownName),
         workspaces: [...memberships.map((membership) => membership.workspaceId), workspaceId],
         triedAt: hasTrial || trial.endsAt === null ? trial.triedAt : null,
       });
@@ -141,7 +141,7 @@ async function openFirstTrial(
   const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
   if (!doesExist || facts.trialEndsAt !== null || facts.customerId !== null) return null;
   const trying = { ...facts, trialEndsAt };
-  const entitlement = entitlementFrom(trying, nowMs);
+  const entitlement = deriveEntitlement(trying, nowMs);
   const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
   return () => {
     writeBillingFacts(db, transaction, workspace, trying);

@@ -14,10 +14,10 @@ export const profileChanged = onDocumentUpdated(
   async ({ params, data }) => {
     const isSame = (field: string) => data?.before.get(field) === data?.after.get(field);
     if (isSame("displayName") && isSame("photo")) return;
-    const [{ database }, { copyProfile }] = await Promise.all([
+    const [{ getDatabase }, { copyProfile }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/accounts/copy-profile.ts"),
     ]);
-    await copyProfile(database(), userId.parse(params.uid));
+    await copyProfile(getDatabase(), userId.parse(params.uid));
   },
 );

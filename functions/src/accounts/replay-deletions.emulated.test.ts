@@ -7,15 +7,18 @@ import { deleteAccount, type DeletionDeps } from "#/accounts/delete-account.ts";
 import { replayDeletions } from "#/accounts/replay-deletions.ts";
 import { deleteWorkspace } from "#/workspaces/delete-workspace.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { makeRichAccount } from "../../../tests/functions/fixtures/rich-account.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 import { createClock } from "../../../tests/functions/fixtures/test-worker-context.ts";
-import { documentsNaming, eachDocument } from "../../../tests/functions/fixtures/whole-database.ts";
+import {
+  findDocumentsNaming,
+  visitDocuments,
+} from "../../../tests/functions/fixtures/whole-database.ts";
 
-const ownDatabase = () => isolatedDatabase(newProject());
+const ownDatabase = () => openIsolatedDatabase(createProjectId());
 
 function createDeps(db: Firestore) {
   const failures: unknown[] = [];
@@ -35,7 +38,7 @@ function createDeps(db: Firestore) {
 /** Every document in its current state. */
 async function backUp(db: Firestore): Promise<ReadonlyMap<string, DocumentData>> {
   const documents = new Map<string, DocumentData>();
-  await eachDocument(db, (path, data) => documents.set(path, data));
+  await visitDocuments(db, (path, data) => documents.set(path, data));
   return documents;
 }
 
@@ -53,14 +56,14 @@ test("nothing of a deleted person remains after restoring an older backup and re
   const backup = await backUp(db);
   const { deps, failures, signedOut } = createDeps(db);
   expect(await deleteAccount(deps, person)).toEqual({ status: "deleted" });
-  expect((await documentsNaming(db, names)).paths).toEqual([]);
+  expect((await findDocumentsNaming(db, names)).paths).toEqual([]);
 
   await restore(db, backup);
-  expect((await documentsNaming(db, names)).paths.length).toBeGreaterThan(10);
+  expect((await findDocumentsNaming(db, names)).paths.length).toBeGreaterThan(10);
   const report = await replayDeletions(deps);
 
   expect(failures).toEqual([]);
-  expect((await documentsNaming(db, names)).paths).toEqual([]);
+  expect((await findDocumentsNaming(db, names)).paths).toEqual([]);
   expect((await db.doc(workspacePath(own)).get()).exists).toBe(false);
   expect(report).toMatchObject({ deletedAccounts: 1 });
   // Everyone who wasn't deleted is there with all their data.

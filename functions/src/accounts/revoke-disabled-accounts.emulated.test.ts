@@ -5,15 +5,15 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { revokeDisabledAccounts } from "#/accounts/revoke-disabled-accounts.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
 
 test("accounts disabled in the console lose their sign-ins if they were here within a token's life", async () => {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const putPerson = async (minutesAgo: number) => {
     const uid = userId.parse(randomUUID());
     await db.doc(userPath(uid)).set({ revokedAt: null });

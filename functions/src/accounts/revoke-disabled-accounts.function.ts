@@ -12,7 +12,7 @@ export const revokeDisabledAccounts = onSchedule(
     timeoutSeconds: 240,
   },
   async () => {
-    const [{ database }, { getAuth }, { userId }, { revokeDisabledAccounts: revoke }] =
+    const [{ getDatabase }, { getAuth }, { userId }, { revokeDisabledAccounts: revoke }] =
       await Promise.all([
         import("#/platform/database.ts"),
         import("firebase-admin/auth"),
@@ -20,7 +20,7 @@ export const revokeDisabledAccounts = onSchedule(
         import("#/accounts/revoke-disabled-accounts.ts"),
       ]);
     const disabled = await revoke({
-      db: database(),
+      db: getDatabase(),
       findDisabled: async (uids) => {
         const { users } = await getAuth().getUsers(uids.map((uid) => ({ uid })));
         return users.flatMap((user) => (user.disabled ? userId.parse(user.uid) : []));

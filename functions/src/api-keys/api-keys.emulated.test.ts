@@ -14,7 +14,7 @@ import { createApiKey } from "#/api-keys/create-api-key.ts";
 import { revokeApiKey, rotateApiKey } from "#/api-keys/change-api-key.ts";
 import { MissLimit } from "#/platform/miss-limit.ts";
 import { identifyApiKey } from "#/platform/access/api-key-principal.ts";
-import { newKeyText } from "#/platform/access/key-text.ts";
+import { createKeyText } from "#/platform/access/key-text.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { purgeWorkspace } from "#/platform/purge-workspace.ts";
 import { createTestSecretStore } from "#/platform/testing/test-secret-store.ts";
@@ -88,7 +88,7 @@ test("neither the key nor its hash is where a browser reads it, and no key is an
 test("no key, another key, a cut one and one with another pepper open nothing", async () => {
   const team = await openTeam();
   const { key } = await make(team, team.owner);
-  for (const other of ["", key.slice(0, -1), newKeyText(), `${key} `, "a/b"])
+  for (const other of ["", key.slice(0, -1), createKeyText(), `${key} `, "a/b"])
     expect(await identify(team.db, other)).toBeNull();
   const deps = {
     db: team.db,
@@ -114,7 +114,7 @@ test("a network that guesses keys is refused, and its neighbors' keys go on work
   const sending = { network: "192.0.2.0/24", nowMs: Date.now() };
   const send = (text: string) => toOutcome(identifyApiKey(deps, text, sending));
   expect(await send(key)).toBe("done");
-  const guessed = await Promise.all(Array.from({ length: 100 }, () => send(newKeyText())));
+  const guessed = await Promise.all(Array.from({ length: 100 }, () => send(createKeyText())));
   expect(guessed.filter((outcome) => outcome === "rate-limited")).toHaveLength(40);
   expect(await send(`${key.slice(0, -1)}!`)).toBe("done");
   expect(await identifyApiKey(deps, key, sending)).toMatchObject({ kind: "api-key" });

@@ -2,7 +2,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import {
-  apiKeyState,
+  getApiKeyState,
   type ApiKey,
   type ApiKeyId,
   type RevokeApiKeyInput,
@@ -21,14 +21,14 @@ import type {
 } from "firebase-admin/firestore";
 import type { KeyDeps } from "#/api-keys/create-api-key.ts";
 import { endKey, endSecrets, putSecret, readSecrets } from "#/api-keys/key-secrets.ts";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { readMadeWithKey, type MadeWithKey } from "#/platform/access/key-mark.ts";
-import { newKeyText } from "#/platform/access/key-text.ts";
+import { createKeyText } from "#/platform/access/key-text.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 /** Replaces a key's text. Only its own person may: the key acts in their name. */
@@ -38,14 +38,14 @@ export async function rotateApiKey(
   { workspaceId, keyId, overlapHours }: RotateApiKeyInput,
 ): Promise<{ readonly id: ApiKeyId; readonly key: string }> {
   const nowMs = now();
-  const text = newKeyText();
-  const eventId = newEventId();
+  const text = createKeyText();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const opened = await openKey(db, transaction, user, { workspaceId, keyId });
     const { key, secrets } = opened;
-    if (key.createdBy !== user.uid) throw roleTooLow();
+    if (key.createdBy !== user.uid) throw createRoleTooLowError();
     // An app collects its next tokens itself.
-    if (apiKeyState(key, nowMs) !== "active" || key.client !== null)
+    if (getApiKeyState(key, nowMs) !== "active" || key.client !== null)
       throw new AppError("not-found", "This key no longer works. Create another one.");
     const until = overlapHours === 0 ? null : nowMs + overlapHours * HOUR_MS;
     const ending = text.slice(-4);
@@ -65,7 +65,7 @@ export async function revokeApiKey(
   input: RevokeApiKeyInput,
   nowMs: number,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const opened = await openKey(db, transaction, user, input);
     if (opened.key.revokedAt !== null) return;
@@ -108,7 +108,7 @@ async function openKey(
   { workspaceId, keyId }: { readonly workspaceId: WorkspaceId; readonly keyId: ApiKeyId },
 ): Promise<OpenedKey> {
   const { actor } = await readOwnTeam(db, transaction, workspaceId, uid);
-  if (!canManageMembers(actor.role)) throw roleTooLow();
+  if (!canManageMembers(actor.role)) throw createRoleTooLowError();
   const ref = db.doc(apiKeyPath(workspaceId, keyId));
   const found = await transaction.get(ref);
   if (!found.exists) throw new AppError("not-found", "There's no such key");

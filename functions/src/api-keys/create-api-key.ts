@@ -3,7 +3,7 @@ import { AppError } from "@mapwright/core/app-error";
 import {
   MAX_API_KEYS,
   apiKeyId,
-  apiKeyState,
+  getApiKeyState,
   type ApiKey,
   type CreateApiKeyInput,
 } from "@mapwright/core/api-keys/api-key";
@@ -11,15 +11,15 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { apiKeyPath, apiKeysPath } from "@mapwright/core/firestore-paths";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { forgottenAt, putSecret } from "#/api-keys/key-secrets.ts";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { getKeyDeletionTime, putSecret } from "#/api-keys/key-secrets.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { newKeyText, randomText } from "#/platform/access/key-text.ts";
+import { createKeyText, createRandomText } from "#/platform/access/key-text.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export interface KeyDeps {
@@ -35,10 +35,10 @@ export async function createApiKey(
   { workspaceId, name, scopes, monthlyCap, approvalAboveCredits, days }: CreateApiKeyInput,
 ): Promise<{ readonly id: ApiKey["id"]; readonly key: string }> {
   const nowMs = now();
-  const text = newKeyText();
+  const text = createKeyText();
   const expiresAt = days === null ? null : nowMs + days * DAY_MS;
   const key: ApiKey = {
-    id: apiKeyId.parse(randomText(16)),
+    id: apiKeyId.parse(createRandomText(16)),
     workspaceId,
     name,
     ending: text.slice(-4),
@@ -53,17 +53,17 @@ export async function createApiKey(
     previousUntil: null,
     lastUsedAt: null,
     revokedAt: null,
-    expireAt: forgottenAt(expiresAt),
+    expireAt: getKeyDeletionTime(expiresAt),
   };
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, user.uid);
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     const found = await transaction.get(db.collection(apiKeysPath(workspaceId)));
     const working = found.docs
       .map((document) => fromStored(storedApiKey, document.data()))
-      .filter((other) => other.client === null && apiKeyState(other, nowMs) === "active");
+      .filter((other) => other.client === null && getApiKeyState(other, nowMs) === "active");
     if (working.length >= MAX_API_KEYS)
       throw new AppError("too-many-running", "Revoke a key that is no longer used first");
     transaction.create(db.doc(apiKeyPath(workspaceId, key.id)), toStored(storedApiKey, key));

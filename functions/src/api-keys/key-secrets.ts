@@ -19,7 +19,7 @@ interface SecretDeps {
 }
 
 /** Returns the time at which a key that ends at `endsAt` is deleted, Unix ms; null: it doesn't end by itself. */
-export function forgottenAt(endsAt: number | null): number | null {
+export function getKeyDeletionTime(endsAt: number | null): number | null {
   return endsAt === null ? null : endsAt + API_KEY_REMEMBERED_MS;
 }
 
@@ -80,7 +80,7 @@ export function endKey(
   },
   nowMs: number,
 ): void {
-  const expireAt = forgottenAt(nowMs);
+  const expireAt = getKeyDeletionTime(nowMs);
   const ended: ApiKey = { ...key, previousUntil: null, revokedAt: nowMs, expireAt };
   endSecrets(transaction, secrets, null);
   endMadeWithKey(transaction, made);

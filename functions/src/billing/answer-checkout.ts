@@ -7,12 +7,12 @@
 import { AppError } from "@mapwright/core/app-error";
 import type { BillingFacts } from "@mapwright/core/billing/billing-facts";
 import {
-  checkoutReturns,
+  getCheckoutReturnPaths,
   type CheckoutAnswer,
   type CheckoutRequest,
 } from "@mapwright/core/billing/checkout";
 import { PLAN_OFFERS } from "@mapwright/core/billing/plans";
-import { decidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
+import { findDecidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { askProvider } from "#/billing/ask-provider.ts";
 import type { BillingProvider } from "#/billing/billing-provider.ts";
@@ -78,7 +78,7 @@ async function answerBuyer(
 ): Promise<CheckoutAnswer> {
   const facts = await sales.readFacts(workspaceId);
   if (facts === null) return refused("role-too-low");
-  const { success, cancel } = checkoutReturns(request);
+  const { success, cancel } = getCheckoutReturnPaths(request);
   const [successUrl, cancelUrl] = [`${siteOrigin}${success}`, `${siteOrigin}${cancel}`];
 
   if (request.kind === "portal") {
@@ -138,6 +138,6 @@ async function fetchAgain(
 }
 
 function isSubscribed({ subscriptions }: BillingFacts): boolean {
-  const deciding = decidingSubscription(subscriptions);
+  const deciding = findDecidingSubscription(subscriptions);
   return deciding !== null && !hasEnded(deciding);
 }

@@ -1,6 +1,6 @@
 /** Stored billing: in step with the provider, each purchase once, and nothing for workspaces that are gone. */
 import { randomUUID } from "node:crypto";
-import { creditsAvailable } from "@mapwright/core/billing/credit-account";
+import { sumAvailableCredits } from "@mapwright/core/billing/credit-account";
 import type { Subscription } from "@mapwright/core/billing/subscription";
 import {
   auditPath,
@@ -15,10 +15,10 @@ import { beforeEach, expect, test } from "vitest";
 import { createBillingStore } from "#/billing/billing-store.ts";
 import { readCredits } from "#/platform/credits/credit-store.ts";
 import { readEntitlement } from "#/platform/plan-room.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { putOwner } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const NOW = Date.UTC(2026, 10, 23, 9);
 const store = createBillingStore(db, () => NOW);
 const pro: Subscription = {
@@ -65,7 +65,7 @@ test("a subscription becomes the entitlement and grants its credits in the same 
     seats: 3,
     updatedAt: NOW,
   });
-  expect(creditsAvailable(await readCredits(db, workspace, NOW))).toBe(10_000);
+  expect(sumAvailableCredits(await readCredits(db, workspace, NOW))).toBe(10_000);
   const { docs } = await db.collection(ledgerPath(workspace)).get();
   expect(docs.map((entry) => entry.data())).toMatchObject([{ kind: "grant", credits: 10_000 }]);
 });
@@ -82,7 +82,7 @@ test("a pack is added once, however often it is fetched", async () => {
     await store.apply(workspace, await takeTicket(), { subscriptions: [], purchases: [pack] });
   const both = [pack, { ...pack, id: "cs_2" }];
   await store.apply(workspace, await takeTicket(), { subscriptions: [], purchases: both });
-  expect(creditsAvailable(await readCredits(db, workspace, NOW))).toBe(100 + 5_000);
+  expect(sumAvailableCredits(await readCredits(db, workspace, NOW))).toBe(100 + 5_000);
 });
 
 test("an entitlement that stays the same isn't written again", async () => {

@@ -1,11 +1,11 @@
 /** Billing's documents in Firestore. The decisions are made in core; each write is one transaction. */
 import {
   applySubscriptions,
-  entitlementFrom,
+  deriveEntitlement,
   takeTicket,
 } from "@mapwright/core/billing/billing-facts";
 import { addCredits } from "@mapwright/core/billing/credit-account";
-import { ledgerEntryId, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
+import { getLedgerEntryId, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingCustomerPath,
@@ -117,7 +117,7 @@ async function applyState(
   const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
   const applied = applySubscriptions(facts, ticket, subscriptions);
   if (!doesExist || applied === facts) return;
-  const entitlement = entitlementFrom(applied, nowMs);
+  const entitlement = deriveEntitlement(applied, nowMs);
   const added = await unrecorded(db, transaction, workspace, purchases);
   const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
   writeBillingFacts(db, transaction, workspace, applied);
@@ -139,7 +139,7 @@ async function unrecorded(
     credits,
     at: paidAt,
   }));
-  const refs = entries.map((entry) => db.doc(ledgerEntryPath(workspace, ledgerEntryId(entry))));
+  const refs = entries.map((entry) => db.doc(ledgerEntryPath(workspace, getLedgerEntryId(entry))));
   const known = refs.length === 0 ? [] : await transaction.getAll(...refs);
   return entries.filter((_, n) => !known[n]?.exists);
 }

@@ -27,7 +27,7 @@ export const billingWebhook = onRequest(
       response.set("Allow", "POST").sendStatus(405);
       return;
     }
-    const [{ database }, { openBilling }, { createBillingStore }, { answerWebhook }] =
+    const [{ getDatabase }, { openBilling }, { createBillingStore }, { answerWebhook }] =
       await Promise.all([
         import("#/platform/database.ts"),
         import("#/billing/open-billing.ts"),
@@ -37,7 +37,7 @@ export const billingWebhook = onRequest(
     const status = await answerWebhook(
       {
         provider: openBilling(),
-        store: createBillingStore(database(), Date.now),
+        store: createBillingStore(getDatabase(), Date.now),
         now: Date.now,
         onFailure: (event, error) => log.error("billing event not handled", { ...event }, error),
       },

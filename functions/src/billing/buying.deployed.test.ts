@@ -4,24 +4,27 @@ import { planChangePreview } from "@mapwright/core/billing/manage-subscription";
 import { billingPath, checkoutsPath } from "@mapwright/core/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import {
   call,
   openAccount,
   readResult,
-  untilStored,
+  waitUntilStored,
 } from "../../../tests/functions/fixtures/deployed-functions.ts";
 
 test("an owner subscribes during the trial, changes the plan, cancels, and can't subscribe twice", async () => {
   const owner = await openAccount();
   const { workspaceId, uid } = owner;
-  const db = database();
+  const db = getDatabase();
   const ask = async () => {
     const plan = { kind: "plan", offer: "starter", interval: "month", code: null };
     const asked = await db
       .collection(checkoutsPath(workspaceId))
       .add({ ...plan, createdBy: uid, at: FieldValue.serverTimestamp() });
-    const answered = await untilStored(asked, (checkout) => checkout.get("answer") !== undefined);
+    const answered = await waitUntilStored(
+      asked,
+      (checkout) => checkout.get("answer") !== undefined,
+    );
     return checkoutAnswer.parse(answered.get("answer"));
   };
   const billing = db.doc(billingPath(workspaceId));
@@ -30,7 +33,7 @@ test("an owner subscribes during the trial, changes the plan, cancels, and can't
   if (answer.state !== "ready") throw new Error(answer.reason);
   expect((await billing.get()).data()).toMatchObject({ plan: "pro", status: "trialing" });
   await fetch(answer.url, { method: "POST", body: new URLSearchParams({ card: "succeeds" }) });
-  await untilStored(billing, (held) => held.get("status") === "active");
+  await waitUntilStored(billing, (held) => held.get("status") === "active");
   expect((await billing.get()).data()).toMatchObject({ plan: "starter", seats: 1 });
 
   const target = { workspaceId, offer: "premium", interval: "month", code: null };
@@ -38,9 +41,9 @@ test("an owner subscribes during the trial, changes the plan, cancels, and can't
   const { calculatedAt, dueNowMinorUnits } = readResult(planChangePreview, previewed);
   const changed = await call("changePlan", owner, { ...target, calculatedAt, dueNowMinorUnits });
   expect(changed.status).toBe(200);
-  await untilStored(billing, (held) => held.get("plan") === "premium");
+  await waitUntilStored(billing, (held) => held.get("plan") === "premium");
 
   expect((await call("cancelSubscription", owner, { workspaceId })).status).toBe(200);
-  await untilStored(billing, (held) => held.get("subscription.cancelAt") !== null);
+  await waitUntilStored(billing, (held) => held.get("subscription.cancelAt") !== null);
   expect(await ask()).toEqual({ state: "refused", reason: "already-subscribed" });
 });

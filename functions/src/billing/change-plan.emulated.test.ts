@@ -1,7 +1,7 @@
 /** Changing, canceling and resuming a subscription: what the app sees right away, and what fails without a change. */
 import { randomUUID } from "node:crypto";
 import type { Subscription } from "@mapwright/core/billing/subscription";
-import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
+import { getEffectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
 import {
   billingFactsPath,
   billingPath,
@@ -17,11 +17,11 @@ import { setCancellation } from "#/billing/set-cancellation.ts";
 import { syncCustomer } from "#/billing/sync-billing.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { MemoryBillingProvider } from "../../../tests/functions/fixtures/memory-billing-provider.ts";
 import { openTeam, toOutcome, type TestTeam } from "../../../tests/functions/fixtures/test-team.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const NOW = Math.floor(Date.now() / 1_000) * 1_000;
 const HOUR_MS = 60 * 60_000;
 const starter: Subscription = {
@@ -156,7 +156,7 @@ test.each(["past_due", "unpaid"] as const)(
     await setCancellation(deps(), team.id, true);
     expect(provider.subscriptions).toMatchObject([{ status: "canceled" }]);
     const stored = fromStored(storedEntitlement, await held());
-    expect(effectivePlan(stored, NOW)).toBe("free");
+    expect(getEffectivePlan(stored, NOW)).toBe("free");
     expect(isReadOnly(stored, NOW)).toBe(false);
   },
 );

@@ -10,7 +10,7 @@ import {
   syncAfterChange,
   type ChangeDeps,
 } from "#/billing/held-subscription.ts";
-import { needsCode, requireEligible } from "#/billing/preview-plan-change.ts";
+import { isCodeNeeded, requireEligible } from "#/billing/preview-plan-change.ts";
 import type { SalesStore } from "#/billing/sales-store.ts";
 
 /** The time that a preview can be agreed to. */
@@ -45,7 +45,7 @@ export async function changePlan(
   const change = { subscriptionId: subscription.id, offer, interval, at: calculatedAt };
   const preview = await askProvider(() => provider.previewChange(customerId, change));
   if (preview.dueNowMinorUnits !== dueNowMinorUnits) throw expired();
-  if (needsCode(offer, held)) await requireEligible(sales.useCode, input);
+  if (isCodeNeeded(offer, held)) await requireEligible(sales.useCode, input);
   const minute = Math.floor(now() / SAME_REQUEST_MS);
   const key = `change-${subscription.id}-${offer}-${interval}-${calculatedAt}-${minute}`;
   const outcome = await askProvider(() => provider.changePlan(change, key));

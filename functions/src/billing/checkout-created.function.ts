@@ -25,14 +25,14 @@ export const checkoutCreated = onDocumentCreated(
     secrets: bindSecrets("stripeKey", "stripeWebhookSecret"),
   },
   async ({ params, time }) => {
-    const [{ database }, { settleCheckout }] = await Promise.all([
+    const [{ getDatabase }, { settleCheckout }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/billing/settle-checkout.ts"),
     ]);
     const address = { workspaceId: workspaceId.parse(params.workspace), id: params.checkout };
     const isLate = Date.now() - Date.parse(time) > GIVE_UP_MS;
-    const checkout = isLate ? null : await openCheckout(database());
-    const answer = await settleCheckout({ db: database(), now: Date.now, checkout }, address);
+    const checkout = isLate ? null : await openCheckout(getDatabase());
+    const answer = await settleCheckout({ db: getDatabase(), now: Date.now, checkout }, address);
     if (answer)
       log.info("checkout answered", {
         workspaceId: address.workspaceId,

@@ -9,8 +9,8 @@ import { createTestSecretStore } from "#/platform/testing/test-secret-store.ts";
 import { deleteWorkspace } from "#/workspaces/delete-workspace.ts";
 import { sweepWorkspaceDeletions } from "#/workspaces/sweep-workspace-deletions.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 import { createClock } from "../../../tests/functions/fixtures/test-worker-context.ts";
@@ -30,7 +30,7 @@ const subscriptionOf = (id: string): Subscription => ({
 
 /** A team that pays for Pro at a provider that may be out of order. */
 async function openPaying() {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const team = await openTeam(25, db);
   const clock = createClock();
   const customer = `cus_${randomUUID()}`;

@@ -1,5 +1,5 @@
 /** Ends what a customer subscribed to twice in the same moment, and gives the money back. */
-import { duplicateSubscriptions } from "@mapwright/core/billing/duplicate-subscriptions";
+import { selectDuplicateSubscriptions } from "@mapwright/core/billing/duplicate-subscriptions";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { BillingProvider, CustomerState } from "#/billing/billing-provider.ts";
 import type { BillingStore } from "#/billing/billing-store.ts";
@@ -22,7 +22,7 @@ export async function endDuplicates(
   { provider, store }: DuplicateDeps,
   { customerId, workspace, subscriptions }: SyncedCustomer,
 ): Promise<void> {
-  for (const { id } of duplicateSubscriptions(subscriptions)) {
+  for (const { id } of selectDuplicateSubscriptions(subscriptions)) {
     const refund = await provider.refundLatest(customerId, `duplicate-${id}`, id);
     if (refund) await store.recordRefund(workspace, refund);
     await provider.endSubscription(id);

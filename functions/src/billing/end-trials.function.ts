@@ -12,12 +12,12 @@ export const endTrials = onSchedule(
     timeoutSeconds: 540,
   },
   async () => {
-    const [{ database }, { endTrials: end }] = await Promise.all([
+    const [{ getDatabase }, { endTrials: end }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/billing/end-trials.ts"),
     ]);
     const count = await end({
-      db: database(),
+      db: getDatabase(),
       now: Date.now,
       onFailure: (workspaceId, error) => log.error("trial not ended", { workspaceId }, error),
     });

@@ -1,8 +1,8 @@
 /**
  * Writes the entitlement again of workspaces whose trial has ended, so that seats, maps and open pages follow. Until
- * then, whoever reads the entitlement already treats it as Free (`currentEntitlement`).
+ * then, whoever reads the entitlement already treats it as Free (`getCurrentEntitlement`).
  */
-import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
+import { deriveEntitlement } from "@mapwright/core/billing/billing-facts";
 import { billingGroup } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
@@ -47,7 +47,7 @@ async function endTrial(db: Firestore, workspace: WorkspaceId, nowMs: number): P
   await db.runTransaction(async (transaction) => {
     const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
     if (!doesExist) return;
-    const entitlement = entitlementFrom(facts, nowMs);
+    const entitlement = deriveEntitlement(facts, nowMs);
     const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
     writeEntitlement(db, transaction, workspace, entitlement, held);
     credits.save(credits.account);

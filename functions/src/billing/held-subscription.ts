@@ -1,7 +1,7 @@
 /** The subscription that a workspace has, and what follows once it was changed at the provider. */
 import { AppError } from "@mapwright/core/app-error";
 import {
-  decidingSubscription,
+  findDecidingSubscription,
   hasEnded,
   type Subscription,
 } from "@mapwright/core/billing/subscription";
@@ -20,7 +20,7 @@ export async function requireSubscription(
   workspace: WorkspaceId,
 ): Promise<HeldSubscription> {
   const facts = await sales.readFacts(workspace);
-  const subscription = facts && decidingSubscription(facts.subscriptions);
+  const subscription = facts && findDecidingSubscription(facts.subscriptions);
   if (!facts?.customerId || !subscription || hasEnded(subscription))
     throw new AppError("not-subscribed", "This workspace has no subscription");
   return { customerId: facts.customerId, subscription };

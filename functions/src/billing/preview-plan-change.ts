@@ -21,7 +21,7 @@ export interface PreviewDeps {
 }
 
 /** Tells whether the offer needs a code that the workspace hasn't shown: it keeps the offer that it has. */
-export function needsCode(offer: PaidOfferKey, { subscription }: HeldSubscription): boolean {
+export function isCodeNeeded(offer: PaidOfferKey, { subscription }: HeldSubscription): boolean {
   return PLAN_OFFERS[offer].needsEligibility && subscription.offer !== offer;
 }
 
@@ -45,7 +45,7 @@ export async function previewPlanChange(
   const { subscription, customerId } = held;
   if (subscription.offer === offer && subscription.interval === interval)
     throw new AppError("invalid-input", "This is the present plan", { offer: "Choose another" });
-  if (needsCode(offer, held)) await requireEligible(sales.checkCode, target);
+  if (isCodeNeeded(offer, held)) await requireEligible(sales.checkCode, target);
   // Providers count in seconds.
   const at = Math.floor(now() / 1_000) * 1_000;
   const change = { subscriptionId: subscription.id, offer, interval, at };

@@ -19,7 +19,7 @@ export const reconcileBilling = onSchedule(
   async () => {
     if (!environment.sellsCredits) return;
     const [
-      { database },
+      { getDatabase },
       { openBilling },
       { createBillingStore },
       { reconcileBilling: reconcile },
@@ -34,10 +34,10 @@ export const reconcileBilling = onSchedule(
     const provider = openBilling();
     const onFailure = (customerId: string, error: unknown) =>
       log.error("customer not reconciled", { customerId }, error);
-    const store = createBillingStore(database(), Date.now);
+    const store = createBillingStore(getDatabase(), Date.now);
     const customers = await reconcile({ provider, store, onFailure });
     const forgotten = await sweepClosedCustomers({
-      db: database(),
+      db: getDatabase(),
       provider,
       now: Date.now,
       onFailure,

@@ -1,8 +1,8 @@
 /** Requires that whoever wrote a checkout document may still buy: asks the sign-in service, as for a callable. */
-import { canonicalEmail } from "@mapwright/core/email-address";
+import { normalizeEmail } from "@mapwright/core/email-address";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 
@@ -38,6 +38,6 @@ export async function requireBuyer(
   await deps.checkRateLimit({ useCase: "checkout", principal, network: null, limits });
   const { email = "" } = await deps.requireLiveAccount(principal);
   const role = await deps.roleOf(workspace, uid);
-  if (role === null || !canManageBilling(role)) throw roleTooLow();
-  return { email: canonicalEmail(email) ?? email };
+  if (role === null || !canManageBilling(role)) throw createRoleTooLowError();
+  return { email: normalizeEmail(email) ?? email };
 }

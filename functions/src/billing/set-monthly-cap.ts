@@ -2,8 +2,8 @@
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
@@ -22,10 +22,10 @@ export async function setMonthlyCap(
   { workspaceId, monthlyCap }: MonthlyCap,
   nowMs: number,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageBilling(actor.role)) throw roleTooLow();
+    if (!canManageBilling(actor.role)) throw createRoleTooLowError();
     const opened = await openCredits(db, transaction, workspaceId, nowMs);
     if (opened.account.monthlyCap === monthlyCap) return;
     opened.save({ ...opened.account, monthlyCap });

@@ -1,7 +1,7 @@
 /** Checkout documents: answered once, whatever happens meanwhile, and only for who may buy what they ask for. */
 import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
-import { newBillingFacts } from "@mapwright/core/billing/billing-facts";
+import { createBillingFacts } from "@mapwright/core/billing/billing-facts";
 import type { Subscription } from "@mapwright/core/billing/subscription";
 import { DAY_MS } from "@mapwright/core/durations";
 import {
@@ -20,11 +20,11 @@ import { requireBuyer } from "#/billing/require-buyer.ts";
 import { createSalesStore, toEligibilityCodeId } from "#/billing/sales-store.ts";
 import { settleCheckout } from "#/billing/settle-checkout.ts";
 import { readRole } from "#/platform/access/membership.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { MemoryBillingProvider } from "../../../tests/functions/fixtures/memory-billing-provider.ts";
 import { openTeam, type TestTeam } from "../../../tests/functions/fixtures/test-team.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const NOW = Date.now();
 const SITE = "https://mapwright.example";
 const pro: Subscription = {
@@ -316,7 +316,7 @@ test("a workspace without facts keeps its trial when it buys for the first time"
   const facts = (await db.doc(billingFactsPath(team.id)).get()).data();
   const [customerId] = await customersOf(team.id);
   expect({ ...facts, trialEndsAt: facts?.["trialEndsAt"].toMillis() }).toEqual({
-    ...newBillingFacts(NOW + 5),
+    ...createBillingFacts(NOW + 5),
     customerId,
   });
 });

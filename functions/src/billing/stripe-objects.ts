@@ -3,7 +3,7 @@
  * @see Stripe API 2026-10-28.endive: the end of a period is on the item, and an invoice names its subscription in
  * `parent`.
  */
-import { itemOfLookupKey, toLookupKey } from "@mapwright/core/billing/catalog";
+import { findPricedItem, toLookupKey } from "@mapwright/core/billing/catalog";
 import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import { SUBSCRIPTION_STATUSES, type Subscription } from "@mapwright/core/billing/subscription";
 import { z } from "zod";
@@ -50,7 +50,7 @@ export function toSubscription(object: unknown): Subscription | null {
   // A void one isn't owed.
   const isPaid = invoiceStatus === "paid" || invoiceStatus === "void";
   for (const { price, current_period_start: start, current_period_end: end } of read.items.data) {
-    const item = itemOfLookupKey(price.lookup_key);
+    const item = findPricedItem(price.lookup_key);
     if (item?.kind !== "plan") continue;
     const periodEndsAt = end * 1_000;
     const open = invoiceStatus === "open" ? read.latest_invoice : null;
@@ -84,7 +84,7 @@ const itemsOfSubscription = z.object({
 /** The ID of the item with the plan. Throws when it has none of ours. */
 export function readPlanItem(object: unknown): string {
   const { items } = itemsOfSubscription.parse(object);
-  const item = items.data.find(({ price }) => itemOfLookupKey(price.lookup_key)?.kind === "plan");
+  const item = items.data.find(({ price }) => findPricedItem(price.lookup_key)?.kind === "plan");
   if (!item) throw new Error("the subscription has no plan of ours");
   return item.id;
 }

@@ -10,7 +10,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { isCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 import { hashText } from "#/platform/hash-text.ts";
-import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.ts";
+import { RateLimitedError, computeSecondsUntil } from "#/platform/callables/rate-limit.ts";
 import type { MissLimit } from "#/platform/miss-limit.ts";
 import type { SharedReads } from "#/platform/shared-reads.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -83,7 +83,7 @@ export async function answerCsv(deps: CsvDeps, request: CsvRequest): Promise<Csv
   const [, token = ""] = /^\/csv\/([^/]+)$/.exec(path) ?? [];
   const link = isCsvToken(token) ? await findLink(deps, token, network) : null;
   if (link instanceof RateLimitedError)
-    return refuse(429, { "Retry-After": String(secondsUntil(link.freeAtMs, deps.now())) });
+    return refuse(429, { "Retry-After": String(computeSecondsUntil(link.freeAtMs, deps.now())) });
   if (!link) return refuse(404);
   if (!(await deps.isAdmitted(link.id))) return refuse(429, { "Retry-After": "60" });
   const csv = await keptCsv(deps, link);

@@ -4,7 +4,7 @@ import type { CsvDeps, KeptCsv, KeptCsvs } from "#/csv-links/answer-csv.ts";
 import { makeCsv } from "#/csv-links/make-csv.ts";
 import { VISITOR } from "#/platform/access/principal.ts";
 import { RateLimiter } from "#/platform/callables/rate-limiter.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { MissLimit } from "#/platform/miss-limit.ts";
 import { createSharedReads } from "#/platform/shared-reads.ts";
 
@@ -19,7 +19,7 @@ let last: Promise<unknown> = Promise.resolve();
 let limiter: RateLimiter | null = null;
 
 export function createCsvDeps(): CsvDeps {
-  const db = database();
+  const db = getDatabase();
   const counting = (limiter ??= new RateLimiter(db));
   const isAdmitted = (link: string) => admit(counting, link);
   return { db, now: Date.now, kept, share, make: makeInTurn, isAdmitted, misses };

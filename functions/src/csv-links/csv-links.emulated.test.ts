@@ -1,6 +1,10 @@
 /** CSV links: who makes them, what they answer with, when they stop, and that nothing else is told. */
 import { randomUUID } from "node:crypto";
-import { CSV_MAX_ROWS, createCsvLinkInput, csvLinkPath } from "@mapwright/core/csv-links/csv-link";
+import {
+  CSV_MAX_ROWS,
+  createCsvLinkInput,
+  getCsvLinkPath,
+} from "@mapwright/core/csv-links/csv-link";
 import { DAY_MS } from "@mapwright/core/durations";
 import { csvLinkDocumentPath, csvLinksPath, mapPath } from "@mapwright/core/firestore-paths";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
@@ -9,21 +13,21 @@ import { expect, test } from "vitest";
 import { answerCsv, CSV_KEPT_MS, type CsvDeps } from "#/csv-links/answer-csv.ts";
 import { admit } from "#/csv-links/csv-deps.ts";
 import { makeCsv } from "#/csv-links/make-csv.ts";
-import { isCsvToken, newCsvToken } from "#/csv-links/csv-token.ts";
+import { isCsvToken, createCsvToken } from "#/csv-links/csv-token.ts";
 import { createCsvLink, revokeCsvLink } from "#/csv-links/manage-csv-links.ts";
 import { RateLimiter } from "#/platform/callables/rate-limiter.ts";
 import { MissLimit } from "#/platform/miss-limit.ts";
 import { createSharedReads } from "#/platform/shared-reads.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { change, putSketchedMap, RATIO } from "../../../tests/functions/fixtures/sketched-map.ts";
-import { newPerson, openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
-import { eachDocument } from "../../../tests/functions/fixtures/whole-database.ts";
+import { createPerson, openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
+import { visitDocuments } from "../../../tests/functions/fixtures/whole-database.ts";
 
 async function openRead() {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const team = await openTeam(25, db);
   const map = await putSketchedMap(db, { workspace: team.id, by: team.owner.uid });
   let nowMs = Date.now();
@@ -57,7 +61,7 @@ async function openRead() {
     pass: (ms: number) => void (nowMs += ms),
     make: (over: object = {}) => createCsvLink(db, team.owner, inputFor(over), nowMs),
     ask: (token: string, ifNoneMatch?: string) =>
-      answerCsv(deps, { method: "GET", path: csvLinkPath(token), network: null, ifNoneMatch }),
+      answerCsv(deps, { method: "GET", path: getCsvLinkPath(token), network: null, ifNoneMatch }),
     rowsOf: (text: string) =>
       text
         .trim()
@@ -180,7 +184,7 @@ test("editors make links that expire, owners and admins also others, and no one 
     commenter: [low, low],
     viewer: [low, low],
   });
-  expect(await toOutcome(createCsvLink(db, newPerson(), inputFor(), Date.now()))).toBe(
+  expect(await toOutcome(createCsvLink(db, createPerson(), inputFor(), Date.now()))).toBe(
     "not-a-member",
   );
   const others = await openTeam(25, db);
@@ -196,7 +200,7 @@ test("a token is in no document, and a repeated request leaves one link", async 
   expect((await db.collection(csvLinksPath()).get()).size).toBe(1);
   expect((await ask(first.token)).status).toBe(404);
   expect((await ask(second.token)).status).toBe(200);
-  await eachDocument(db, (path, data) => {
+  await visitDocuments(db, (path, data) => {
     expect([path, JSON.stringify([path, data]).includes(second.token)]).toEqual([path, false]);
   });
   const stored = await db.doc(csvLinkDocumentPath(second.id)).get();
@@ -209,7 +213,12 @@ test("a link is read so often and no more, whoever reads it", async () => {
   const { token, id } = await make();
   const limiter = new RateLimiter(db);
   const limited = { ...deps, isAdmitted: (link: string) => admit(limiter, link) };
-  const asked = { method: "GET", path: csvLinkPath(token), network: null, ifNoneMatch: undefined };
+  const asked = {
+    method: "GET",
+    path: getCsvLinkPath(token),
+    network: null,
+    ifNoneMatch: undefined,
+  };
   const statuses = await Promise.all(
     Array.from({ length: 80 }, async () => (await answerCsv(limited, asked)).status),
   );
@@ -229,12 +238,12 @@ test("a network that guesses tokens is refused before they are read, and a revok
   for (let times = 0; times < 30; times++) expect((await ask(token)).status).toBe(404);
   expect(isCsvToken(token)).toBe(true);
   expect(isCsvToken(token.replace(/^./, (first) => (first === "A" ? "B" : "A")))).toBe(false);
-  const guessed = await Promise.all(Array.from({ length: 50 }, () => ask(newCsvToken())));
+  const guessed = await Promise.all(Array.from({ length: 50 }, () => ask(createCsvToken())));
   const refused = guessed.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(31);
   expect(Number(refused[0]?.headers["Retry-After"])).toBeGreaterThan(0);
   const { token: other } = await make();
-  const path = csvLinkPath(other);
+  const path = getCsvLinkPath(other);
   const elsewhere = { method: "GET", path, network: "192.0.2.0/24", ifNoneMatch: undefined };
   expect((await answerCsv(deps, elsewhere)).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { shareToken } from "@mapwright/core/ids";
 const RANDOM_BYTES = 28;
 
 /** 43 characters of base64url. */
-export function newCsvToken(): string {
+export function createCsvToken(): string {
   const random = randomBytes(RANDOM_BYTES);
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(random));

@@ -1,15 +1,15 @@
 /** Content of a CSV link, from the database. */
 import type { CsvSource } from "@mapwright/core/csv-links/csv-link";
 import {
-  keywordsCsvTable,
-  mapCsvTable,
+  buildKeywordsCsvTable,
+  buildMapCsvTable,
   writeBoundedCsv,
 } from "@mapwright/core/csv-links/csv-tables";
 import { keywordTagsPath, mapPath, mapsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { keywordTag } from "@mapwright/core/maps/keyword-tag";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { describeMap } from "@mapwright/core/workspace-keywords/describe-map";
 import { readAddress } from "@mapwright/core/workspace-keywords/keyword-address";
@@ -42,7 +42,7 @@ async function readMapTable(db: Firestore, workspace: WorkspaceId, id: MapId) {
   const { title, locale } = map;
   const evidence = site ? { site, reddit: null } : null;
   const nameOf = () => null;
-  return mapCsvTable(gatherMapFile({ title, locale, state, nameOf, scope: null, evidence }));
+  return buildMapCsvTable(gatherMapFile({ title, locale, state, nameOf, scope: null, evidence }));
 }
 
 async function readKeywordsTable(db: Firestore, workspace: WorkspaceId, query: string) {
@@ -60,14 +60,14 @@ async function readKeywordsTable(db: Firestore, workspace: WorkspaceId, query: s
   // One after the other: each takes many times its size while it is decompressed.
   for (const map of active) loaded.push(await loadMap(db, map));
   const tagged = tags.docs.map((tag) => keywordTag.parse(tag.data()));
-  return keywordsCsvTable(loaded, tagged, query, await patternsFor(query));
+  return buildKeywordsCsvTable(loaded, tagged, query, await patternsFor(query));
 }
 
 async function loadMap(db: Firestore, map: MapDocument): Promise<LoadedMap> {
   const [state, site] = await Promise.all([readMapState(db, map), readSiteEvidence(db, map)]);
   return {
     map: describeMap(map),
-    snapshot: editedSnapshot(state),
+    snapshot: getEditedSnapshot(state),
     topics: state.topics,
     rankings: site && toSiteRankings(site),
   };

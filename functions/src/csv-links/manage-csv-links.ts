@@ -1,7 +1,7 @@
 /** Creates and revokes CSV links for editors, with an audit log entry in the same transaction. */
 import { AppError } from "@mapwright/core/app-error";
 import {
-  csvLinkEnd,
+  computeCsvLinkEnd,
   WORKSPACE_MAX_CSV_LINKS,
   type CreateCsvLinkInput,
   type CreateCsvLinkOutput,
@@ -21,11 +21,11 @@ import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { readKeyMark } from "#/platform/access/key-mark.ts";
 import { readMember, chooseName, requireRole } from "#/platform/access/membership.ts";
 import type { Actor, UserPrincipal } from "#/platform/access/principal.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { hashText } from "#/platform/hash-text.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { newCsvToken } from "#/csv-links/csv-token.ts";
+import { createCsvToken } from "#/csv-links/csv-token.ts";
 import { toCsvLinkId, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
 
 export async function createCsvLink(
@@ -36,7 +36,7 @@ export async function createCsvLink(
 ): Promise<CreateCsvLinkOutput> {
   const { uid } = actor;
   const { workspaceId, requestId, source, days } = input;
-  const token = newCsvToken();
+  const token = createCsvToken();
   const requestHash = hashText(`csv link ${workspaceId} ${uid} ${requestId}`);
   const eventId = hashText(requestHash);
   return db.runTransaction(async (transaction) => {
@@ -62,7 +62,7 @@ export async function createCsvLink(
       requestHash,
       createdAt: nowMs,
       lastReadAt: null,
-      expireAt: csvLinkEnd(days, nowMs, key),
+      expireAt: computeCsvLinkEnd(days, nowMs, key),
       key,
     };
     const actorName = await readName(db, transaction, workspaceId, uid);
@@ -118,7 +118,7 @@ export async function revokeCsvLink(
 ): Promise<void> {
   const { uid } = actor;
   const ref = db.doc(csvLinkDocumentPath(linkId));
-  const eventId = newEventId();
+  const eventId = createEventId();
   const isAllowed = actor.kind === "api-key" ? canManageMembers : canEditMaps;
   await db.runTransaction(async (transaction) => {
     await requireRole(db, workspaceId, uid, isAllowed, transaction);
@@ -147,7 +147,7 @@ export async function takeOverCsvLink(
   nowMs: number,
 ): Promise<void> {
   const ref = db.doc(csvLinkDocumentPath(linkId));
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     await requireRole(db, workspaceId, uid, canManageMembers, transaction);
     const found = await transaction.get(ref);

@@ -13,21 +13,24 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { importMap } from "#/imports/import-map.ts";
 import { unpackImport } from "#/imports/unpack-import.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { beforeTransactions } from "../../../tests/functions/fixtures/intercepted-database.ts";
-import { crashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { runBeforeTransactions } from "../../../tests/functions/fixtures/intercepted-database.ts";
+import { createCrashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../tests/functions/fixtures/saved-map.ts";
-import { putMember, testCaller } from "../../../tests/functions/fixtures/test-worker-context.ts";
+import {
+  putMember,
+  createTestCaller,
+} from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 const base: MapSnapshot = {
-  ...sketchSnapshot({
+  ...makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], [], [0]] },
@@ -65,13 +68,13 @@ async function inputOf(
 
 async function openTeam(role: "editor" | "viewer" = "editor") {
   const workspace = workspaceId.parse(randomUUID());
-  const caller = testCaller(userId.parse(randomUUID()));
+  const caller = createTestCaller(userId.parse(randomUUID()));
   await putMember(workspace, caller.uid, role);
   return { workspace, caller };
 }
 
 async function mapsOf(workspace: WorkspaceId) {
-  const found = await isolatedDatabase()
+  const found = await openIsolatedDatabase()
     .collection(mapsPath())
     .where("workspaceId", "==", workspace)
     .get();
@@ -79,7 +82,10 @@ async function mapsOf(workspace: WorkspaceId) {
 }
 
 async function operationsOf(map: string) {
-  const found = await isolatedDatabase().collection(`maps/${map}/ops`).orderBy("__name__").get();
+  const found = await openIsolatedDatabase()
+    .collection(`maps/${map}/ops`)
+    .orderBy("__name__")
+    .get();
   return found.docs.map((document) => {
     const at: unknown = document.get("at");
     return storedOperation.parse({
@@ -97,7 +103,12 @@ async function stateOf(map: string) {
 
 test("an editor's import becomes a map of the workspace, its changes attributed to them", async () => {
   const { workspace, caller } = await openTeam();
-  const { mapId } = await importMap(isolatedDatabase(), caller, await inputOf(workspace), 5_000);
+  const { mapId } = await importMap(
+    openIsolatedDatabase(),
+    caller,
+    await inputOf(workspace),
+    5_000,
+  );
   const [map, ...others] = await mapsOf(workspace);
   expect(others).toEqual([]);
   expect(map).toMatchObject({
@@ -121,9 +132,9 @@ test("the same request again finds the same map, even when two of them race", as
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
   const answers = await Promise.all(
-    [1, 2, 3].map((nowMs) => importMap(isolatedDatabase(), caller, input, nowMs)),
+    [1, 2, 3].map((nowMs) => importMap(openIsolatedDatabase(), caller, input, nowMs)),
   );
-  const again = await importMap(isolatedDatabase(), caller, input, 4);
+  const again = await importMap(openIsolatedDatabase(), caller, input, 4);
   expect(new Set([...answers, again].map(({ mapId }) => mapId)).size).toBe(1);
   expect(await mapsOf(workspace)).toHaveLength(1);
   expect(await operationsOf(again.mapId)).toHaveLength(1);
@@ -142,10 +153,10 @@ test.each([
   async (n, when) => {
     const { workspace, caller } = await openTeam();
     const input = await inputOf(workspace);
-    const crashing = importMap(crashableDatabase(n, when), caller, input, 1_000);
+    const crashing = importMap(createCrashableDatabase(n, when), caller, input, 1_000);
     await expect(crashing).rejects.toThrow("the function died");
     expect(await mapsOf(workspace)).toEqual([]);
-    const { mapId } = await importMap(isolatedDatabase(), caller, input, 2_000);
+    const { mapId } = await importMap(openIsolatedDatabase(), caller, input, 2_000);
     const [map] = await mapsOf(workspace);
     expect(map && (await readSnapshot(map))).toEqual(storedBase);
     expect(await operationsOf(mapId)).toMatchObject([{ at: 2_000 }]);
@@ -155,29 +166,31 @@ test.each([
 test("a retry after the map was published returns that map", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  const crashing = importMap(crashableDatabase(3, "after"), caller, input, 1_000);
+  const crashing = importMap(createCrashableDatabase(3, "after"), caller, input, 1_000);
   await expect(crashing).rejects.toThrow("the function died");
-  await importMap(isolatedDatabase(), caller, input, 2_000);
+  await importMap(openIsolatedDatabase(), caller, input, 2_000);
   expect(await mapsOf(workspace)).toMatchObject([{ createdAt: 1_000 }]);
 });
 
 test("a retry with another file leaves nothing of the first in the log", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  await expect(importMap(crashableDatabase(3, "before"), caller, input, 1_000)).rejects.toThrow();
+  await expect(
+    importMap(createCrashableDatabase(3, "before"), caller, input, 1_000),
+  ).rejects.toThrow();
   const other = { ...input, changes: packed([{ kind: "set-note", topic: ratio, note: "Other" }]) };
-  const { mapId } = await importMap(isolatedDatabase(), caller, other, 2_000);
+  const { mapId } = await importMap(openIsolatedDatabase(), caller, other, 2_000);
   expect((await stateOf(mapId)).topics.get(ratio)).toMatchObject({ note: "Other", status: "idea" });
 });
 
 test("viewers and outsiders can't import", async () => {
   const { workspace, caller } = await openTeam("viewer");
   const input = await inputOf(workspace);
-  await expect(importMap(isolatedDatabase(), caller, input, 0)).rejects.toMatchObject({
+  await expect(importMap(openIsolatedDatabase(), caller, input, 0)).rejects.toMatchObject({
     code: "role-too-low",
   });
-  const stranger = testCaller(userId.parse(randomUUID()));
-  await expect(importMap(isolatedDatabase(), stranger, input, 0)).rejects.toMatchObject({
+  const stranger = createTestCaller(userId.parse(randomUUID()));
+  await expect(importMap(openIsolatedDatabase(), stranger, input, 0)).rejects.toMatchObject({
     code: "not-a-member",
   });
   expect(await mapsOf(workspace)).toEqual([]);
@@ -186,8 +199,10 @@ test("viewers and outsiders can't import", async () => {
 test("someone removed while their file is being stored publishes nothing and leaves nothing behind", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  const db = isolatedDatabase();
-  const removing = beforeTransactions(db, () => db.doc(memberPath(workspace, caller.uid)).delete());
+  const db = openIsolatedDatabase();
+  const removing = runBeforeTransactions(db, () =>
+    db.doc(memberPath(workspace, caller.uid)).delete(),
+  );
   const before = (await db.collectionGroup("chunks").count().get()).data().count;
   await expect(importMap(removing, caller, input, 0)).rejects.toMatchObject({
     code: "not-a-member",
@@ -197,7 +212,7 @@ test("someone removed while their file is being stored publishes nothing and lea
 
 test("outsiders named in a file aren't assigned, no one is mentioned, and comments are the importer's", async () => {
   const { workspace, caller } = await openTeam();
-  const colleague = testCaller(userId.parse(randomUUID()));
+  const colleague = createTestCaller(userId.parse(randomUUID()));
   await putMember(workspace, colleague.uid, "editor");
   const assign = (topic: string, assignee: UserId): MapChange => ({
     kind: "set-assignee",
@@ -219,7 +234,7 @@ test("outsiders named in a file aren't assigned, no one is mentioned, and commen
       },
     ]),
   });
-  const { mapId } = await importMap(isolatedDatabase(), caller, input, 0);
+  const { mapId } = await importMap(openIsolatedDatabase(), caller, input, 0);
   const { topics, comments } = await stateOf(mapId);
   expect(topics.get(ratio)?.assignee).toBe(colleague.uid);
   expect(topics.get(grind)?.assignee).toBeNull();
@@ -250,7 +265,7 @@ const BROKEN: readonly [string, Partial<ImportMapInput>, string][] = [
 
 test.each(BROKEN)("%s are rejected, and nothing is stored", async (_, over, field) => {
   const { workspace, caller } = await openTeam();
-  const refused = importMap(isolatedDatabase(), caller, await inputOf(workspace, over), 0);
+  const refused = importMap(openIsolatedDatabase(), caller, await inputOf(workspace, over), 0);
   await expect(refused).rejects.toMatchObject({
     code: "invalid-input",
     fields: { [field]: expect.any(String) },
@@ -334,7 +349,7 @@ test("a table whose names and notes are too long is stored as previewed: shorten
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
   const input = await inputOf(workspace, { map, serps: [], changes: packed(made.changes) });
-  const { mapId } = await importMap(isolatedDatabase(), caller, input, 0);
+  const { mapId } = await importMap(openIsolatedDatabase(), caller, input, 0);
   const log = (await operationsOf(mapId)).flatMap((stored) => readOperation(stored) ?? []);
   const { state, skipped } = replayLog(openCompacted(made.snapshot, UNCOMPACTED), log);
   expect(skipped).toEqual([]);
@@ -355,7 +370,7 @@ test("volumes whose sum overflows are rejected, because the map's document would
   const map = chunks
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
-  const refused = importMap(isolatedDatabase(), caller, await inputOf(workspace, { map }), 0);
+  const refused = importMap(openIsolatedDatabase(), caller, await inputOf(workspace, { map }), 0);
   await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
   expect(await mapsOf(workspace)).toEqual([]);
 });
@@ -371,6 +386,6 @@ test("a map whose topics share an id is rejected, because traversing it would ne
   const map = chunks
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
-  const refused = importMap(isolatedDatabase(), caller, await inputOf(workspace, { map }), 0);
+  const refused = importMap(openIsolatedDatabase(), caller, await inputOf(workspace, { map }), 0);
   await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
 });

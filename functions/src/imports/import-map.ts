@@ -12,7 +12,7 @@ import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-o
 import { NEW_MAP, type MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
+import { getSnapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { unpackImport } from "#/imports/unpack-import.ts";
@@ -71,7 +71,7 @@ export async function importMap(
     title: input.title,
     seeds: input.seeds,
     locale: input.locale,
-    ...snapshotTotals(snapshot),
+    ...getSnapshotTotals(snapshot),
     snapshot: { id: snapshotName, chunks: chunks.length },
     ...NEW_MAP,
     evidence,

@@ -5,30 +5,30 @@ import { expect, test } from "vitest";
 import { answerInvite } from "#/invites/answer-invite.ts";
 import { readInvite } from "#/invites/read-invite.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { createSecretToken } from "#/platform/secret-token.ts";
 import { removeMember } from "#/workspaces/remove-member.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   inviteByEmail,
-  invitesIn,
-  newPerson,
+  createInviteDeps,
+  createPerson,
   openTeam,
   toOutcome,
   writeInvite,
 } from "../../../tests/functions/fixtures/test-team.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const answer = (
   caller: UserPrincipal,
   key: InviteKey,
   how: "accept" | "decline" = "accept",
   nowMs = Date.now(),
-) => toOutcome(answerInvite(invitesIn(db, nowMs), caller, { ...key, answer: how }));
+) => toOutcome(answerInvite(createInviteDeps(db, nowMs), caller, { ...key, answer: how }));
 
 test("the holder of an emailed link sees who invites to what, and until when", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email, "commenter");
   expect(await readInvite(db, key, Date.now())).toEqual({
     state: "open",
@@ -41,10 +41,10 @@ test("the holder of an emailed link sees who invites to what, and until when", a
 
 test("someone with another token learns nothing, as if there were no invitation", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
-  const otherToken = { ...key, token: newToken() };
-  const otherAddress = { ...key, email: newPerson().email };
+  const otherToken = { ...key, token: createSecretToken() };
+  const otherAddress = { ...key, email: createPerson().email };
   const otherTeam = { ...key, workspaceId: (await openTeam()).id };
   for (const wrong of [otherToken, otherAddress, otherTeam]) {
     expect(await readInvite(db, wrong, Date.now())).toEqual({ state: "unknown" });
@@ -54,7 +54,7 @@ test("someone with another token learns nothing, as if there were no invitation"
 
 test("the invited person joins with the invitation's role, and their app opens the workspace", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email, "commenter");
   expect(await answer(guest, key)).toBe("done");
   expect((await team.roles())[guest.uid]).toBe("commenter");
@@ -71,7 +71,7 @@ test("the invited person joins with the invitation's role, and their app opens t
 
 test("someone who declines doesn't join, and can't accept later with the same link", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
   expect(await answer(guest, key, "decline")).toBe("done");
   expect(await answer(guest, key)).toBe("invite-used");
@@ -81,8 +81,8 @@ test("someone who declines doesn't join, and can't accept later with the same li
 
 test("an account with another address can't join", async () => {
   const team = await openTeam();
-  const key = await inviteByEmail(team, newPerson().email);
-  expect(await answer(newPerson(), key)).toBe("invite-for-another-address");
+  const key = await inviteByEmail(team, createPerson().email);
+  expect(await answer(createPerson(), key)).toBe("invite-for-another-address");
   expect(await team.memberCount()).toBe(1);
 });
 
@@ -93,14 +93,14 @@ test.each([
   "an unverified account of the invited address needs no other email: to %s verifies it %i times",
   async (how, times) => {
     const team = await openTeam();
-    const guest = newPerson({ isEmailVerified: false });
+    const guest = createPerson({ isEmailVerified: false });
     const key = await inviteByEmail(team, guest.email);
     const verified: string[] = [];
     const verifyAddress = (uid: string, email: string) => {
       verified.push(`${uid} ${email}`);
       return Promise.resolve();
     };
-    const deps = { ...invitesIn(db, Date.now()), verifyAddress };
+    const deps = { ...createInviteDeps(db, Date.now()), verifyAddress };
     expect(await toOutcome(answerInvite(deps, guest, { ...key, answer: how }))).toBe("done");
     expect(verified).toEqual(Array(times).fill(`${guest.uid} ${guest.email}`));
   },
@@ -108,11 +108,11 @@ test.each([
 
 test("someone whose address couldn't be verified has joined, and isn't told otherwise", async () => {
   const team = await openTeam();
-  const guest = newPerson({ isEmailVerified: false });
+  const guest = createPerson({ isEmailVerified: false });
   const key = await inviteByEmail(team, guest.email);
   const failures: unknown[] = [];
   const deps = {
-    ...invitesIn(db, Date.now()),
+    ...createInviteDeps(db, Date.now()),
     verifyAddress: () => Promise.reject(new Error("Auth is down")),
     onNotVerified: (error: unknown) => failures.push(error),
   };
@@ -123,7 +123,7 @@ test("someone whose address couldn't be verified has joined, and isn't told othe
 
 test("an invitation works up to its last millisecond and no longer", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
   const sentAt = (await db.doc(invitePath(team.id, guest.email)).get()).get("sentAt").toMillis();
   const endMs = sentAt + INVITE_LIFETIME_MS;
@@ -133,7 +133,7 @@ test("an invitation works up to its last millisecond and no longer", async () =>
 
 test("a resent email is the only one that works, with the role it names", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const first = await inviteByEmail(team, guest.email, "admin", { sentAtMs: Date.now() - 60_000 });
   const second = await inviteByEmail(team, guest.email, "viewer");
   expect(await answer(guest, first)).toBe("not-found");
@@ -143,7 +143,7 @@ test("a resent email is the only one that works, with the role it names", async 
 
 test("an old link stops working when a new email is requested, before it is sent", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email, "admin");
   await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 60_000 });
   expect(await answer(guest, key)).toBe("not-found");
@@ -151,7 +151,7 @@ test("an old link stops working when a new email is requested, before it is sent
 
 test("a member who follows an invitation link is told that they're already a member, and keeps their role", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
   expect(await answer(guest, key)).toBe("done");
   expect(await answer(guest, key)).toBe("already-a-member");
@@ -160,7 +160,7 @@ test("a member who follows an invitation link is told that they're already a mem
 
 test("a removed member can't rejoin with the link they joined with", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
   await answer(guest, key);
   await removeMember(db, team.owner, { workspaceId: team.id, memberId: guest.uid }, Date.now());
@@ -172,7 +172,7 @@ const AT_ONCE = inSoak(10, 4);
 
 test("exactly one of several people who accept the last seat at once gets it", async () => {
   const team = await openTeam(2);
-  const guests = Array.from({ length: AT_ONCE }, () => newPerson());
+  const guests = Array.from({ length: AT_ONCE }, () => createPerson());
   const keys: InviteKey[] = [];
   for (const guest of guests) keys.push(await inviteByEmail(team, guest.email));
   const outcomes = await Promise.all(
@@ -192,7 +192,7 @@ test.each(inSoak([8, 24], [6]))(
   "%i people who accept at once all join within seconds",
   async (count) => {
     const team = await openTeam(count + 1);
-    const guests = Array.from({ length: count }, () => newPerson());
+    const guests = Array.from({ length: count }, () => createPerson());
     const invited: { guest: UserPrincipal; key: InviteKey }[] = [];
     for (const guest of guests)
       invited.push({ guest, key: await inviteByEmail(team, guest.email) });
@@ -207,7 +207,7 @@ test.each(inSoak([8, 24], [6]))(
 
 test("several tabs of one person that accept at once make one member", async () => {
   const team = await openTeam(5);
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
   const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => answer(guest, key)));
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
@@ -218,7 +218,7 @@ test("an accept that races a revocation joins before it or not at all", async ()
   const seen = new Set<string>();
   for (let round = 0; round < inSoak(12, 3); round++) {
     const team = await openTeam();
-    const guest = newPerson();
+    const guest = createPerson();
     const key = await inviteByEmail(team, guest.email);
     const ref = db.doc(invitePath(team.id, guest.email));
     // As in the rules: only a pending invitation can be revoked.

@@ -5,17 +5,17 @@
 import { AppError } from "@mapwright/core/app-error";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { inviteState, type InviteKey, type Invite } from "@mapwright/core/workspaces/invite";
-import { eventOfMember } from "@mapwright/core/webhooks/webhook-event";
+import { getInviteState, type InviteKey, type Invite } from "@mapwright/core/workspaces/invite";
+import { createMemberEvent } from "@mapwright/core/webhooks/webhook-event";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { readInviteByKey, storedInvite } from "#/invites/stored-invite.ts";
-import { writeAudit, newEventId } from "#/platform/audit-log.ts";
+import { writeAudit, createEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { listCopies, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
 import { chooseName } from "#/platform/access/membership.ts";
-import { planRefused, refuseSeat } from "#/platform/plan-room.ts";
+import { createPlanRefusedError, refuseSeat } from "#/platform/plan-room.ts";
 import { recordEvent } from "#/platform/webhooks/record-event.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { TEAM_TRANSACTION, type Team } from "#/platform/access/team.ts";
@@ -43,7 +43,7 @@ export async function answerInvite(
   caller: UserPrincipal,
   { answer, ...key }: InviteAnswer,
 ): Promise<{ workspaceId: WorkspaceId }> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   // A caller without an invitation must not make callers with one wait.
   if (!(await readInviteByKey(db, db, key))) throw noSuchInvite();
   const once = () => answerOnce(db, caller, { answer, ...key }, eventId, nowMs);
@@ -84,7 +84,7 @@ async function answerOnce(
     };
     if (isAccepting) {
       addMember(transaction, team, joining);
-      recordEvent(db, transaction, eventOfMember(joining));
+      recordEvent(db, transaction, createMemberEvent(joining));
       pointProfileAt(db, transaction, caller, profile, key.workspaceId, nowMs);
     }
     const status = isAccepting ? "accepted" : "declined";
@@ -105,7 +105,7 @@ async function answerOnce(
 function requireAnswerable(invite: Invite, team: Team, caller: UserPrincipal, nowMs: number): void {
   if (team.members.has(caller.uid))
     throw new AppError("already-a-member", "You are already in this workspace");
-  const state = inviteState(invite, nowMs);
+  const state = getInviteState(invite, nowMs);
   if (state === "revoked") throw new AppError("invite-revoked", "The invitation was revoked");
   if (state === "expired") throw new AppError("invite-expired", "The invitation has expired");
   if (state !== "open") throw new AppError("invite-used", "The invitation was already used");
@@ -124,5 +124,5 @@ async function requireSeat(
   const refusal = refuseSeat(billing, team.members.size, nowMs);
   if (refusal?.code === "plan-limit-reached")
     throw new AppError("seats-full", "All seats on the plan are taken");
-  if (refusal) throw planRefused(refusal);
+  if (refusal) throw createPlanRefusedError(refusal);
 }

@@ -16,11 +16,11 @@ export const emailSettled = onDocumentUpdated(
   },
   async ({ data }) => {
     if (data?.after.get("delivery.state") !== "ERROR") return;
-    const [{ database }, { recordBounce }] = await Promise.all([
+    const [{ getDatabase }, { recordBounce }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/invites/record-bounce.ts"),
     ]);
-    const reason = await recordBounce(database(), data.after.data(), Date.now());
+    const reason = await recordBounce(getDatabase(), data.after.data(), Date.now());
     if (reason !== null) log.info("invitation bounced", { reason });
   },
 );

@@ -16,14 +16,14 @@ import { answerInvite } from "#/invites/answer-invite.ts";
 import { answerInviteUseCase } from "#/invites/use-cases.ts";
 import { RateLimiter } from "#/platform/callables/rate-limiter.ts";
 import { identifyPrincipal, type UserPrincipal } from "#/platform/access/principal.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { createSecretToken } from "#/platform/secret-token.ts";
 import { removeMember } from "#/workspaces/remove-member.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   inviteByEmail,
-  invitesIn,
-  newPerson,
+  createInviteDeps,
+  createPerson,
   openTeam,
   toOutcome,
   writeInvite,
@@ -49,7 +49,7 @@ async function attack(
   made.set(kind, (made.get(kind) ?? 0) + 1);
   const parsed = answerInviteInput.safeParse({ answer: "accept", ...input });
   const outcome = parsed.success
-    ? await toOutcome(answerInvite(invitesIn(team.db, nowMs), attacker, parsed.data))
+    ? await toOutcome(answerInvite(createInviteDeps(team.db, nowMs), attacker, parsed.data))
     : "invalid-input";
   // To join, or to get a role other than the one they had.
   if ((await team.roles())[attacker.uid] !== before) joins += 1;
@@ -63,16 +63,16 @@ const twenty = Array.from({ length: 2 * TEN }, (_, i) => i);
 test("replay: an accepted link can't be used again, neither by its person nor by anyone they gave it to", async () => {
   const team = await openTeam();
   for (const i of twenty) {
-    const guest = newPerson();
+    const guest = createPerson();
     const key = await inviteByEmail(team, guest.email);
-    await answerInvite(invitesIn(team.db, Date.now()), guest, { ...key, answer: "accept" });
+    await answerInvite(createInviteDeps(team.db, Date.now()), guest, { ...key, answer: "accept" });
     const isRemoved = i % 2 === 0;
     const gone = { workspaceId: team.id, memberId: guest.uid };
     if (isRemoved) await removeMember(team.db, team.owner, gone, Date.now());
     expect(await attack("replay", team, guest, key)).toBe(
       isRemoved ? "invite-used" : "already-a-member",
     );
-    expect(await attack("replay", team, newPerson(), key)).toBe("invite-used");
+    expect(await attack("replay", team, createPerson(), key)).toBe("invite-used");
     await team.db.doc(memberPath(team.id, guest.uid)).delete();
   }
 });
@@ -80,9 +80,9 @@ test("replay: an accepted link can't be used again, neither by its person nor by
 test("declined: someone who declined can't join with the same link", async () => {
   const team = await openTeam();
   for (let i = 0; i < TEN; i++) {
-    const guest = newPerson();
+    const guest = createPerson();
     const key = await inviteByEmail(team, guest.email);
-    await answerInvite(invitesIn(team.db, Date.now()), guest, { ...key, answer: "decline" });
+    await answerInvite(createInviteDeps(team.db, Date.now()), guest, { ...key, answer: "decline" });
     expect(await attack("declined", team, guest, key)).toBe("invite-used");
   }
 });
@@ -91,7 +91,7 @@ test("expired: a link can't be used from its expiry on", async () => {
   const team = await openTeam();
   const lateByMs = [0, 1, 999, 60_000, DAY_MS, 365 * DAY_MS];
   for (const i of twenty) {
-    const guest = newPerson();
+    const guest = createPerson();
     const key = await inviteByEmail(team, guest.email);
     const sentAt = (await team.db.doc(invitePath(team.id, guest.email)).get()).get("sentAt");
     for (const j of [i, i + 1]) {
@@ -105,7 +105,7 @@ test("expired: a link can't be used from its expiry on", async () => {
 test("revoked: a revoked link can't be used, even after the invitation is sent again with another role", async () => {
   const team = await openTeam();
   for (const i of twenty) {
-    const guest = newPerson();
+    const guest = createPerson();
     const key = await inviteByEmail(team, guest.email, "admin");
     await team.db.doc(invitePath(team.id, guest.email)).update({ status: "revoked" });
     const isResent = i % 2 === 1;
@@ -134,7 +134,7 @@ test("another address: someone whose verified address only resembles the invited
   const team = await openTeam();
   const key = await inviteByEmail(team, "ann.example@example.com");
   for (const email of inSoak([...NEARLY, ...NEARLY.map((each) => `${each}x`)], NEARLY))
-    expect(await attack("another address", team, newPerson({ email }), key)).toBe(
+    expect(await attack("another address", team, createPerson({ email }), key)).toBe(
       "invite-for-another-address",
     );
 });
@@ -143,7 +143,7 @@ test("not verified: someone who merely claims the address can't join without the
   const team = await openTeam();
   const claims = [false, "true", 1, null, undefined, "yes", {}, [true], "verified", 0];
   for (const claim of claims) {
-    const { uid, email } = newPerson();
+    const { uid, email } = createPerson();
     const key = await inviteByEmail(team, email);
     for (const provider of inSoak(
       ["password", "emailLink", "custom", "google.com"],
@@ -152,7 +152,7 @@ test("not verified: someone who merely claims the address can't join without the
       const token = { email, email_verified: claim, firebase: { sign_in_provider: provider } };
       const caller = identifyPrincipal({ uid, token });
       if (caller.kind !== "user") throw new Error("expected a user");
-      const guessed = { ...key, token: newToken() };
+      const guessed = { ...key, token: createSecretToken() };
       expect(await attack("not verified", team, caller, guessed)).toBe("not-found");
     }
   }
@@ -161,7 +161,7 @@ test("not verified: someone who merely claims the address can't join without the
 test("altered role: an older link with a higher role can't accept a newer invitation with a lower one", async () => {
   const team = await openTeam();
   for (let i = 0; i < TEN; i++) {
-    const guest = newPerson();
+    const guest = createPerson();
     const key = await inviteByEmail(team, guest.email, "admin");
     await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
     expect(await attack("altered role", team, guest, key)).toBe("not-found");
@@ -171,13 +171,13 @@ test("altered role: an older link with a higher role can't accept a newer invita
 test("altered role: an invited person gets the invitation's role, whatever else they request", async () => {
   const team = await openTeam();
   for (let i = 0; i < TEN; i++) {
-    const guest = newPerson();
+    const guest = createPerson();
     const key = await inviteByEmail(team, guest.email, "viewer");
     const role = WORKSPACE_ROLES[i % 4];
     const more = { ...key, role, status: "accepted", invite: { role }, answer: "accept" };
     made.set("altered role", (made.get("altered role") ?? 0) + 1);
     const input = answerInviteInput.parse(more);
-    await answerInvite(invitesIn(team.db, Date.now()), guest, input);
+    await answerInvite(createInviteDeps(team.db, Date.now()), guest, input);
     const got = (await team.roles())[guest.uid];
     if (got !== "viewer") joins += 1;
     expect(got).toBe("viewer");
@@ -186,7 +186,7 @@ test("altered role: an invited person gets the invitation's role, whatever else 
 
 test("forged token: only the emailed token works, and its hash doesn't", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
   const secret = await team.db.doc(inviteSecretPath(team.id, guest.email)).get();
   const hash = String(secret.get("tokenHash"));
@@ -204,7 +204,7 @@ test("forged token: only the emailed token works, and its hash doesn't", async (
     "A".repeat(43),
     "../invites/x".padEnd(43, "_"),
     `${key.token.slice(0, 42)}.`,
-    ...Array.from({ length: inSoak(28, 2) }, newToken),
+    ...Array.from({ length: inSoak(28, 2) }, createSecretToken),
   ];
   for (const token of forged) {
     const outcome = await attack("forged token", team, guest, { ...key, token });
@@ -218,7 +218,7 @@ test("forged token: only the emailed token works, and its hash doesn't", async (
 test("another place: a link for one workspace opens no other, and a path in its place opens nothing", async () => {
   const [team, own] = [await openTeam(), await openTeam()];
   for (let i = 0; i < TEN; i++) {
-    const guest = newPerson();
+    const guest = createPerson();
     // Someone invites themselves to their own workspace, and uses that link on another one.
     const key = await inviteByEmail(own, guest.email, "admin");
     const elsewhere = { ...key, workspaceId: team.id };
@@ -226,7 +226,7 @@ test("another place: a link for one workspace opens no other, and a path in its 
     await inviteByEmail(team, guest.email, "viewer");
     expect(await attack("another place", team, guest, elsewhere)).toBe("not-found");
   }
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(own, guest.email);
   for (const path of [`${team.id}/members`, `../${team.id}`, "", ".", `${team.id}\u0000`])
     expect(await attack("another place", team, guest, { ...key, workspaceId: path })).toBe(
@@ -238,13 +238,13 @@ test("seat overflow: of many who accept at once, no more join than there are sea
   for (let round = 0; round < inSoak(3, 1); round++) {
     const seats = 2 + round;
     const team = await openTeam(seats);
-    const guests = Array.from({ length: 8 + round }, () => newPerson());
+    const guests = Array.from({ length: 8 + round }, () => createPerson());
     const keys: InviteKey[] = [];
     for (const guest of guests) keys.push(await inviteByEmail(team, guest.email));
     const outcomes = await Promise.all(
       keys.map((key, i) =>
         toOutcome(
-          answerInvite(invitesIn(team.db, Date.now()), guests[i] ?? team.owner, {
+          answerInvite(createInviteDeps(team.db, Date.now()), guests[i] ?? team.owner, {
             ...key,
             answer: "accept",
           }),
@@ -261,9 +261,9 @@ test("seat overflow: of many who accept at once, no more join than there are sea
 });
 
 test("guessing: someone who tries many tokens is stopped long before a chance hit", async () => {
-  const limiter = new RateLimiter(isolatedDatabase());
+  const limiter = new RateLimiter(openIsolatedDatabase());
   const { name, rateLimit: limits } = answerInviteUseCase;
-  const guess = { useCase: name, principal: newPerson(), network: null, limits };
+  const guess = { useCase: name, principal: createPerson(), network: null, limits };
   const nowMs = Date.now();
   const outcomes = [];
   for (let i = 0; i < 24; i++) outcomes.push(await toOutcome(limiter.check(guess, nowMs)));

@@ -1,8 +1,12 @@
 /** The text of an invitation email. */
 import { DAY_MS } from "@mapwright/core/durations";
-import { INVITE_LIFETIME_MS, inviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
+import {
+  INVITE_LIFETIME_MS,
+  buildInviteLink,
+  type InviteKey,
+} from "@mapwright/core/workspaces/invite";
 import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
-import { safeDisplayText } from "#/platform/display-text.ts";
+import { toSafeDisplayText } from "#/platform/display-text.ts";
 import { composeEmail, type Email } from "#/platform/email.ts";
 
 const LIFETIME_DAYS = INVITE_LIFETIME_MS / DAY_MS;
@@ -26,10 +30,10 @@ export interface Invitation {
   readonly siteOrigin: string;
 }
 
-export function inviteEmail(invitation: Invitation): Email {
+export function buildInviteEmail(invitation: Invitation): Email {
   const { key, role, inviterEmail, siteOrigin } = invitation;
-  const inviter = safeDisplayText(invitation.inviterName, "A colleague");
-  const workspace = safeDisplayText(invitation.workspaceName, "their workspace");
+  const inviter = toSafeDisplayText(invitation.inviterName, "A colleague");
+  const workspace = toSafeDisplayText(invitation.workspaceName, "their workspace");
   const from = inviterEmail === "" ? inviter : `${inviter} (${inviterEmail})`;
   return composeEmail({
     to: key.email,
@@ -39,7 +43,7 @@ export function inviteEmail(invitation: Invitation): Email {
       `${from} invited you to “${workspace}” on Mapwright, where teams plan what to write from what people search for.`,
       `You'll join as ${article(role)} ${role}, so you can ${ABILITIES[role]}.`,
     ],
-    action: { label: "View invitation", url: siteOrigin + inviteLink(inviter, key) },
+    action: { label: "View invitation", url: siteOrigin + buildInviteLink(inviter, key) },
     closing: [
       `The link works for ${LIFETIME_DAYS} days, once, and only for ${key.email}. Don't forward it.`,
       "If you don't know the sender, ignore this email. You won't be added to anything.",

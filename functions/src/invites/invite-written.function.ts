@@ -31,14 +31,19 @@ export const inviteWritten = onDocumentWritten(
       return;
     }
     const address = { workspaceId: workspaceId.parse(params.workspace), email };
-    const [{ database }, { newToken }, { sendInviteEmail }, { recordInviteRevoked }] =
+    const [{ getDatabase }, { createSecretToken }, { sendInviteEmail }, { recordInviteRevoked }] =
       await Promise.all([
         import("#/platform/database.ts"),
         import("#/platform/secret-token.ts"),
         import("#/invites/send-invite-email.ts"),
         import("#/invites/record-invite-revoked.ts"),
       ]);
-    const deps = { db: database(), nowMs: Date.now, newToken, siteOrigin: environment.siteOrigin };
+    const deps = {
+      db: getDatabase(),
+      nowMs: Date.now,
+      newToken: createSecretToken,
+      siteOrigin: environment.siteOrigin,
+    };
     const isRevoked = data.after.get("status") === "revoked";
     if (isRevoked && data.before.get("status") !== "revoked")
       await recordInviteRevoked(deps.db, id, data.after);

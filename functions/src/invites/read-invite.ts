@@ -1,7 +1,7 @@
 /** Returns what an emailed invitation link invites its holder to. */
 import {
   INVITE_LIFETIME_MS,
-  inviteState,
+  getInviteState,
   type InviteKey,
   type ReadInviteOutput,
 } from "@mapwright/core/workspaces/invite";
@@ -9,7 +9,7 @@ import { memberPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import { readInviteByKey } from "#/invites/stored-invite.ts";
-import { safeDisplayText } from "#/platform/display-text.ts";
+import { toSafeDisplayText } from "#/platform/display-text.ts";
 import { readMember } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/access/team.ts";
@@ -18,7 +18,7 @@ const FORMER_MEMBER = "A former member";
 
 /** Falls back to their verified email address when their name isn't one we would send to others. */
 function inviterNameOf({ displayName, email }: Member): string {
-  return safeDisplayText(displayName, email || "A colleague");
+  return toSafeDisplayText(displayName, email || "A colleague");
 }
 
 export async function readInvite(
@@ -37,9 +37,9 @@ export async function readInvite(
   );
   if (!workspace?.exists) return { state: "unknown" };
   return {
-    state: inviteState(invite, nowMs),
+    state: getInviteState(invite, nowMs),
     inviterName: inviter?.exists ? inviterNameOf(readMember(inviter)) : FORMER_MEMBER,
-    workspaceName: safeDisplayText(
+    workspaceName: toSafeDisplayText(
       fromStored(storedWorkspace, workspace.data()).name,
       "their workspace",
     ),

@@ -12,14 +12,14 @@ import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
   INVITE_RESEND_AFTER_MS,
-  inviteState,
+  getInviteState,
   type InviteDelivery,
   type InviteRefusal,
 } from "@mapwright/core/workspaces/invite";
 import type { Member, Workspace } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { inviteEmail } from "#/invites/invite-email.ts";
+import { buildInviteEmail } from "#/invites/invite-email.ts";
 import {
   readInviteAt,
   storedInvite,
@@ -62,7 +62,7 @@ export async function sendInviteEmail(
     if (!found) return null;
     const { invite, secret, ref } = found;
     const isWanted = invite.delivery.state === "pending" && secret?.sentAt !== invite.sentAt;
-    if (!isWanted || inviteState(invite, now) !== "open") return null;
+    if (!isWanted || getInviteState(invite, now) !== "open") return null;
     const around = await readAround(db, transaction, found, now);
     const settle = (delivery: InviteDelivery) => {
       transaction.set(ref, toStored(storedInvite, { ...invite, delivery }));
@@ -76,7 +76,7 @@ export async function sendInviteEmail(
     const refusal = refusalOf(found, around);
     if (refusal !== null) return refuse(refusal);
     const { inviter, workspace } = around;
-    const queuedEmail = inviteEmail({
+    const queuedEmail = buildInviteEmail({
       key: { ...address, token },
       role: invite.role,
       inviterName: inviter.displayName,

@@ -1,5 +1,5 @@
 /** Marks the address of an account as verified, once its owner has proven that they read its email. */
-import { canonicalEmail } from "@mapwright/core/email-address";
+import { normalizeEmail } from "@mapwright/core/email-address";
 import type { UserId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
 import { findAccount } from "#/platform/access/live-account.ts";
@@ -8,7 +8,7 @@ import { findAccount } from "#/platform/access/live-account.ts";
 export async function verifyAddress(uid: UserId, email: string): Promise<void> {
   const account = await findAccount(uid);
   const address = account?.email ?? "";
-  if (!account || account.emailVerified || canonicalEmail(address) !== email) return;
+  if (!account || account.emailVerified || normalizeEmail(address) !== email) return;
   // With the address: one that it was changed to in this moment is never the one that becomes verified.
   await getAuth().updateUser(uid, { email: address, emailVerified: true });
 }

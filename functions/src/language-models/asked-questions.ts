@@ -4,7 +4,7 @@ import { serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { toMarket } from "@mapwright/core/keywords/serp-reuse";
-import { questionsByKeyword } from "@mapwright/core/serps/questions-by-keyword";
+import { groupQuestionsByKeyword } from "@mapwright/core/serps/questions-by-keyword";
 import { serpPack } from "@mapwright/core/serps/serp-pack";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -35,7 +35,7 @@ export async function readAskedQuestions(
     .get();
   const packs = await Promise.all(docs.map(({ id }) => readPack(db, workspace, id)));
   const isWanted = new Set(wanted);
-  return questionsByKeyword(packs.flat().filter(({ keyword }) => isWanted.has(keyword)));
+  return groupQuestionsByKeyword(packs.flat().filter(({ keyword }) => isWanted.has(keyword)));
 }
 
 async function readPack(db: Firestore, workspace: WorkspaceId, id: string) {

@@ -9,11 +9,11 @@ import {
   type ModelPrice,
 } from "@mapwright/core/language-models/language-model";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { toModelRefusal } from "#/language-models/model-errors.ts";
 import type { ModelDeps } from "#/language-models/model-deps.ts";
@@ -24,7 +24,7 @@ import {
   storedModel,
   storeModelKey,
 } from "#/language-models/model-store.ts";
-import { languageModelSecretName } from "#/platform/secret-store/secret-store.ts";
+import { getLanguageModelSecretName } from "#/platform/secret-store/secret-store.ts";
 
 /** The longest a person waits for the list. */
 const PATIENCE_MS = 25_000;
@@ -84,10 +84,10 @@ export async function connectModel(
   const before = await readModelKey(secrets, workspaceId);
   await storeModelKey(secrets, workspaceId, key);
   try {
-    const eventId = newEventId();
+    const eventId = createEventId();
     await db.runTransaction(async (transaction) => {
       const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-      if (!canManageMembers(actor.role)) throw roleTooLow();
+      if (!canManageMembers(actor.role)) throw createRoleTooLowError();
       const known = await readModel(db, workspaceId, transaction);
       const isSame = known?.api === api && known.endpoint === endpoint;
       const connectedAt = now();
@@ -120,7 +120,7 @@ export async function connectModel(
     });
   } catch (error) {
     // They may have left meanwhile, or the workspace is being deleted: nothing of theirs stays behind.
-    if (before === null) await secrets.delete(languageModelSecretName(workspaceId));
+    if (before === null) await secrets.delete(getLanguageModelSecretName(workspaceId));
     else await storeModelKey(secrets, workspaceId, before);
     throw error;
   }

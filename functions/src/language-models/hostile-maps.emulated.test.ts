@@ -1,5 +1,5 @@
 /** Maps with orders for a language model, and one that obeys: see also local/src/providers/model-tasks/hostile-text.test.ts. */
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { expect, test } from "vitest";
 import { isOrdered } from "../../../local/src/providers/fake-model-orders.ts";
@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS } from "../../../local/src/providers/testing/hostile-text
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
 import { openModelWorld } from "../../../tests/functions/fixtures/model-world.ts";
 
-const MAP = coffeeMap();
+const MAP = makeCoffeeMap();
 const [COLD = ""] = MAP.clusters.id;
 
 test("orders in a map change nothing that is stored, and spend no more than was estimated", async () => {

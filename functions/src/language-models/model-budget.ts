@@ -1,6 +1,6 @@
 /** Reserves what a call can cost before it is sent, and counts what it did cost. */
 import { AppError } from "@mapwright/core/app-error";
-import { boundTokens } from "@mapwright/core/language-models/estimate-tokens";
+import { computeTokenBound } from "@mapwright/core/language-models/estimate-tokens";
 import type { ModelPrice } from "@mapwright/core/language-models/language-model";
 import {
   priceTokens,
@@ -11,7 +11,7 @@ import {
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { CONTENDED } from "#/platform/contended-transaction.ts";
-import { modelOff } from "#/language-models/model-errors.ts";
+import { createModelOffError } from "#/language-models/model-errors.ts";
 import type { CountedTokens, ModelCall } from "#/language-models/language-model.ts";
 import { Turns } from "#/platform/turns.ts";
 import { readModel, readUsage, writeUsage } from "#/language-models/model-store.ts";
@@ -29,8 +29,16 @@ export interface BudgetedCall {
 }
 
 /** The most tokens that a call takes. */
-export function boundCall({ system, prompt, schema, maxOutputTokens }: ModelCall): CountedTokens {
-  return { input: boundTokens(system + prompt + JSON.stringify(schema)), output: maxOutputTokens };
+export function computeCallBound({
+  system,
+  prompt,
+  schema,
+  maxOutputTokens,
+}: ModelCall): CountedTokens {
+  return {
+    input: computeTokenBound(system + prompt + JSON.stringify(schema)),
+    output: maxOutputTokens,
+  };
 }
 
 /**
@@ -45,8 +53,8 @@ export async function reserveCall(
   await inTurn(db, workspaceId, async (transaction) => {
     const settings = await readModel(db, workspaceId, transaction);
     const usage = await readUsage(db, workspaceId, nowMs, transaction);
-    if (!settings?.switchedOn || settings.connectedAt !== connectedAt) throw modelOff();
-    const most = toSpending(settings.price, boundCall(call));
+    if (!settings?.switchedOn || settings.connectedAt !== connectedAt) throw createModelOffError();
+    const most = toSpending(settings.price, computeCallBound(call));
     const reservation = reserveModelCall(usage, settings.limits, { id, most, until });
     if (!reservation.ok)
       throw reservation.reason === "busy"
@@ -64,7 +72,7 @@ export async function settleCall(
   counted: CountedTokens | null,
   nowMs: number,
 ): Promise<CountedTokens & { readonly microUsd: number }> {
-  const used = counted ?? boundCall(call);
+  const used = counted ?? computeCallBound(call);
   const spent = toSpending(price, used);
   await inTurn(db, workspaceId, async (transaction) => {
     const usage = await readUsage(db, workspaceId, nowMs, transaction);

@@ -3,7 +3,7 @@ import { AppError } from "@mapwright/core/app-error";
 import type { ModelFault } from "@mapwright/core/language-models/model-task";
 import { ModelError } from "#/language-models/language-model.ts";
 
-export function modelOff(): AppError {
+export function createModelOffError(): AppError {
   return new AppError("model-off", "No language model is switched on in this workspace");
 }
 

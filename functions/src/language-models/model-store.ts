@@ -12,7 +12,10 @@ import {
 import { languageModelPath, modelUsagePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { languageModelSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
+import {
+  getLanguageModelSecretName,
+  type SecretStore,
+} from "#/platform/secret-store/secret-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export const storedModel = {
@@ -63,7 +66,7 @@ export async function readModelKey(
   secrets: SecretStore,
   workspace: WorkspaceId,
 ): Promise<string | null> {
-  const stored = await secrets.get(languageModelSecretName(workspace));
+  const stored = await secrets.get(getLanguageModelSecretName(workspace));
   return stored === null ? null : stored.slice(1);
 }
 
@@ -73,5 +76,5 @@ export async function storeModelKey(
   workspace: WorkspaceId,
   key: string,
 ): Promise<void> {
-  await secrets.put(languageModelSecretName(workspace), `=${key}`);
+  await secrets.put(getLanguageModelSecretName(workspace), `=${key}`);
 }

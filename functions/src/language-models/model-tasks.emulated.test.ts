@@ -9,7 +9,7 @@ import {
   startModelTask,
 } from "#/language-models/model-tasks.ts";
 import { disconnectModel, switchModel } from "#/language-models/switch-model.ts";
-import { languageModelSecretName } from "#/platform/secret-store/secret-store.ts";
+import { getLanguageModelSecretName } from "#/platform/secret-store/secret-store.ts";
 import { fakeOpenAiModel } from "../../../local/src/providers/fake-model.ts";
 import { FAKE_KEYS } from "../../../local/src/providers/fake-provider.ts";
 import {
@@ -190,7 +190,7 @@ test("what is sent names no person, and the key is in no document", async () => 
 
 test("disconnecting deletes the key", async () => {
   const { secrets, team } = world;
-  const name = languageModelSecretName(team.id);
+  const name = getLanguageModelSecretName(team.id);
   expect(secrets.stored.has(name)).toBe(true);
   await disconnectModel(world.deps, team.owner, { workspaceId: team.id });
   expect(secrets.stored.has(name)).toBe(false);

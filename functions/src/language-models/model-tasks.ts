@@ -16,10 +16,10 @@ import type {
 import { countLeft, priceTokens } from "@mapwright/core/language-models/model-usage";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
 import type { Firestore } from "firebase-admin/firestore";
-import { boundCall } from "#/language-models/model-budget.ts";
+import { computeCallBound } from "#/language-models/model-budget.ts";
 import type { ModelDeps } from "#/language-models/model-deps.ts";
 import type { ModelCall } from "#/language-models/language-model.ts";
-import { modelOff } from "#/language-models/model-errors.ts";
+import { createModelOffError } from "#/language-models/model-errors.ts";
 import { readModel, readModelKey, readUsage, storedTask } from "#/language-models/model-store.ts";
 import { prepareTask, type TaskRequest } from "#/language-models/prepare-task.ts";
 import { listCalls, runTask } from "#/language-models/run-task.ts";
@@ -60,7 +60,7 @@ function estimatePrepared(
 }
 
 function priceMost(price: ModelPrice, call: ModelCall): ModelTokens {
-  const { input, output } = boundCall(call);
+  const { input, output } = computeCallBound(call);
   return { input, output, microUsd: priceTokens(price, input, output) };
 }
 
@@ -78,7 +78,7 @@ async function requireModel(
   workspaceId: WorkspaceId,
 ): Promise<LanguageModelSettings> {
   const settings = await readModel(db, workspaceId);
-  if (!settings?.switchedOn) throw modelOff();
+  if (!settings?.switchedOn) throw createModelOffError();
   return settings;
 }
 
@@ -92,7 +92,7 @@ export async function startModelTask(
   const { workspaceId, mapId, kind, clusterId, question, requestId } = request;
   const settings = await requireModel(db, workspaceId);
   const key = await readModelKey(secrets, workspaceId);
-  if (key === null) throw modelOff();
+  if (key === null) throw createModelOffError();
   const prepared = await prepareTask(db, request);
   const startedAt = now();
   const task: ModelTask = {

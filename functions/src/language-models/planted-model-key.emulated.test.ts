@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectModel, listModelNames } from "#/language-models/connect-model.ts";
 import { connectLanguageModelUseCase } from "#/language-models/use-cases.ts";
 import { performUseCase } from "#/platform/callables/perform-use-case.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import { fakeAnthropicModel, fakeOpenAiModel } from "../../../local/src/providers/fake-model.ts";
 import { FAKE_KEYS, type FakeProvider } from "../../../local/src/providers/fake-provider.ts";
 import { openModelWorld, type ModelWorld } from "../../../tests/functions/fixtures/model-world.ts";
 import { plantKey } from "../../../tests/functions/fixtures/own-sources.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
 const KEY = plantKey();
 const FORMS = [KEY, Buffer.from(KEY).toString("base64").slice(0, -4), KEY.slice(-12)];
@@ -42,7 +42,7 @@ afterAll(() => world.close());
 
 /** Connects through the same steps as a callable, with the log that it writes. */
 async function connect(key: string) {
-  const runtime = { ...testRuntime(), roleOf: async () => "owner" as const };
+  const runtime = { ...createTestRuntime(), roleOf: async () => "owner" as const };
   const useCase: typeof connectLanguageModelUseCase = {
     ...connectLanguageModelUseCase,
     run: async (_deps, _principal, input) => {
@@ -102,7 +102,7 @@ test("a model's planted key is used, and found nowhere in answers, errors, logs 
   for (const [what, value] of Object.entries(said))
     for (const form of FORMS)
       expect([what, describeAll(value).includes(form)]).toEqual([what, false]);
-  const { paths, looked } = await documentsNaming(world.team.db, FORMS);
+  const { paths, looked } = await findDocumentsNaming(world.team.db, FORMS);
   expect(paths).toEqual([]);
   expect(looked).toBeGreaterThan(3);
 });

@@ -1,6 +1,6 @@
 /** Material for a brief of one page, as for the app's own brief. */
 import { gatherMaterial } from "@mapwright/core/brief/brief-material";
-import { briefCluster } from "@mapwright/core/brief/cluster-brief";
+import { buildClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { listAskedQuestions } from "@mapwright/core/model-tasks/brief-sources";
 import { prepareBrief } from "@mapwright/core/model-tasks/write-brief";
@@ -27,7 +27,7 @@ export async function prepareClusterBrief(
     readRedditEvidence(db, map),
     readAskedQuestions(db, map.workspaceId, map.locale, texts),
   ]);
-  const brief = briefCluster(snapshot, cluster, language, {
+  const brief = buildClusterBrief(snapshot, cluster, language, {
     site: site && {
       evidence: site,
       analysis: analyzeSite(site, snapshot),

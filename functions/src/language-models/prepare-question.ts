@@ -1,6 +1,6 @@
 /** Material for the answer to a question about a map. */
 import { indexAnswers } from "@mapwright/core/answers/cluster-answers";
-import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
+import { listOwnHosts, createOwnPageTest } from "@mapwright/core/answers/own-pages";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { listAskedKeywords, prepareQuestion } from "@mapwright/core/model-tasks/answer-question";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
@@ -32,7 +32,7 @@ export async function prepareMapQuestion(
     question,
     evidence: {
       answers: answers ? indexAnswers(answers) : null,
-      isOwn: ownPageTest(listOwnHosts(domain, targetUrls)),
+      isOwn: createOwnPageTest(listOwnHosts(domain, targetUrls)),
       asked,
       site: site && {
         evidence: site,

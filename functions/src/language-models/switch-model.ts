@@ -4,12 +4,12 @@ import { languageModelPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { MODEL_API_NAMES } from "@mapwright/core/language-models/language-model";
 import { canManageMembers, canOwn } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { languageModelSecretName } from "#/platform/secret-store/secret-store.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
+import { getLanguageModelSecretName } from "#/platform/secret-store/secret-store.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import type { ModelDeps } from "#/language-models/model-deps.ts";
 import { readModel, storedModel } from "#/language-models/model-store.ts";
@@ -20,10 +20,10 @@ export async function switchModel(
   user: UserPrincipal,
   { workspaceId, isOn }: { readonly workspaceId: WorkspaceId; readonly isOn: boolean },
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!(isOn ? canOwn : canManageMembers)(actor.role)) throw roleTooLow();
+    if (!(isOn ? canOwn : canManageMembers)(actor.role)) throw createRoleTooLowError();
     const settings = await readModel(db, workspaceId, transaction);
     if (!settings) throw new AppError("not-found", "No language model is connected");
     if ((settings.switchedOn !== null) === isOn) return;
@@ -50,10 +50,10 @@ export async function disconnectModel(
   user: UserPrincipal,
   { workspaceId }: { readonly workspaceId: WorkspaceId },
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     const settings = await readModel(db, workspaceId, transaction);
     if (!settings) return;
     transaction.delete(db.doc(languageModelPath(workspaceId)));
@@ -67,5 +67,5 @@ export async function disconnectModel(
     });
   });
   // Last: from the document on, nobody asks for it.
-  await secrets.delete(languageModelSecretName(workspaceId));
+  await secrets.delete(getLanguageModelSecretName(workspaceId));
 }

@@ -7,8 +7,8 @@ import {
   serpResultPath,
 } from "@mapwright/core/firestore-paths";
 import { MODEL_TASKS, type ModelItem } from "@mapwright/core/language-models/model-task";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
 import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -19,14 +19,14 @@ import { storeChange, storeMap } from "../../../tests/fixtures/store-map.ts";
 import { openModelWorld, type ModelWorld } from "../../../tests/functions/fixtures/model-world.ts";
 import type { TestTeam } from "../../../tests/functions/fixtures/test-team.ts";
 
-const MAP = coffeeMap();
+const MAP = makeCoffeeMap();
 const [COLD = "", , RATIO = ""] = MAP.clusters.id;
 const ASKED = "Is cold brew stronger than espresso?";
 
 async function putCoffeeMap({ db, id: workspaceId, owner }: TestTeam, snapshot = MAP) {
   const map = await storeMap(db, snapshot, { workspaceId, createdBy: owner.uid });
-  const site = await saveSiteEvidence(db, map, coffeeSite());
-  const reddit = await saveRedditEvidence(db, map, coffeeThreads(), ["r/coffee"]);
+  const site = await saveSiteEvidence(db, map, makeCoffeeSite());
+  const reddit = await saveRedditEvidence(db, map, makeCoffeeThreads(), ["r/coffee"]);
   await db.doc(mapPath(map)).update({
     evidence: {
       site: { ...site, at: new Date(site.at) },

@@ -6,7 +6,7 @@ import { mapPath } from "@mapwright/core/firestore-paths";
 import type { ActivateMapsInput } from "@mapwright/core/maps/manage-map";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
+import { createMapNotFoundError, openMapFor } from "#/maps/open-map.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
@@ -23,12 +23,12 @@ export async function activateMaps(
     const maps = await Promise.all(
       [...new Set(mapIds)].map((id) => openMapFor(db, id, uid, canEditMaps, transaction)),
     );
-    if (maps.some((map) => map.workspaceId !== workspaceId)) throw noSuchMap();
+    if (maps.some((map) => map.workspaceId !== workspaceId)) throw createMapNotFoundError();
     const field = from === "archive" ? "archivedAt" : "trashedAt";
     const changed = maps.filter((map) => map[field] !== null);
     // A map in the trash stays there until it is restored; one that was archived before is archived again.
     if (from === "archive" && changed.some(({ trashedAt }) => trashedAt !== null))
-      throw noSuchMap();
+      throw createMapNotFoundError();
     const becomingActive = changed.filter((map) => from === "archive" || map.archivedAt === null);
     const request = { kind: "activate-maps", maps: becomingActive.length } as const;
     const reserve = await reservePlanRoom(db, transaction, workspaceId, request, nowMs);

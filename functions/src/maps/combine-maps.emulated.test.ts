@@ -1,9 +1,9 @@
 /** Adding a map to another: what comes with it, what stays, and who may. */
 import { operationsPath, snapshotChunksPath, mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { combineMaps } from "#/maps/combine-maps.ts";
@@ -20,7 +20,7 @@ import { readMapState } from "#/platform/maps/read-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
-import { crashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
+import { createCrashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
 import {
   GRIND,
   RATIO,
@@ -28,7 +28,7 @@ import {
   putSketchedMap,
 } from "../../../tests/functions/fixtures/sketched-map.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam,
   toOutcome,
   type TestTeam,
@@ -64,10 +64,10 @@ async function openTwoMaps() {
 }
 
 async function putEvident({ db, id, owner }: TestTeam, domain = "own.example"): Promise<MapId> {
-  const map = await storeMap(db, coffeeMap(), { workspaceId: id, createdBy: owner.uid });
+  const map = await storeMap(db, makeCoffeeMap(), { workspaceId: id, createdBy: owner.uid });
   const evidence = {
-    site: await saveSiteEvidence(db, map, { ...coffeeSite(), domain }),
-    reddit: await saveRedditEvidence(db, map, coffeeThreads(), ["r/coffee"]),
+    site: await saveSiteEvidence(db, map, { ...makeCoffeeSite(), domain }),
+    reddit: await saveRedditEvidence(db, map, makeCoffeeThreads(), ["r/coffee"]),
   };
   await db.doc(mapPath(map)).update({ evidence });
   return map;
@@ -80,7 +80,7 @@ test("a map gets the keywords and both kinds of evidence of another, and keeps e
   const { team, map, source } = await openTwoMaps();
   const before = await readMapState(team.db, await documentOf(team.db, map));
   expect(await combine(team, map, source)).toEqual({
-    addedCount: coffeeMap().keywords.text.length,
+    addedCount: makeCoffeeMap().keywords.text.length,
     knownCount: 0,
     omittedCount: 0,
     siteLeftOut: null,
@@ -90,12 +90,12 @@ test("a map gets the keywords and both kinds of evidence of another, and keeps e
     site: { domain: "own.example" },
     reddit: { sources: ["r/coffee"], threads: 2 },
   });
-  expect(await readSiteEvidence(team.db, document)).toEqual(coffeeSite());
-  expect(await readRedditEvidence(team.db, document)).toEqual(coffeeThreads());
+  expect(await readSiteEvidence(team.db, document)).toEqual(makeCoffeeSite());
+  expect(await readRedditEvidence(team.db, document)).toEqual(makeCoffeeThreads());
   const after = await readMapState(team.db, document);
   for (const [id, topic] of before.topics) expect(after.topics.get(id)).toEqual(topic);
   expect(after.comments).toEqual(before.comments);
-  const { keywords, clusters } = editedSnapshot(after);
+  const { keywords, clusters } = getEditedSnapshot(after);
   expect(keywords.text).toEqual(expect.arrayContaining(["cold brew", "coffee ratio"]));
   const locked = keywords.text.filter((_, at) => clusters.id[keywords.cluster[at] ?? -1] === GRIND);
   expect(locked).toEqual(["grind size"]);
@@ -114,15 +114,15 @@ test("combining again adds nothing, and the other map stays as it is", async () 
 test("killed at any write, it is complete after a retry", async () => {
   for (const n of [0, 1, 2, 3]) {
     const { team, map, source } = await openTwoMaps();
-    const crashing = { db: crashableDatabase(n, "after", team.db), now: () => NOW_MS };
+    const crashing = { db: createCrashableDatabase(n, "after", team.db), now: () => NOW_MS };
     const input = { mapId: map, sourceId: source };
     await combineMaps(crashing, team.owner, input).catch(() => undefined);
     await combine(team, map, source);
     const document = await documentOf(team.db, map);
-    expect(await readSiteEvidence(team.db, document)).toEqual(coffeeSite());
-    const { keywords } = editedSnapshot(await readMapState(team.db, document));
+    expect(await readSiteEvidence(team.db, document)).toEqual(makeCoffeeSite());
+    const { keywords } = getEditedSnapshot(await readMapState(team.db, document));
     expect(new Set(keywords.text).size).toBe(keywords.text.length);
-    expect(keywords.text).toHaveLength(3 + coffeeMap().keywords.text.length);
+    expect(keywords.text).toHaveLength(3 + makeCoffeeMap().keywords.text.length);
   }
 });
 
@@ -148,7 +148,7 @@ test("keywords beyond the plan's limit are left out and counted", async () => {
     { kind: "add-keywords", topic: RATIO, keywords: filler },
   ]);
   expect(many.size).toBeGreaterThan(0);
-  const all = coffeeMap().keywords.text.length;
+  const all = makeCoffeeMap().keywords.text.length;
   expect(await combine(team, map, source)).toMatchObject({ addedCount: 2, omittedCount: all - 2 });
 });
 
@@ -158,7 +158,7 @@ test("only editors of the workspace combine its maps, and only with maps of the 
   expect(await toOutcome(combine(team, map, source, await team.add("commenter")))).toBe(
     "role-too-low",
   );
-  expect(await toOutcome(combine(team, map, source, newPerson()))).toBe("not-found");
+  expect(await toOutcome(combine(team, map, source, createPerson()))).toBe("not-found");
   const elsewhere = await openTeam(5, team.db);
   expect(await toOutcome(combine(team, map, await putEvident(elsewhere)))).toBe("not-found");
   expect(await toOutcome(combine(team, map, map))).toBe("invalid-input");
@@ -176,8 +176,8 @@ test("a copy has the evidence, and replaced evidence is swept after an hour", as
     title,
   });
   const copied = await documentOf(team.db, mapId);
-  expect(await readRedditEvidence(team.db, copied)).toEqual(coffeeThreads());
-  const fresher = { ...coffeeSite(), asOf: coffeeSite().asOf + 1 };
+  expect(await readRedditEvidence(team.db, copied)).toEqual(makeCoffeeThreads());
+  const fresher = { ...makeCoffeeSite(), asOf: makeCoffeeSite().asOf + 1 };
   const other = await putEvident(team);
   const pointer = await saveSiteEvidence(team.db, other, fresher);
   await team.db.doc(mapPath(other)).update({ "evidence.site": pointer });

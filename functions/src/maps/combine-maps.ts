@@ -3,15 +3,15 @@
  * what an earlier call left out.
  */
 import { AppError } from "@mapwright/core/app-error";
-import { currentQuotas } from "@mapwright/core/billing/plan-policy";
+import { getCurrentQuotas } from "@mapwright/core/billing/plan-policy";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { combineMapsInput, combineMapsOutput } from "@mapwright/core/maps/manage-map";
-import { keywordCount } from "@mapwright/core/maps/log/edited/map-state";
+import { countStateKeywords } from "@mapwright/core/maps/log/edited/map-state";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { noSuchMap, openStoredMapFor } from "#/maps/open-map.ts";
-import { addToMap, additionFrom } from "#/platform/maps/add-to-map.ts";
+import { createMapNotFoundError, openStoredMapFor } from "#/maps/open-map.ts";
+import { addToMap, readMapAddition } from "#/platform/maps/add-to-map.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { readEntitlement, requirePlanRoom } from "#/platform/plan-room.ts";
 import type { Actor } from "#/platform/access/principal.ts";
@@ -30,7 +30,7 @@ export async function combineMaps(
     openStoredMapFor(db, mapId, uid, canEditMaps),
     openStoredMapFor(db, sourceId, uid, canEditMaps),
   ]);
-  if (map.workspaceId !== source.workspaceId) throw noSuchMap();
+  if (map.workspaceId !== source.workspaceId) throw createMapNotFoundError();
   if (map.locale.language !== source.locale.language)
     throw new AppError("invalid-input", "The maps are in different languages", {
       sourceId: "Choose a map in the same language",
@@ -38,7 +38,7 @@ export async function combineMaps(
   if (map.isBeyondPlan)
     throw new AppError("plan-read-only", "This map exceeds the plan and can only be read");
   const nowMs = now();
-  const keywordsInMap = keywordCount(await readMapState(db, map));
+  const keywordsInMap = countStateKeywords(await readMapState(db, map));
   // Also refuses workspaces and maps that may only be read.
   await requirePlanRoom(
     db,
@@ -47,8 +47,8 @@ export async function combineMaps(
     nowMs,
   );
   const billing = await db.doc(billingPath(map.workspaceId)).get();
-  const { keywordsPerMap: limit } = currentQuotas(readEntitlement(billing, nowMs), nowMs);
-  const addition = await additionFrom(db, source, uid);
+  const { keywordsPerMap: limit } = getCurrentQuotas(readEntitlement(billing, nowMs), nowMs);
+  const addition = await readMapAddition(db, source, uid);
   const { point, ...added } = await addToMap(db, map, addition, { limit, nowMs });
   // Someone who was removed meanwhile, or whose map is in the trash now, changes nothing more.
   await db.runTransaction(async (transaction) => {

@@ -13,7 +13,7 @@ import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { packOperation } from "@mapwright/core/maps/log/operation-parts";
 import { snapshotChunk } from "@mapwright/core/maps/map-document";
 import { decodeCompactedLog } from "@mapwright/core/maps/snapshot-codec";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { compactMapLog } from "#/maps/compact-map-log.ts";
@@ -22,17 +22,20 @@ import { readMapState } from "#/platform/maps/read-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { putMember, testCaller } from "../../../tests/functions/fixtures/test-worker-context.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import {
+  putMember,
+  createTestCaller,
+} from "../../../tests/functions/fixtures/test-worker-context.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = ""] = base.clusters.id;
 const workspace = workspaceId.parse("folding-team");
 
 const putMap = () =>
-  storeMap(isolatedDatabase(), base, {
+  storeMap(openIsolatedDatabase(), base, {
     workspaceId: workspace,
     createdBy: userId.parse("ann"),
     createdAt: 0,
@@ -44,7 +47,7 @@ const note = (text: string): MapChange => ({ kind: "set-note", topic: ratio, not
 async function putOperation(map: MapId, atMs: number, stored: object = packChanges([note("x")])) {
   const id = randomUUID().slice(0, 30);
   const at = Timestamp.fromMillis(atMs);
-  await isolatedDatabase()
+  await openIsolatedDatabase()
     .collection(operationsPath(map))
     .doc(id)
     .set({ by: "ann", at, ...stored });
@@ -58,9 +61,9 @@ const manyNotes = Array.from({ length: 1_000 }, (_, n) =>
 /** Stores an action as one batch of a browser does: every document of the action has the same time. */
 async function putAction(map: MapId, atMs: number, id: string, { without = -1 } = {}) {
   const documents = packOperation({ id, by: userId.parse("ann"), changes: manyNotes });
-  const batch = isolatedDatabase().batch();
+  const batch = openIsolatedDatabase().batch();
   for (const [n, { id: name, ...document }] of documents.entries()) {
-    const ref = isolatedDatabase().collection(operationsPath(map)).doc(name);
+    const ref = openIsolatedDatabase().collection(operationsPath(map)).doc(name);
     if (n !== without) batch.set(ref, { ...document, at: Timestamp.fromMillis(atMs) });
   }
   await batch.commit();
@@ -68,12 +71,12 @@ async function putAction(map: MapId, atMs: number, id: string, { without = -1 } 
 }
 
 const readMapDocument = async (map: MapId) =>
-  fromStored(storedMap, (await isolatedDatabase().doc(mapPath(map)).get()).data());
+  fromStored(storedMap, (await openIsolatedDatabase().doc(mapPath(map)).get()).data());
 
 async function readCompaction(map: MapId) {
   const { edits } = await readMapDocument(map);
   if (edits === null) return null;
-  const found = await isolatedDatabase().collection(snapshotChunksPath(map, edits.id)).get();
+  const found = await openIsolatedDatabase().collection(snapshotChunksPath(map, edits.id)).get();
   const chunks = found.docs.map((document) => snapshotChunk.parse(document.data()));
   return decodeCompactedLog(chunks, (bytes) => promisify(gunzip)(bytes));
 }
@@ -86,10 +89,10 @@ test("a log is compacted when its oldest operation is old, and recent operations
   const nowMs = Date.now();
   await putOperation(map, nowMs - COMPACT_AGE_MS - 2_000, packChanges([note("old")]));
   const young = await putOperation(map, nowMs - 1_000, packChanges([note("young")]));
-  expect(await compactMapLog(isolatedDatabase(), map, { nowMs })).toBe(true);
+  expect(await compactMapLog(openIsolatedDatabase(), map, { nowMs })).toBe(true);
   expect(await notesOf(map)).toEqual(["old"]);
   expect((await readCompaction(map))?.recent).not.toContain(young);
-  const kept = await isolatedDatabase().collection(operationsPath(map)).get();
+  const kept = await openIsolatedDatabase().collection(operationsPath(map)).get();
   expect(kept.size).toBe(2);
 });
 
@@ -97,7 +100,7 @@ test("a log that is short and recent is left alone", async () => {
   const map = await putMap();
   const nowMs = Date.now();
   await putOperation(map, nowMs - 60_000);
-  expect(await compactMapLog(isolatedDatabase(), map, { nowMs })).toBe(false);
+  expect(await compactMapLog(openIsolatedDatabase(), map, { nowMs })).toBe(false);
   expect(await readCompaction(map)).toBeNull();
 });
 
@@ -105,13 +108,13 @@ test("a compaction continues from the previous one and counts nothing twice", as
   const map = await putMap();
   const nowMs = Date.now();
   await putOperation(map, nowMs - COMPACT_AGE_MS - 2_000, packChanges([note("first")]));
-  await compactMapLog(isolatedDatabase(), map, { nowMs });
+  await compactMapLog(openIsolatedDatabase(), map, { nowMs });
   // Within the overlap that readers read again, so that the second compaction reads it once more.
   const again = nowMs + COMPACT_AGE_MS + 60_000;
   await putOperation(map, nowMs - 20_000, packChanges([note("second")]));
-  expect(await compactMapLog(isolatedDatabase(), map, { nowMs: again })).toBe(true);
+  expect(await compactMapLog(openIsolatedDatabase(), map, { nowMs: again })).toBe(true);
   expect(await notesOf(map)).toEqual(["second"]);
-  expect(await compactMapLog(isolatedDatabase(), map, { nowMs: again })).toBe(false);
+  expect(await compactMapLog(openIsolatedDatabase(), map, { nowMs: again })).toBe(false);
 });
 
 test("an action of several documents is compacted as a unit, whichever side of the cut-off it is on", async () => {
@@ -126,12 +129,12 @@ test("an action of several documents is compacted as a unit, whichever side of t
     await putOperation(map, nowMs - COMPACT_AGE_MS - 2_000, packChanges([note("old")]));
     const documents = await putAction(map, nowMs - ageMs, "action-at-the-cut-off");
     expect(documents).toBeGreaterThan(1);
-    await compactMapLog(isolatedDatabase(), map, { nowMs });
+    await compactMapLog(openIsolatedDatabase(), map, { nowMs });
     const last = manyNotes.at(-1);
     expect(await notesOf(map)).toEqual([held && last?.kind === "set-note" ? last.note : "old"]);
     expect((await readCompaction(map))?.recent).toEqual(held ? ["action-at-the-cut-off"] : []);
     // What is read again from before the cut-off counts once, and what was left is still there.
-    const again = await readMapState(isolatedDatabase(), await readMapDocument(map));
+    const again = await readMapState(openIsolatedDatabase(), await readMapDocument(map));
     expect(again.topics.get(ratio)?.note).toBe(last?.kind === "set-note" ? last.note : "");
   }
 });
@@ -141,7 +144,7 @@ test("an action with a missing document appears in no one's map", async () => {
   const nowMs = Date.now();
   await putOperation(map, nowMs - COMPACT_AGE_MS - 2_000, packChanges([note("old")]));
   await putAction(map, nowMs - COMPACT_AGE_MS, "action-with-a-gap", { without: 1 });
-  expect(await compactMapLog(isolatedDatabase(), map, { nowMs })).toBe(true);
+  expect(await compactMapLog(openIsolatedDatabase(), map, { nowMs })).toBe(true);
   expect(await notesOf(map)).toEqual(["old"]);
 });
 
@@ -151,7 +154,7 @@ test("one of several simultaneous compactions moves the pointer", async () => {
   await putOperation(map, nowMs - COMPACT_AGE_MS - 2_000, packChanges([note("once")]));
   const outcomes = await Promise.all(
     Array.from({ length: 4 }, (_, n) =>
-      compactMapLog(isolatedDatabase(), map, { nowMs: nowMs + n }),
+      compactMapLog(openIsolatedDatabase(), map, { nowMs: nowMs + n }),
     ),
   );
   expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -163,15 +166,15 @@ test("a compaction dates its map by the last edit, and never earlier than before
   const oldMs = Date.now() - COMPACT_AGE_MS - 1_000;
   await putOperation(map, oldMs);
   await putOperation(map, oldMs + 500);
-  await compactMapLog(isolatedDatabase(), map, { nowMs: Date.now() });
+  await compactMapLog(openIsolatedDatabase(), map, { nowMs: Date.now() });
   const updatedAt = async () => (await readMapDocument(map)).updatedAt;
   expect(await updatedAt()).toBe(oldMs + 500);
   const renamedMs = Date.now() + 60_000;
-  await isolatedDatabase()
+  await openIsolatedDatabase()
     .doc(mapPath(map))
     .update({ updatedAt: Timestamp.fromMillis(renamedMs) });
   await putOperation(map, oldMs + 800);
-  await compactMapLog(isolatedDatabase(), map, { nowMs: Date.now() });
+  await compactMapLog(openIsolatedDatabase(), map, { nowMs: Date.now() });
   expect(await updatedAt()).toBe(renamedMs);
 });
 
@@ -181,7 +184,7 @@ test("unreadable operations are left out of the compaction, and the rest is comp
   await putOperation(map, old, { scope: "edit", changes: "[]]" });
   await putOperation(map, old + 1, { ...packChanges([note("smuggled")]), scope: "comment" });
   await putOperation(map, old + 2, packChanges([note("sound")]));
-  expect(await compactMapLog(isolatedDatabase(), map, { nowMs: Date.now() })).toBe(true);
+  expect(await compactMapLog(openIsolatedDatabase(), map, { nowMs: Date.now() })).toBe(true);
   expect(await notesOf(map)).toEqual(["sound"]);
 });
 
@@ -191,14 +194,14 @@ test("a log of many operations is compacted even if all are recent", async () =>
   await Promise.all(
     Array.from({ length: COMPACT_OPERATIONS }, (_, n) => putOperation(map, nowMs - 40_000 - n)),
   );
-  expect(await compactMapLog(isolatedDatabase(), map, { nowMs })).toBe(true);
+  expect(await compactMapLog(openIsolatedDatabase(), map, { nowMs })).toBe(true);
 });
 
 test("commenters may compact a map, viewers may not, and outsiders don't learn that it exists", async () => {
   const map = await putMap();
   const ask = async (uid: string) => {
-    const caller = testCaller(userId.parse(uid));
-    return compactMap(isolatedDatabase(), caller, { mapId: map }, { nowMs: Date.now() });
+    const caller = createTestCaller(userId.parse(uid));
+    return compactMap(openIsolatedDatabase(), caller, { mapId: map }, { nowMs: Date.now() });
   };
   await putMember(workspace, userId.parse("commenting"), "commenter");
   await putMember(workspace, userId.parse("viewing"), "viewer");

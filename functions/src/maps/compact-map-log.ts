@@ -15,7 +15,7 @@ import {
   isCompactionDue,
   isOldEnough,
   listenFrom,
-  uncompacted,
+  filterUncompacted,
   type CompactedLog,
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
@@ -92,7 +92,7 @@ async function compactPages(
     lastAtMs = Math.max(lastAtMs, ...page.operations.map(({ at }) => at ?? 0));
     const ripe = page.operations.filter(({ at }) => isOldEnough(at, nowMs));
     waiting.push(...ripe);
-    uncompactedTimes.push(...uncompacted(compacted, ripe).map(({ at }) => ({ at })));
+    uncompactedTimes.push(...filterUncompacted(compacted, ripe).map(({ at }) => ({ at })));
     const isDue = isCompactionDue(uncompactedTimes, nowMs);
     if (isDue || compaction !== null || waiting.length >= COMPACT_OPERATIONS) {
       compaction ??= new LogCompaction(await readBase(db, map), compacted, nowMs);

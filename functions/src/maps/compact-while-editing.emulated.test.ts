@@ -19,17 +19,17 @@ import { storedMap } from "#/platform/maps/stored-map.ts";
 import {
   HOUR_MS,
   WRITERS,
-  compactionsIn,
+  listCompactions,
   hashText,
   makeRound,
-  crashable,
+  makeCrashable,
   opened,
   putCompactedMap,
   readAs,
   write,
 } from "../../../tests/functions/fixtures/compacted-map.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 
 /** Maps that run in parallel, each for as many rounds: most of a round is spent waiting for the other's transaction. */
 const MAPS = 5;
@@ -69,7 +69,7 @@ async function workOn(db: Firestore, lane: number): Promise<Worked> {
     await Promise.all(operations.slice(0, 2).map((operation) => write(db, id, operation)));
     const [outcomes, reading] = await Promise.all([
       Promise.allSettled(
-        [db, round % KILLED_EVERY === 0 ? crashable(db) : db].map((through, n) =>
+        [db, round % KILLED_EVERY === 0 ? makeCrashable(db) : db].map((through, n) =>
           compactMapLog(through, id, { nowMs: nowMs + n }),
         ),
       ),
@@ -94,7 +94,7 @@ async function workOn(db: Firestore, lane: number): Promise<Worked> {
 test(
   `${String(MAPS * ROUNDS)} rounds of edits during concurrent and killed compactions lose and duplicate nothing`,
   async () => {
-    const db = isolatedDatabase();
+    const db = openIsolatedDatabase();
     const maps = await Promise.all(Array.from({ length: MAPS }, (_, lane) => workOn(db, lane)));
     const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
     // Most rounds end with a compaction: all but those in which a write closed the transaction of both.
@@ -107,11 +107,11 @@ test(
       const skippedChanges = new Set(skipped.map(({ change }) => change));
       expect(findLostWrites(await readAs(db, id), written, skippedChanges)).toEqual([]);
 
-      expect((await compactionsIn(db, id)).length).toBeGreaterThan(moved - 1);
+      expect((await listCompactions(db, id)).length).toBeGreaterThan(moved - 1);
       const hash = hashText(await readAs(db, id));
       await sweepChunks(db, id, Date.now() + HOUR_MS + 1_000);
       const { edits } = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
-      expect(await compactionsIn(db, id)).toEqual([edits?.id]);
+      expect(await listCompactions(db, id)).toEqual([edits?.id]);
       expect(hashText(await readAs(db, id))).toBe(hash);
     }
   },

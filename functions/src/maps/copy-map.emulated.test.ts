@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import { userId, type MapId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
@@ -18,7 +18,7 @@ import {
   putSketchedMap,
 } from "../../../tests/functions/fixtures/sketched-map.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam,
   toOutcome,
   type TestTeam,
@@ -49,7 +49,7 @@ const readMap = async (db: Firestore, id: MapId) =>
 
 async function readEdited(db: Firestore, id: MapId) {
   const state = await readMapState(db, await readMap(db, id));
-  return { state, snapshot: editedSnapshot(state) };
+  return { state, snapshot: getEditedSnapshot(state) };
 }
 
 test("a copy has the map's current state, its own title and its own author", async () => {
@@ -134,7 +134,7 @@ test("someone assigned in a copy is removed from it with their account, and the 
 test("editors can copy, commenters can't, outsiders learn nothing, and maps in the trash aren't copied", async () => {
   const { team, map } = await openCopied();
   expect(await toOutcome(copy(team, await team.add("commenter"), map))).toBe("role-too-low");
-  expect(await toOutcome(copy(team, newPerson(), map))).toBe("not-found");
+  expect(await toOutcome(copy(team, createPerson(), map))).toBe("not-found");
   await team.db.doc(mapPath(map)).update({ trashedAt: Timestamp.now() });
   expect(await toOutcome(copy(team, team.owner, map))).toBe("not-found");
 });

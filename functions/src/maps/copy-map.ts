@@ -6,9 +6,13 @@
  */
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
-import { changesBetween } from "@mapwright/core/maps/log/changes-between";
+import { diffStates } from "@mapwright/core/maps/log/changes-between";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
-import { keywordCount, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import {
+  countStateKeywords,
+  openState,
+  type MapState,
+} from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { copyMapInput } from "@mapwright/core/maps/manage-map";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
@@ -53,7 +57,7 @@ export async function copyMap(
   if ((await ref.get()).exists) return { mapId: id };
   const nowMs = now();
   const state = await readMapState(db, map);
-  const keywords = keywordCount(state);
+  const keywords = countStateKeywords(state);
   await requirePlanRoom(db, map.workspaceId, { kind: "create-map", keywords }, nowMs);
   const chunks = await chunksFor(db, map, id);
   await beginDraft(db, id, nowMs);
@@ -102,7 +106,7 @@ function operationsFor(
   state: MapState,
   { by, nowMs }: { readonly by: UserId; readonly nowMs: number },
 ): LogEntry[] {
-  const groups = splitIntoOperations(changesBetween(openState(state.base), state));
+  const groups = splitIntoOperations(diffStates(openState(state.base), state));
   return groups.map((changes, n) => {
     const at = Timestamp.fromMillis(nowMs - groups.length + n);
     return {

@@ -2,14 +2,14 @@
 import { mapPath } from "@mapwright/core/firestore-paths";
 import { TRASH_MS } from "@mapwright/core/maps/map-document";
 import { expect, test } from "vitest";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { fireSchedule } from "../../../tests/functions/fixtures/deployed-functions.ts";
 import { RATIO, change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
 test("deployed: the schedule deletes overdue maps", async () => {
-  const db = database();
+  const db = getDatabase();
   const { id: workspace, owner } = await openTeam(5, db);
   const id = await putSketchedMap(db, { workspace, by: owner.uid });
   await change(db, id, owner.uid, [{ kind: "set-note", topic: RATIO, note: "x" }]);
@@ -17,6 +17,6 @@ test("deployed: the schedule deletes overdue maps", async () => {
   await fireSchedule("sweepTrash");
   // The change's trigger may still be counting the map's changes.
   await expect
-    .poll(async () => (await documentsNaming(db, [id])).paths, { timeout: 20_000 })
+    .poll(async () => (await findDocumentsNaming(db, [id])).paths, { timeout: 20_000 })
     .toEqual([]);
 });

@@ -10,19 +10,19 @@ import { createShare } from "#/maps/manage-shares.ts";
 import { readShare } from "#/maps/read-share.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { RATIO, change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam,
   toOutcome,
   type TestTeam,
 } from "../../../tests/functions/fixtures/test-team.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
-const ownDatabase = () => isolatedDatabase(newProject());
+const ownDatabase = () => openIsolatedDatabase(createProjectId());
 
 function createDeps(db: Firestore, nowMs = Date.now(), goOn: DeleteMapDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];
@@ -67,7 +67,7 @@ test("a map that has been in the trash for thirty days is deleted with everythin
   const { deps, failures } = createDeps(team.db, nowMs);
   expect(await sweepTrash(deps)).toBe(1);
   expect(failures).toEqual([]);
-  expect((await documentsNaming(team.db, [id])).paths).toEqual([]);
+  expect((await findDocumentsNaming(team.db, [id])).paths).toEqual([]);
   for (const { id: other, shares } of [younger, kept]) {
     expect((await team.db.doc(mapPath(other)).get()).exists).toBe(true);
     for (const share of shares)
@@ -95,7 +95,7 @@ test.each(inSoak(["links", "link", "map", "record"], ["record"]))(
     const { deps, failures } = createDeps(team.db);
     expect(await sweepTrash(deps)).toBe(1);
     expect(failures).toEqual([]);
-    expect((await documentsNaming(team.db, [id])).paths).toEqual([]);
+    expect((await findDocumentsNaming(team.db, [id])).paths).toEqual([]);
     expect(await sweepTrash(deps)).toBe(0);
     const told = (await team.audit()).filter(({ action }) => action === "map-deleted");
     expect(told).toMatchObject([{ actor: team.owner.uid, target: "Coffee" }]);
@@ -121,7 +121,7 @@ test("owners and admins can delete maps in the trash by title; editors wait the 
   const kept = await putUsedMap(team, null);
   const { deps } = createDeps(team.db);
   const deleteAs = async (by: "admin" | "editor" | "stranger", map: MapId, title = "Coffee") => {
-    const caller = by === "stranger" ? newPerson() : await team.add(by);
+    const caller = by === "stranger" ? createPerson() : await team.add(by);
     return toOutcome(deleteMap(deps, caller, { mapId: map, title }));
   };
   expect(await deleteAs("editor", id)).toBe("role-too-low");

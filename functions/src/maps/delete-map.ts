@@ -22,8 +22,8 @@ import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
 import { mapDeletion } from "@mapwright/core/maps/manage-map";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
-import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
-import { writeAudit, newEventId } from "#/platform/audit-log.ts";
+import { createMapNotFoundError, openMapFor } from "#/maps/open-map.ts";
+import { writeAudit, createEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import type { PurgeDeps } from "#/platform/purge-workspace.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
@@ -56,7 +56,7 @@ export async function deleteMap(
         title: "Type the map's title exactly as it is",
       });
     const found = await transaction.get(db.doc(memberPath(map.workspaceId, uid)));
-    if (!found.exists) throw noSuchMap();
+    if (!found.exists) throw createMapNotFoundError();
     closeMap(deps, transaction, map, { actor: uid, actorName: chooseName(readMember(found)) });
   });
   await finishOrReport(deps, id);
@@ -116,7 +116,7 @@ function closeMap(
     toStored(storedDeletion, { mapId: map.id, startedAt }),
   );
   writeAudit(db, transaction, map.workspaceId, {
-    id: newEventId(),
+    id: createEventId(),
     at: startedAt,
     action: "map-deleted",
     ...who,

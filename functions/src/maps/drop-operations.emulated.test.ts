@@ -6,7 +6,7 @@ import { COMPACT_AGE_MS } from "@mapwright/core/maps/log/compaction-window";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { packOperation } from "@mapwright/core/maps/log/operation-parts";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { dropFromMap, type DroppedOperations } from "#/maps/drop-operations.ts";
@@ -16,12 +16,12 @@ import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
 import { readAs, write } from "../../../tests/functions/fixtures/compacted-map.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { putMember } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const team = workspaceId.parse("poisoned-team");
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;

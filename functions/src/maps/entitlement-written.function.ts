@@ -15,11 +15,11 @@ export const entitlementWritten = onDocumentWritten(
   async ({ params, data }) => {
     if (!data?.after.exists) return;
     const workspace = workspaceId.parse(params.workspace);
-    const [{ database }, { keepMapsWithinPlan }] = await Promise.all([
+    const [{ getDatabase }, { keepMapsWithinPlan }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/maps/keep-maps-within-plan.ts"),
     ]);
-    const changed = await keepMapsWithinPlan(database(), workspace, Date.now());
+    const changed = await keepMapsWithinPlan(getDatabase(), workspace, Date.now());
     if (changed > 0) log.info("maps read-only or editable again", { workspace, changed });
   },
 );

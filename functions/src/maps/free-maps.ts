@@ -6,7 +6,7 @@ import { freeMapPath } from "@mapwright/core/firestore-paths";
 import {
   FREE_MAP_TIMES,
   freeMap,
-  freeMapEnd,
+  getFreeMapEnd,
   type FreeMap,
   type ShareFreeMapInput,
 } from "@mapwright/core/free-tool/free-map";
@@ -19,7 +19,7 @@ import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { Firestore } from "firebase-admin/firestore";
 import { toShareId } from "#/maps/stored-share.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { createSecretToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 const stored = { schema: freeMap, times: FREE_MAP_TIMES } as const;
@@ -31,8 +31,8 @@ export async function shareFreeMap(
   { keywords, threshold, wording }: ShareFreeMapInput,
   nowMs: number,
 ) {
-  const token = newToken();
-  const expireAt = freeMapEnd(nowMs);
+  const token = createSecretToken();
+  const expireAt = getFreeMapEnd(nowMs);
   const document: FreeMap = {
     keywords,
     threshold,

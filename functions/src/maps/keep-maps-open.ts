@@ -4,10 +4,10 @@ import { openMapsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { noSuchMap } from "#/maps/open-map.ts";
+import { createMapNotFoundError } from "#/maps/open-map.ts";
 import { readListedMaps } from "#/maps/keep-maps-within-plan.ts";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
@@ -19,12 +19,12 @@ export async function keepMapsOpen(
   { workspaceId, mapIds }: { readonly workspaceId: WorkspaceId; readonly mapIds: readonly MapId[] },
   nowMs: number,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageBilling(actor.role)) throw roleTooLow();
+    if (!canManageBilling(actor.role)) throw createRoleTooLowError();
     const listed = await readListedMaps(db, transaction, workspaceId, nowMs);
-    if (mapIds.some((id) => !listed.ids.includes(id))) throw noSuchMap();
+    if (mapIds.some((id) => !listed.ids.includes(id))) throw createMapNotFoundError();
     const choice: OpenMaps = { mapIds: [...new Set(mapIds)] };
     transaction.set(db.doc(openMapsPath(workspaceId)), choice);
     listed.fit(choice.mapIds);

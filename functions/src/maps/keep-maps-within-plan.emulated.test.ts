@@ -7,16 +7,16 @@ import { expect, test } from "vitest";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { keepMapsOpen } from "#/maps/keep-maps-open.ts";
 import { keepMapsWithinPlan } from "#/maps/keep-maps-within-plan.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam as openPaidTeam,
   toOutcome,
 } from "../../../tests/functions/fixtures/test-team.ts";
 import { putPlan } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const ann = userId.parse("ann");
 
 async function openTeam() {
@@ -90,7 +90,7 @@ test("owners and admins choose which maps stay editable, and the choice outlasts
   };
   expect(await editable()).toEqual([true, true, true, false, false]);
   const admin = await team.add("admin");
-  const [editor, stranger] = [await team.add("editor"), newPerson()];
+  const [editor, stranger] = [await team.add("editor"), createPerson()];
   const choose = (who: UserPrincipal, mapIds: readonly MapId[]) =>
     toOutcome(keepMapsOpen(db, who, { workspaceId: workspace, mapIds }, Date.now()));
   expect(await choose(editor, maps.slice(3))).toBe("role-too-low");

@@ -4,7 +4,7 @@
  * archiving one map frees a place for the next. Nothing is deleted.
  */
 import { openMaps } from "@mapwright/core/billing/manage-subscription";
-import { mapsWithinPlan } from "@mapwright/core/billing/plan-policy";
+import { selectMapsWithinPlan } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapsPath, openMapsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
@@ -45,7 +45,7 @@ export async function readListedMaps(
     chosen: choice.exists ? openMaps.parse(choice.data()).mapIds : [],
     fit(chosen) {
       const held = readEntitlement(billing, nowMs);
-      const within = new Set(mapsWithinPlan(held, maps, nowMs, chosen));
+      const within = new Set(selectMapsWithinPlan(held, maps, nowMs, chosen));
       const changed = maps.filter((map) => map.isBeyondPlan === within.has(map));
       for (const { ref, isBeyondPlan } of changed)
         transaction.update(ref, { isBeyondPlan: !isBeyondPlan });

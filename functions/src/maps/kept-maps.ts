@@ -2,7 +2,7 @@
 import type { QuestionsByKeyword } from "@mapwright/core/answers/asked-questions";
 import type { AnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -68,7 +68,7 @@ function keepParts(db: Firestore, map: MapDocument, readAtMs: number): KeptMap {
   const results = untilItFails(() => readResults(db, map));
   const withResults = async () => {
     const [{ base, ...edits }, serps] = await Promise.all([state(), results()]);
-    return serps && editedSnapshot({ ...edits, base: { ...base, serps } });
+    return serps && getEditedSnapshot({ ...edits, base: { ...base, serps } });
   };
   return {
     readAtMs,

@@ -6,18 +6,18 @@ import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
 import { COMPACT_AGE_MS } from "@mapwright/core/maps/log/compaction-window";
 import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
-import { keywordCount } from "@mapwright/core/maps/log/edited/map-state";
+import { countStateKeywords } from "@mapwright/core/maps/log/edited/map-state";
 import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { compactMapLog } from "#/maps/compact-map-log.ts";
 import { limitKeywords } from "#/maps/limit-keywords.ts";
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
 import { readAs, write } from "../../../tests/functions/fixtures/compacted-map.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { putMember, putPlan } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const ALLOWED = PLAN_QUOTAS.free.keywordsPerMap;
 const ann = userId.parse("ann");
 const ben = userId.parse("ben");
@@ -30,7 +30,7 @@ async function openFreeMap(keywords: number) {
   await putMember(workspace, ben, "editor");
   await putPlan(workspace, "free");
   const texts = Array.from({ length: keywords }, (_, n) => [`kettle ${String(n)}`, n] as const);
-  const base = sketchSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
+  const base = makeSketchSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
   const long = { createdAt: 0, updatedAt: 0 };
   const map = await storeMap(db, base, { workspaceId: workspace, createdBy: ann, ...long });
   return { workspace, map, topic: base.clusters.id[0] ?? "" };
@@ -51,7 +51,7 @@ const many = (name: string, count: number) =>
 const idOf = (name: string) => name.padEnd(16, "-");
 
 async function countIn(map: MapId) {
-  return keywordCount(await readAs(db, map));
+  return countStateKeywords(await readAs(db, map));
 }
 
 /** Limits the map's keywords as the trigger does for each operation. */

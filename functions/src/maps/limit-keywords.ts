@@ -3,21 +3,21 @@
  * surplus; everyone sees that like any other change and finds it in the history, and the workspace's audit log records
  * it. Operations without new keywords cost no reads.
  */
-import { currentQuotas } from "@mapwright/core/billing/plan-policy";
+import { getCurrentQuotas } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapPath, memberPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import {
   listenFrom,
   openCompacted,
-  uncompacted,
+  filterUncompacted,
   type CompactedLog,
 } from "@mapwright/core/maps/log/compaction-window";
 import {
   PLAN_LIMIT_AUTHOR,
-  keywordsBroughtBy,
-  surplusKeywords,
+  listBroughtKeywords,
+  listSurplusKeywords,
 } from "@mapwright/core/maps/log/keyword-limit";
-import { fittingChanges } from "@mapwright/core/maps/log/fitting-changes";
+import { splitChange } from "@mapwright/core/maps/log/fitting-changes";
 import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { packOperation } from "@mapwright/core/maps/log/operation-parts";
@@ -49,7 +49,7 @@ export async function limitKeywords(
   if (!found.exists) return 0;
   const map = fromStored(storedMap, found.data());
   const billing = await db.doc(billingPath(map.workspaceId)).get();
-  const { keywordsPerMap: allowed } = currentQuotas(readEntitlement(billing, nowMs), nowMs);
+  const { keywordsPerMap: allowed } = getCurrentQuotas(readEntitlement(billing, nowMs), nowMs);
   const compacted = await readCompacted(db, map);
   const log = await readLogUntil(db, map.id, compacted, operation);
   const judged = log.at(-1);
@@ -59,7 +59,7 @@ export async function limitKeywords(
   const chunks = await readChunks(db, map.id, map.snapshot.id, "map");
   const opened = openCompacted(await decodeMapPart(chunks, unzip), compacted);
   const before = replayPage(opened, log.slice(0, -1)).state;
-  const surplus = surplusKeywords(before, judged.changes, allowed);
+  const surplus = listSurplusKeywords(before, judged.changes, allowed);
   return surplus.length === 0 ? 0 : takeOff(db, map, { judged, surplus, allowed, nowMs });
 }
 
@@ -72,7 +72,7 @@ async function readLogUntil(
 ): Promise<readonly MapOperation[]> {
   const log: MapOperation[] = [];
   for await (const page of readLogPages(db, map, listenFrom(compacted))) {
-    const fresh = uncompacted(compacted, page.operations);
+    const fresh = filterUncompacted(compacted, page.operations);
     const at = fresh.findIndex(({ id }) => id === operation);
     log.push(...(at < 0 ? fresh : fresh.slice(0, at + 1)));
     if (at >= 0) break;
@@ -86,7 +86,7 @@ function mostKeywords(
   { edits }: CompactedLog,
   log: readonly MapOperation[],
 ): number {
-  const brought = log.flatMap(({ changes }) => changes.flatMap(keywordsBroughtBy)).length;
+  const brought = log.flatMap(({ changes }) => changes.flatMap(listBroughtKeywords)).length;
   return map.counts.keywords + edits.added.length - edits.removed.length + brought;
 }
 
@@ -106,7 +106,7 @@ async function takeOff(
   const changes: MapChange[] = [];
   for (let at = 0; at < surplus.length; at += CHANGE_KEYWORDS_MAX) {
     const keywords = surplus.slice(at, at + CHANGE_KEYWORDS_MAX);
-    changes.push(...fittingChanges({ kind: "remove-keywords", keywords }));
+    changes.push(...splitChange({ kind: "remove-keywords", keywords }));
   }
   const removal = { id: removalId(judged.id), by: PLAN_LIMIT_AUTHOR, at: null, changes };
   const log = db.collection(operationsPath(map.id));

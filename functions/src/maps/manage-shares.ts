@@ -7,8 +7,8 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import {
   MAP_MAX_SHARES,
   SHARE_REMEMBERED_MS,
-  shareEnd,
-  shareState,
+  computeShareEnd,
+  getShareState,
   type CreateShareInput,
   type MapShare,
   type ShareId,
@@ -16,13 +16,13 @@ import {
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { isDeepStrictEqual } from "node:util";
-import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
+import { createMapNotFoundError, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
 import { toShareId, storedShare } from "#/maps/stored-share.ts";
-import { writeAudit, newEventId } from "#/platform/audit-log.ts";
+import { writeAudit, createEventId } from "#/platform/audit-log.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { createSecretToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export async function createShare(
@@ -31,7 +31,7 @@ export async function createShare(
   input: CreateShareInput,
   nowMs: number,
 ): Promise<Pick<MapShare, "id" | "token">> {
-  const token = newToken();
+  const token = createSecretToken();
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
     // A link that never expires needs someone accountable for as long as the workspace exists: an owner or admin.
@@ -43,7 +43,7 @@ export async function createShare(
     const shares = found.docs.map((document) => fromStored(storedShare, document.data()));
     const same = shares.find((share) => share.createdBy === uid && isOf(input, share));
     if (same) return { id: same.id, token: same.token };
-    const open = shares.filter((share) => shareState(share, nowMs) === "open");
+    const open = shares.filter((share) => getShareState(share, nowMs) === "open");
     if (open.length >= MAP_MAX_SHARES)
       throw new AppError("too-many-running", "Revoke one of this map's links first");
     const share: MapShare = {
@@ -59,7 +59,7 @@ export async function createShare(
       requestId: input.requestId,
       createdAt: nowMs,
       revokedAt: null,
-      ...shareEnd(input.days, nowMs),
+      ...computeShareEnd(input.days, nowMs),
     };
     const actorName = await readName(db, transaction, map, uid);
     transaction.create(db.doc(sharePath(share.id)), toStored(storedShare, share));
@@ -76,7 +76,7 @@ function isOf(
   return (
     share.requestId === requestId &&
     share.label === label &&
-    share.expiresAt === shareEnd(days, share.createdAt).expiresAt &&
+    share.expiresAt === computeShareEnd(days, share.createdAt).expiresAt &&
     isDeepStrictEqual([share.parts, share.report, share.view], [parts, report, view])
   );
 }
@@ -94,7 +94,7 @@ export async function revokeShare(
     const share = found.exists ? fromStored(storedShare, found.data()) : null;
     // Its person may be in other workspaces, too.
     const isOthers = actor.kind === "api-key" && share?.workspaceId !== actor.workspaceId;
-    if (!share || isOthers) throw noSuchMap();
+    if (!share || isOthers) throw createMapNotFoundError();
     const { uid } = actor;
     const map = await openMapFor(db, share.mapId, uid, canEditMaps, transaction);
     if (share.revokedAt !== null) return;
@@ -134,7 +134,7 @@ function recordShare(
   { action, uid, actorName, nowMs }: Action,
 ): void {
   writeAudit(db, transaction, map.workspaceId, {
-    id: newEventId(),
+    id: createEventId(),
     at: nowMs,
     action,
     actor: uid,

@@ -3,18 +3,18 @@ import { randomUUID } from "node:crypto";
 import { sharesPath } from "@mapwright/core/firestore-paths";
 import { createShareInput, readShareOutput } from "@mapwright/core/maps/share/map-share";
 import { expect, test } from "vitest";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import {
   call,
   openAccount,
   readResult,
-  siteServerHeaders,
+  getSiteServerHeaders,
 } from "../../../tests/functions/fixtures/deployed-functions.ts";
 import { putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
 
 test("deployed: an owner creates a link that anyone can open, and an invalid token is rejected", async () => {
   const owner = await openAccount();
-  const map = await putSketchedMap(database(), { workspace: owner.workspaceId, by: owner.uid });
+  const map = await putSketchedMap(getDatabase(), { workspace: owner.workspaceId, by: owner.uid });
   const order = createShareInput.parse({
     mapId: map,
     requestId: randomUUID(),
@@ -24,9 +24,9 @@ test("deployed: an owner creates a link that anyone can open, and an invalid tok
   });
   const made = await call("createShare", owner, order);
   expect(made.status).toBe(200);
-  const links = await database().collection(sharesPath()).where("mapId", "==", map).get();
+  const links = await getDatabase().collection(sharesPath()).where("mapId", "==", map).get();
   const token = String(links.docs[0]?.get("token"));
-  const asSite = siteServerHeaders();
+  const asSite = getSiteServerHeaders();
   const read = await call("readShare", null, { token, withKeywords: false }, asSite);
   const shared = readResult(readShareOutput, read);
   expect(shared).toMatchObject({ state: "open", map: { title: "Coffee", keywords: null } });

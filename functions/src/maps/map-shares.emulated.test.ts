@@ -16,10 +16,10 @@ import {
   shareId,
   type CreateShareInput,
 } from "@mapwright/core/maps/share/map-share";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { createShare, revokeShare } from "#/maps/manage-shares.ts";
 import type { KeptMaps } from "#/maps/kept-maps.ts";
 import { readShare } from "#/maps/read-share.ts";
@@ -27,7 +27,7 @@ import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { saveRedditEvidence, saveSiteEvidence } from "#/platform/maps/map-chunks.ts";
 import { log } from "#/platform/log/log.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { createSecretToken } from "#/platform/secret-token.ts";
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
 import {
   GRIND,
@@ -36,7 +36,7 @@ import {
   putSketchedMap,
 } from "../../../tests/functions/fixtures/sketched-map.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam,
   toOutcome,
   type TestTeam,
@@ -68,7 +68,7 @@ async function snapshotOf(db: Firestore, map: MapId) {
 
 /** Returns the coffee threads as evidence about another keyword. */
 function threadsAbout(keyword: string) {
-  const evidence = coffeeThreads();
+  const evidence = makeCoffeeThreads();
   return { ...evidence, mentions: { [keyword]: Object.values(evidence.mentions).flat() } };
 }
 
@@ -97,7 +97,7 @@ test("owners, admins and editors can create links; no one else can, and outsider
     ["viewer", "role-too-low"],
   ] as const)
     expect(await toOutcome(share(team, order(map), await team.add(role)))).toBe(outcome);
-  expect(await toOutcome(share(team, order(map), newPerson()))).toBe("not-found");
+  expect(await toOutcome(share(team, order(map), createPerson()))).toBe("not-found");
   const otherOwner = (await openTeam(5, team.db)).owner;
   expect(await toOutcome(share(team, order(map), otherOwner))).toBe("not-found");
   expect(await toOutcome(share(team, order(mapId.parse("nowhere"))))).toBe("not-found");
@@ -174,7 +174,7 @@ const GRAPH = { kind: "graph", shade: "opportunity", color: "pillar" } as const;
 async function openGraph() {
   const team = await openTeam();
   const { db, owner } = team;
-  const map = await storeMap(db, coffeeMap(), { workspaceId: team.id, createdBy: owner.uid });
+  const map = await storeMap(db, makeCoffeeMap(), { workspaceId: team.id, createdBy: owner.uid });
   const look = async (
     view: CreateShareInput["view"] = GRAPH,
     { withKeywords = false, nowMs = Date.now(), kept = nothingKept() } = {},
@@ -226,7 +226,7 @@ test("a link to a map whose results are damaged shows the map without what is re
 test("a link shows coverage and threads only if they were included, and never clicks or competitors", async () => {
   const { team, map, look } = await openShared();
   const evidence = {
-    site: await saveSiteEvidence(team.db, map, coffeeSite()),
+    site: await saveSiteEvidence(team.db, map, makeCoffeeSite()),
     reddit: await saveRedditEvidence(team.db, map, threadsAbout("water to coffee"), ["r/coffee"]),
   };
   await team.db.doc(mapPath(map)).update({ evidence });
@@ -249,7 +249,7 @@ test("a token that wasn't issued is unknown, however close to one that was", asy
   const { team, map, look } = await openShared();
   const { id, token } = await share(team, order(map));
   const nearby = `${token.slice(0, -2)}${token.endsWith("AA") ? "BA" : "AA"}`;
-  for (const guess of [newToken(), nearby, id.slice(0, 43), "A".repeat(43)])
+  for (const guess of [createSecretToken(), nearby, id.slice(0, 43), "A".repeat(43)])
     expect(await look(guess)).toEqual({ state: "unknown" });
 });
 
@@ -280,7 +280,7 @@ test("a revoked link stays revoked, is logged once, and can be revoked only by e
   const { id } = await share(team, order(map));
   const revoke = (by: UserPrincipal) => revokeShare(team.db, by, { shareId: id }, Date.now());
   expect(await toOutcome(revoke(await team.add("commenter")))).toBe("role-too-low");
-  expect(await toOutcome(revoke(newPerson()))).toBe("not-found");
+  expect(await toOutcome(revoke(createPerson()))).toBe("not-found");
   await revoke(team.owner);
   await revoke(team.owner);
   const entries = (await team.audit()).filter(({ action }) => action.startsWith("share-"));

@@ -28,15 +28,15 @@ export const mapWritten = onDocumentWritten(
     if (action === null) return;
     const isNew = action === "map-created";
     const title = String(after.get("title"));
-    const [{ database }, { recordChange }, { keepMapsWithinPlan }] = await Promise.all([
+    const [{ getDatabase }, { recordChange }, { keepMapsWithinPlan }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/record-change.ts"),
       import("#/maps/keep-maps-within-plan.ts"),
     ]);
     const workspace = workspaceId.parse(after.get("workspaceId"));
     if (!isNew && action !== "map-renamed")
-      await keepMapsWithinPlan(database(), workspace, Date.parse(time));
-    await recordChange(database(), {
+      await keepMapsWithinPlan(getDatabase(), workspace, Date.parse(time));
+    await recordChange(getDatabase(), {
       eventId: id,
       atMs: Date.parse(time),
       workspaceId: workspace,

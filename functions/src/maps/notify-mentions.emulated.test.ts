@@ -5,13 +5,13 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { notifyMentions } from "#/maps/notify-mentions.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { newUid, openMentionedMap } from "../../../tests/functions/fixtures/mention-team.ts";
+import { createUid, openMentionedMap } from "../../../tests/functions/fixtures/mention-team.ts";
 
 /** A database whose events trigger no function. */
-const openIsolatedMap = () => openMentionedMap(isolatedDatabase(newProject()));
+const openIsolatedMap = () => openMentionedMap(openIsolatedDatabase(createProjectId()));
 
 test("a mentioned person is notified with the author, the place and the words", async () => {
   const { ann, bob, eve, id, team, comment, notify, inboxOf } = await openIsolatedMap();
@@ -43,7 +43,7 @@ test("an event delivered twice makes one notification, and a read one stays read
 
 test("outsiders aren't notified and can't notify anyone, and no one is notified of their own comments", async () => {
   const { ann, bob, comment, notify, inboxOf } = await openIsolatedMap();
-  const stranger = newUid("stranger");
+  const stranger = createUid("stranger");
   expect(await notify(comment(ann, "@me @stranger", ann, stranger))).toBe(0);
   expect(await inboxOf(stranger)).toEqual([]);
   expect(await notify(comment(stranger, "@bob", bob))).toBe(0);

@@ -11,7 +11,7 @@ import {
   type MapOperation,
 } from "@mapwright/core/maps/log/map-operation";
 import type { MapChangeOf } from "@mapwright/core/snapshot/map-change";
-import { MENTION_TTL_MS, mention, mentionExcerpt } from "@mapwright/core/maps/mentions/mention";
+import { MENTION_TTL_MS, mention, getMentionExcerpt } from "@mapwright/core/maps/mentions/mention";
 import {
   Timestamp,
   type DocumentSnapshot,
@@ -95,7 +95,7 @@ async function notifyMembers(
       comment: comment.comment,
       by: operation.by,
       byName: chooseName(readMember(author)),
-      excerpt: mentionExcerpt(comment.body),
+      excerpt: getMentionExcerpt(comment.body),
       at,
       readAt: null,
       expireAt: at + MENTION_TTL_MS,

@@ -9,7 +9,7 @@ import { requireRole } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
-export const noSuchMap = () => new AppError("not-found", "Map not found");
+export const createMapNotFoundError = () => new AppError("not-found", "Map not found");
 
 /**
  * Returns the map when its workspace's role policy allows `uid` to access it; otherwise rejects with `not-found` or
@@ -24,10 +24,10 @@ export async function openMapFor(
 ): Promise<MapDocument> {
   const ref = db.doc(mapPath(id));
   const found = await (transaction ? transaction.get(ref) : ref.get());
-  if (!found.exists) throw noSuchMap();
+  if (!found.exists) throw createMapNotFoundError();
   const map = fromStored(storedMap, found.data());
   await requireRole(db, map.workspaceId, uid, isAllowed, transaction).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not-a-member") throw noSuchMap();
+    if (error instanceof AppError && error.code === "not-a-member") throw createMapNotFoundError();
     throw error;
   });
   return map;
@@ -38,6 +38,6 @@ export async function openStoredMapFor(
   ...asked: Parameters<typeof openMapFor>
 ): Promise<MapDocument> {
   const map = await openMapFor(...asked);
-  if (map.trashedAt !== null) throw noSuchMap();
+  if (map.trashedAt !== null) throw createMapNotFoundError();
   return map;
 }

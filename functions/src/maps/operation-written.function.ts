@@ -1,6 +1,6 @@
 import { mapId, type MapId } from "@mapwright/core/ids";
-import { changesSummary } from "@mapwright/core/maps/summary/changes-summary";
-import { keywordsBroughtBy } from "@mapwright/core/maps/log/keyword-limit";
+import { shouldRenewSummary } from "@mapwright/core/maps/summary/changes-summary";
+import { listBroughtKeywords } from "@mapwright/core/maps/log/keyword-limit";
 import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { log } from "#/platform/log/log.ts";
@@ -17,12 +17,12 @@ function operationBytes(operation: DocumentSnapshot | undefined): number {
 }
 
 async function noteForWebhooks(map: MapId, operation: DocumentSnapshot): Promise<void> {
-  const [{ database }, { noteMapChange }, { cloudTasks }] = await Promise.all([
+  const [{ getDatabase }, { noteMapChange }, { cloudTasks }] = await Promise.all([
     import("#/platform/database.ts"),
     import("#/platform/webhooks/note-map-change.ts"),
     import("#/platform/webhooks/task-queues.ts"),
   ]);
-  await noteMapChange({ db: database(), now: Date.now, queues: cloudTasks }, map, operation);
+  await noteMapChange({ db: getDatabase(), now: Date.now, queues: cloudTasks }, map, operation);
 }
 
 /**
@@ -47,33 +47,33 @@ export const operationWritten = onDocumentCreated(
     const { readStoredOperation } = await import("#/platform/maps/read-operations.ts");
     const read = readStoredOperation(data);
     if ("ref" in read) {
-      const [{ database }, { dropFromMap }] = await Promise.all([
+      const [{ getDatabase }, { dropFromMap }] = await Promise.all([
         import("#/platform/database.ts"),
         import("#/maps/drop-operations.ts"),
       ]);
-      for (const dropped of await dropFromMap(database(), map, [read], Date.now()))
+      for (const dropped of await dropFromMap(getDatabase(), map, [read], Date.now()))
         log.warn("operations dropped", { map, ...dropped });
       return;
     }
-    if (read.changes.some((change) => keywordsBroughtBy(change).length > 0)) {
-      const [{ database }, { limitKeywords }] = await Promise.all([
+    if (read.changes.some((change) => listBroughtKeywords(change).length > 0)) {
+      const [{ getDatabase }, { limitKeywords }] = await Promise.all([
         import("#/platform/database.ts"),
         import("#/maps/limit-keywords.ts"),
       ]);
-      const taken = await limitKeywords(database(), map, toOperationId(read), Date.now());
+      const taken = await limitKeywords(getDatabase(), map, toOperationId(read), Date.now());
       if (taken > 0) log.info("keywords over the limit", { map, taken });
     }
     const names: unknown = data.get("names");
     if (Array.isArray(names) && names.length > 0) {
-      const [{ database }, { notifyMentions }] = await Promise.all([
+      const [{ getDatabase }, { notifyMentions }] = await Promise.all([
         import("#/platform/database.ts"),
         import("#/maps/notify-mentions.ts"),
       ]);
-      const notified = await notifyMentions(database(), map, data);
+      const notified = await notifyMentions(getDatabase(), map, data);
       if (notified > 0) log.info("mentions", { map, notified });
     }
     await noteForWebhooks(map, data);
-    if (!read.changes.some(changesSummary)) return;
+    if (!read.changes.some(shouldRenewSummary)) return;
     const { renewMapSummary } = await import("#/maps/summary/renew-map-summary.ts");
     await renewMapSummary(map);
   },

@@ -1,13 +1,13 @@
 /** Progress of a map's site since its first reading, for a report on the site's coverage. */
 import { mapTrendPath, mapUpdatePath } from "@mapwright/core/firestore-paths";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareProgress, type SharedProgress } from "@mapwright/core/maps/share/shared-progress";
 import { siteTrend } from "@mapwright/core/refresh/map-trend";
 import { siteUpdate } from "@mapwright/core/refresh/map-update";
 import { pageTrend } from "@mapwright/core/refresh/page-trend";
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { unzip } from "#/platform/maps/map-chunks.ts";
@@ -27,7 +27,7 @@ export async function readProgress(
   const { points } = siteTrend.parse(await packed(trend));
   const last = update?.exists ? siteUpdate.parse(await packed(update)) : null;
   const readings = pages?.exists ? pageTrend.parse(await packed(pages)) : [];
-  const { pillars } = mapOutline(editedSnapshot(state));
+  const { pillars } = buildMapOutline(getEditedSnapshot(state));
   const shown = pillars.flatMap(({ clusters }) => clusters.map(({ id }) => id));
   return shareProgress(points, last, (topic) => state.topics.get(topic)?.name, readings, shown);
 }

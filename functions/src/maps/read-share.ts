@@ -16,13 +16,13 @@ import type { UserId } from "@mapwright/core/ids";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import {
-  shareState,
+  getShareState,
   type MapShare,
   type ReadShareOutput,
 } from "@mapwright/core/maps/share/map-share";
 import { shareAnswers, type SharedAnswers } from "@mapwright/core/maps/share/shared-answers";
-import { mostAsked } from "@mapwright/core/maps/share/most-asked";
-import { mostSearched } from "@mapwright/core/maps/share/report-figures";
+import { pickMostAsked } from "@mapwright/core/maps/share/most-asked";
+import { pickMostSearched } from "@mapwright/core/maps/share/report-figures";
 import {
   REPORT_MAX_KEYWORDS,
   REPORT_MAX_QUESTIONS,
@@ -57,7 +57,7 @@ export async function readShare(
   const stored = await db.doc(sharePath(id)).get();
   if (!stored.exists) return readFreeMap(db, id, withKeywords, nowMs);
   const share = fromStored(storedShare, stored.data());
-  const state = shareState(share, nowMs);
+  const state = getShareState(share, nowMs);
   if (state !== "open") return { state };
   const [map, workspace, billing, branding] = await db.getAll(
     db.doc(mapPath(share.mapId)),
@@ -157,9 +157,11 @@ function listedParts(
 ): Pick<SharedMap, "keywords" | "questions"> {
   const hasKeywords = share.report?.sections.includes("keywords") === true;
   return {
-    keywords: keywords && hasKeywords ? mostSearched(keywords, REPORT_MAX_KEYWORDS) : null,
+    keywords: keywords && hasKeywords ? pickMostSearched(keywords, REPORT_MAX_KEYWORDS) : null,
     questions:
-      questions && saysWhatIsAnswered(share) ? mostAsked(questions, REPORT_MAX_QUESTIONS) : null,
+      questions && saysWhatIsAnswered(share)
+        ? pickMostAsked(questions, REPORT_MAX_QUESTIONS)
+        : null,
   };
 }
 

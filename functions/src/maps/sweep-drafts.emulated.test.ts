@@ -17,11 +17,11 @@ import { DRAFT_RETENTION_MS, sweepDrafts } from "#/maps/sweep-drafts.ts";
 import { beginDraft, publishDraft, saveDraftLog } from "#/platform/maps/map-draft.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { beforeTransactions } from "../../../tests/functions/fixtures/intercepted-database.ts";
-import { crashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
+import { runBeforeTransactions } from "../../../tests/functions/fixtures/intercepted-database.ts";
+import { createCrashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   GRIND,
@@ -30,14 +30,14 @@ import {
   putSketchedMap,
 } from "../../../tests/functions/fixtures/sketched-map.ts";
 import { openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
 const NOW_MS = Date.UTC(2030, 0, 1);
 const LATER_MS = NOW_MS + DRAFT_RETENTION_MS;
 
 /** A team in a database of its own, with one edited map. */
 async function openEdited() {
-  const team = await openTeam(25, isolatedDatabase(newProject()));
+  const team = await openTeam(25, openIsolatedDatabase(createProjectId()));
   const { db, owner } = team;
   const map = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
   await change(db, map, owner.uid, [{ kind: "set-note", topic: RATIO, note: "kept" }]);
@@ -71,13 +71,13 @@ test.each([
   "a copy that crashes at write %d, %s it, and is never retried is swept a day later, and nothing else is",
   async (n, when) => {
     const { db, map, copy } = await openEdited();
-    await expect(copy(crashableDatabase(n, when, db))).rejects.toThrow("the function died");
+    await expect(copy(createCrashableDatabase(n, when, db))).rejects.toThrow("the function died");
     const [draft] = await draftsOf(db);
     if (draft === undefined) throw new Error("there is a draft");
     expect(await sweepDrafts(depsOf(db, LATER_MS - 1).deps)).toBe(0);
     expect(await draftsOf(db)).toEqual([draft]);
     expect(await sweepDrafts(depsOf(db, LATER_MS).deps)).toBe(1);
-    expect((await documentsNaming(db, [draft])).paths).toEqual([]);
+    expect((await findDocumentsNaming(db, [draft])).paths).toEqual([]);
     expect((await stateOf(db, map)).topics.get(RATIO)?.note).toBe("kept");
     const { mapId: late } = await copy(db, LATER_MS);
     expect((await stateOf(db, late)).topics.get(RATIO)?.note).toBe("kept");
@@ -99,7 +99,7 @@ test("a retry in time stores the entire map, in its state at that time, and no s
     { kind: "set-note", topic: GRIND, note: "n".repeat(5_000) },
     { kind: "rename-topic", topic: RATIO, name: "Given up" },
   ]);
-  await expect(copy(crashableDatabase(3, "before", db))).rejects.toThrow("the function died");
+  await expect(copy(createCrashableDatabase(3, "before", db))).rejects.toThrow("the function died");
   await change(db, map, team.owner.uid, [
     { kind: "set-note", topic: GRIND, note: "" },
     { kind: "rename-topic", topic: RATIO, name: "Ratio" },
@@ -135,7 +135,7 @@ test("a draft of a published map is just removed", async () => {
 
 test("a draft being swept can't be started or published, and an interrupted sweep is continued", async () => {
   const { db, map, copy } = await openEdited();
-  await expect(copy(crashableDatabase(3, "before", db))).rejects.toThrow("the function died");
+  await expect(copy(createCrashableDatabase(3, "before", db))).rejects.toThrow("the function died");
   const [draft] = await draftsOf(db);
   if (draft === undefined) throw new Error("there is a draft");
   const killed = depsOf(db, LATER_MS, (place) => {
@@ -170,7 +170,7 @@ test("someone removed while their copy is being stored makes none and leaves not
   const { team, db, map } = await openEdited();
   const editor = await team.add("editor");
   let transactions = 0;
-  const removing = beforeTransactions(db, async () => {
+  const removing = runBeforeTransactions(db, async () => {
     // The draft is started, then the map published.
     if (++transactions === 2) await db.doc(memberPath(team.id, editor.uid)).delete();
   });
@@ -179,5 +179,5 @@ test("someone removed while their copy is being stored makes none and leaves not
   expect(await toOutcome(copyMap(deps, editor, order))).toBe("not-found");
   const [draft] = await draftsOf(db);
   if (draft === undefined) throw new Error("there is a draft");
-  expect((await documentsNaming(db, [draft])).paths).toEqual([mapDraftPath(draft)]);
+  expect((await findDocumentsNaming(db, [draft])).paths).toEqual([mapDraftPath(draft)]);
 });

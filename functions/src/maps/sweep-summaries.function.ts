@@ -13,13 +13,13 @@ export const sweepSummaries = onSchedule(
     timeoutSeconds: 280,
   },
   async () => {
-    const [{ database }, { renewingSummaries }, runs, all] = await Promise.all([
+    const [{ getDatabase }, { createSummaryDeps }, runs, all] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/maps/summary/summary-deps.ts"),
       import("#/maps/summary/renew-summary.ts"),
       import("#/maps/summary/sweep-summaries.ts"),
     ]);
-    const deps = renewingSummaries(database());
+    const deps = createSummaryDeps(getDatabase());
     const onFailure = (map: string, error: unknown) =>
       log.error("map not summarized", { map }, error);
     const renewed = await runs.sweepSummaryRuns(deps, onFailure);

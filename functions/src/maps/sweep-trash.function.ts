@@ -17,13 +17,13 @@ export const sweepTrash = onSchedule(
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,
   },
   async () => {
-    const [{ database }, { sweepTrash: sweep }, { sweepDrafts }] = await Promise.all([
+    const [{ getDatabase }, { sweepTrash: sweep }, { sweepDrafts }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/maps/delete-map.ts"),
       import("#/maps/sweep-drafts.ts"),
     ]);
     const deps = {
-      db: database(),
+      db: getDatabase(),
       now: Date.now,
       goOn: openTimeBudget(Date.now()),
       onUnfinished: (map, error) => log.error("map not deleted", { map }, error),

@@ -4,19 +4,20 @@ import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { CONFIRMATION_TTL_MS, RESEND_AFTER_MS } from "@mapwright/core/newsletter/newsletter";
 import { confirmNewsletter, leaveNewsletter } from "#/newsletter/answer-newsletter-link.ts";
-import { toSubscriberId, newToken } from "#/platform/secret-token.ts";
+import { toSubscriberId, createSecretToken } from "#/platform/secret-token.ts";
 import { subscribeToNewsletter } from "#/newsletter/subscribe-to-newsletter.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { listEmailsTo } from "../../../tests/functions/fixtures/test-team.ts";
 
 function createDeps() {
   const tokens: string[] = [];
   let nowMs = 1_800_000_000_000;
   const deps = {
-    db: isolatedDatabase(),
+    db: openIsolatedDatabase(),
     nowMs: () => nowMs,
     newToken: () => {
-      const token = newToken();
+      const token = createSecretToken();
       tokens.push(token);
       return token;
     },
@@ -29,18 +30,14 @@ function createDeps() {
   return { deps, db: deps.db, tokens, pass, email: `${randomUUID()}@example.com` };
 }
 
-const emailsTo = async (db: Firestore, email: string) =>
-  (await db.collection("mail").where("to", "==", email).get()).docs.map((queuedEmail) =>
-    queuedEmail.data(),
-  );
 const stateOf = async (db: Firestore, email: string) =>
   (await db.doc(`newsletterSubscribers/${toSubscriberId(email)}`).get()).get("state");
 
 test("an address that is entered gets an email and isn't subscribed yet", async () => {
   const { deps, db, email, tokens } = createDeps();
   expect(await subscribeToNewsletter(deps, email)).toBe(true);
-  const [queuedEmail] = await emailsTo(db, email);
-  expect(queuedEmail?.["message"].text).toContain(`/newsletter/confirm?token=${tokens[0] ?? "?"}`);
+  const [queuedEmail] = await listEmailsTo(email, db);
+  expect(queuedEmail?.message.text).toContain(`/newsletter/confirm?token=${tokens[0] ?? "?"}`);
   expect(await stateOf(db, email)).toBe("pending");
 });
 
@@ -56,7 +53,7 @@ const AT_ONCE = inSoak(10, 4);
 test("simultaneous sign-ups send one email", async () => {
   const { deps, db, email } = createDeps();
   await Promise.all(Array.from({ length: AT_ONCE }, () => subscribeToNewsletter(deps, email)));
-  expect(await emailsTo(db, email)).toHaveLength(1);
+  expect(await listEmailsTo(email, db)).toHaveLength(1);
 });
 
 test("an email can be requested again later, and then only its link works", async () => {
@@ -104,7 +101,7 @@ test("an address gets at most five emails in a week, however often the form is s
     await subscribeToNewsletter(deps, email);
     pass(4 * 3_600_000);
   }
-  expect((await emailsTo(db, email)).length).toBeLessThanOrEqual(5);
+  expect((await listEmailsTo(email, db)).length).toBeLessThanOrEqual(5);
 });
 
 test("simultaneous confirmations make one subscriber, confirmed once", async () => {
@@ -149,6 +146,6 @@ test("a subscriber whose address is entered again stays subscribed, and their ol
 
 test("a token that was never sent changes nothing", async () => {
   const { db, pass } = createDeps();
-  expect(await confirmNewsletter(db, newToken(), pass(0))).toBe("unknown");
-  expect(await leaveNewsletter(db, newToken())).toBe("unknown");
+  expect(await confirmNewsletter(db, createSecretToken(), pass(0))).toBe("unknown");
+  expect(await leaveNewsletter(db, createSecretToken())).toBe("unknown");
 });

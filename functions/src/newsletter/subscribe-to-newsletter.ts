@@ -46,7 +46,7 @@ export async function subscribeToNewsletter(deps: NewsletterDeps, email: string)
       createdAt: known?.createdAt ?? now,
       confirmedAt: null,
     };
-    const queuedEmail = confirmationEmail(email, token, siteOrigin);
+    const queuedEmail = buildConfirmationEmail(email, token, siteOrigin);
     const order = { orderedBy: null, workspaceId: null, nowMs: now };
     const reached = await queueEmail(db, transaction, queuedEmail, order);
     if (reached === "overall")
@@ -59,7 +59,7 @@ export async function subscribeToNewsletter(deps: NewsletterDeps, email: string)
 }
 
 /** @param siteOrigin `https://mapwright.example`, the base of its links */
-export function confirmationEmail(email: string, token: string, siteOrigin: string): Email {
+export function buildConfirmationEmail(email: string, token: string, siteOrigin: string): Email {
   return composeEmail({
     to: email,
     subject: "Confirm your subscription to the Mapwright newsletter",

@@ -60,12 +60,12 @@ export const subscribeToNewsletterUseCase = defineUseCase({
   run: async ({ db, now }, _visitor, { email }) => {
     const { siteOrigin } = environment;
     if (siteOrigin === null) throw new AppError("provider-unavailable", "Set PUBLIC_SITE_ORIGIN");
-    const [{ subscribeToNewsletter: subscribe }, { newToken }] = await Promise.all([
+    const [{ subscribeToNewsletter: subscribe }, { createSecretToken }] = await Promise.all([
       import("#/newsletter/subscribe-to-newsletter.ts"),
       import("#/platform/secret-token.ts"),
     ]);
     await Promise.all([
-      subscribe({ db, nowMs: now, newToken, siteOrigin }, email),
+      subscribe({ db, nowMs: now, newToken: createSecretToken, siteOrigin }, email),
       setTimeout(ANSWER_AFTER_MS),
     ]);
     return { state: "email-sent" as const };

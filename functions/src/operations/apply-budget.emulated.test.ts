@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { subscribeToNewsletter } from "#/newsletter/subscribe-to-newsletter.ts";
 import { applyBudget } from "#/operations/apply-budget.ts";
 import { isPaused } from "#/platform/service-limits.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { createSecretToken } from "#/platform/secret-token.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 
-const ownDatabase = () => isolatedDatabase(newProject());
+const ownDatabase = () => openIsolatedDatabase(createProjectId());
 
 const notification = (costAmount: number) => ({
   budgetDisplayName: "mapwright",
@@ -39,7 +39,7 @@ test("no email is queued while emails are paused, whoever requests it", async ()
   const db = ownDatabase();
   const nowMs = () => 2_000_000;
   await applyBudget({ db, nowMs }, notification(200));
-  const deps = { db, nowMs, newToken, siteOrigin: "https://mapwright.example" };
+  const deps = { db, nowMs, newToken: createSecretToken, siteOrigin: "https://mapwright.example" };
   await expect(subscribeToNewsletter(deps, "ann@example.com")).rejects.toMatchObject({
     code: "provider-unavailable",
   });

@@ -1,7 +1,7 @@
 /** Pauses the most expensive features when the month's budget is spent, and resumes them the next month. */
 import {
   budgetNotification,
-  limitsAfterBudget,
+  getLimitsAfterBudget,
   type ServiceLimits,
 } from "@mapwright/core/operations/service-limits";
 import { serviceLimitsPath } from "@mapwright/core/firestore-paths";
@@ -17,7 +17,11 @@ export async function applyBudget(
   const notification = budgetNotification.parse(message);
   const ref = db.doc(serviceLimitsPath());
   return db.runTransaction(async (transaction) => {
-    const limits = limitsAfterBudget(readLimits(await transaction.get(ref)), notification, nowMs());
+    const limits = getLimitsAfterBudget(
+      readLimits(await transaction.get(ref)),
+      notification,
+      nowMs(),
+    );
     transaction.set(ref, toStored(storedLimits, limits));
     return limits;
   });

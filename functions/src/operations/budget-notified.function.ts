@@ -12,7 +12,7 @@ const BUDGET_TOPIC = "budget-notifications";
 export const budgetNotified = onMessagePublished(
   { topic: BUDGET_TOPIC, region: FUNCTIONS_REGION, memory: "256MiB", maxInstances: 1, retry: true },
   async ({ data }) => {
-    const [{ database }, { applyBudget }] = await Promise.all([
+    const [{ getDatabase }, { applyBudget }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/operations/apply-budget.ts"),
     ]);
@@ -24,7 +24,7 @@ export const budgetNotified = onMessagePublished(
       log.error("budget message is not valid JSON", {}, error);
       return;
     }
-    const { paused } = await applyBudget({ db: database(), nowMs: Date.now }, message);
+    const { paused } = await applyBudget({ db: getDatabase(), nowMs: Date.now }, message);
     if (Object.keys(paused).length > 0)
       log.error("paused by the budget or manually", { paused: Object.keys(paused).join(", ") });
   },

@@ -5,10 +5,10 @@ import { AppError } from "@mapwright/core/app-error";
 import {
   COST_PLANS,
   jobCosts,
-  planBound,
+  computePlanCostBound,
   TOTAL_PARTS,
   totalCosts,
-  totalCostsId,
+  getTotalCostsId,
   workspaceCosts,
   type TotalCosts,
 } from "@mapwright/core/billing/provider-costs";
@@ -64,7 +64,7 @@ export async function readProviderCosts(
     })),
     boundMicroUsd: perDayMicroUsd,
     plans: COST_PLANS.flatMap((plan) => {
-      const boundMicroUsd = planBound(plan, perDayMicroUsd, sellsCredits);
+      const boundMicroUsd = computePlanCostBound(plan, perDayMicroUsd, sellsCredits);
       const microUsd = plans[plan] ?? 0;
       return microUsd > 0 ? [{ plan, microUsd, boundMicroUsd }] : [];
     }),
@@ -77,7 +77,7 @@ export async function readProviderCosts(
 
 async function readTotals(db: Firestore, days: readonly string[]): Promise<TotalCosts[]> {
   const ids = days.flatMap((day) =>
-    Array.from({ length: TOTAL_PARTS }, (_, part) => totalCostsId(day, part)),
+    Array.from({ length: TOTAL_PARTS }, (_, part) => getTotalCostsId(day, part)),
   );
   const found = await db.getAll(...ids.map((id) => db.doc(providerCostPath(id))));
   return found.flatMap((each) => (each.exists ? totalCosts.parse(each.data()) : []));

@@ -7,7 +7,7 @@ import {
   allowance,
   ALLOWANCE_TIMES,
   toCalendarMonth,
-  freeCreditsGiven,
+  getFreeCreditsGiven,
   giveFreeCredits,
   NO_ALLOWANCE,
   startTrial,
@@ -22,13 +22,13 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 const stored = { schema: allowance, times: ALLOWANCE_TIMES } as const;
 
 /** A hash that can't be found by trying addresses or networks without the key. */
-export function keyedHash(...parts: readonly string[]): string {
+export function hashWithKey(...parts: readonly string[]): string {
   return createHmac("sha256", environment.allowanceKey).update(parts.join("\n")).digest("hex");
 }
 
 /** @param email in canonical form */
 export function toInboxKey(email: string): string {
-  return keyedHash("inbox", toInbox(email));
+  return hashWithKey("inbox", toInbox(email));
 }
 
 export interface OpenedAllowance {
@@ -57,7 +57,7 @@ export async function openAllowance(
     each.exists ? fromStored(stored, each.data()) : NO_ALLOWANCE,
   );
   let now = before;
-  const given = (startsAt: number) => freeCreditsGiven(now, toCalendarMonth(startsAt));
+  const given = (startsAt: number) => getFreeCreditsGiven(now, toCalendarMonth(startsAt));
   return {
     isVerified: refs.length > 0,
     triedUntil: before.reduce<number | null>(

@@ -35,6 +35,6 @@ export function writeAudit(
 }
 
 /** Ids of events that nothing else identifies: chosen before a transaction, which may run more than once. */
-export function newEventId(): string {
+export function createEventId(): string {
   return randomUUID();
 }

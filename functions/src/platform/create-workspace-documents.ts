@@ -1,5 +1,5 @@
 /** Creates workspaces and profiles: the first documents a person needs. */
-import { entitlementFrom, newBillingFacts } from "@mapwright/core/billing/billing-facts";
+import { deriveEntitlement, createBillingFacts } from "@mapwright/core/billing/billing-facts";
 import { DISPLAY_NAME_MAX_LENGTH, userProfile } from "@mapwright/core/accounts/user-profile";
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import { memberPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
@@ -74,7 +74,7 @@ export function pointProfileAt(
   transaction.set(ref, toStored(storedProfile, next));
 }
 
-export function newWorkspaceId(db: Firestore): WorkspaceId {
+export function createWorkspaceId(db: Firestore): WorkspaceId {
   return toWorkspaceId.parse(db.collection("workspaces").doc().id);
 }
 
@@ -109,8 +109,8 @@ export function createWorkspaceDocuments(
   const member = { ...owner, workspaceId: id, role: "owner" as const, joinedAt: nowMs };
   transaction.create(db.doc(workspacePath(id)), toStored(storedWorkspace, workspace));
   transaction.create(db.doc(memberPath(id, owner.id)), toStored(storedMember, member));
-  const facts = newBillingFacts(trialEndsAt);
-  const entitlement = entitlementFrom(facts, nowMs);
+  const facts = createBillingFacts(trialEndsAt);
+  const entitlement = deriveEntitlement(facts, nowMs);
   writeBillingFacts(db, transaction, id, facts);
   writeEntitlement(db, transaction, id, entitlement, null);
   createCredits(db, transaction, id, entitlement, allowance, nowMs);

@@ -9,7 +9,7 @@ let connected: Firestore | null = null;
  * Opens Firestore with the default app. In a Firestore trigger an app already exists, which the functions runtime
  * created under another name for its own use.
  */
-export function database(): Firestore {
+export function getDatabase(): Firestore {
   if (connected) return connected;
   if (!getApps().some(({ name }) => name === "[DEFAULT]")) initializeApp();
   const db = getFirestore();

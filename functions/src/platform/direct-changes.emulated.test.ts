@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { copyProfile } from "#/accounts/copy-profile.ts";
 import { provisionUser } from "#/accounts/open-workspace.ts";
 import { recordChange, type DirectChange } from "#/platform/record-change.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { newPerson, openTeam } from "../../../tests/functions/fixtures/test-team.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { createPerson, openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 
 test("a copy is made of the profile's current state, however late the event arrives", async () => {
   const team = await openTeam();
@@ -19,7 +19,7 @@ test("a copy is made of the profile's current state, however late the event arri
   expect((await team.db.doc(memberPath(team.id, person.uid)).get()).get("displayName")).toBe(
     "Last",
   );
-  await copyProfile(team.db, newPerson().uid);
+  await copyProfile(team.db, createPerson().uid);
 });
 
 const change = (workspaceId: WorkspaceId, of: Partial<DirectChange> = {}): DirectChange => ({
@@ -42,12 +42,12 @@ test("a repeated event makes one entry", async () => {
 
 test("the log doesn't name anyone who is no longer a member", async () => {
   const team = await openTeam();
-  await recordChange(team.db, change(team.id, { actor: newPerson().uid }));
+  await recordChange(team.db, change(team.id, { actor: createPerson().uid }));
   expect((await team.audit()).at(-1)).toMatchObject({ actor: null, actorName: "Someone" });
 });
 
 test("nothing is logged for a deleted workspace or about a deleted document", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const team = await openTeam();
   const evidence = db.doc(`maps/${randomUUID()}`);
   await recordChange(db, change(team.id, { evidence }));

@@ -1,8 +1,8 @@
 import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
 import { expect, test } from "vitest";
-import { safeDisplayText } from "#/platform/display-text.ts";
+import { toSafeDisplayText } from "#/platform/display-text.ts";
 
-const shown = (name: string) => safeDisplayText(name, "a colleague");
+const shown = (name: string) => toSafeDisplayText(name, "a colleague");
 
 test.each([
   "Ann Example",

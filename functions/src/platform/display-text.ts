@@ -17,14 +17,14 @@ const SLASHES = /[⁄∕⧸⼃／]/gu;
  * @param otherwise shown in place of anything that could be taken for an address, a link or a number, and when nothing
  * is left
  */
-export function safeDisplayText(text: string, otherwise: string): string {
-  const plain = oneLine(text.slice(0, MAX_READ));
+export function toSafeDisplayText(text: string, otherwise: string): string {
+  const plain = toOneLine(text.slice(0, MAX_READ));
   const isSafe = plain !== "" && !isLinked(plain);
   return isSafe ? cut(plain) : otherwise;
 }
 
 /** A line break in a subject would start another header. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text
     .replace(/\p{Cf}|\u034F|\p{Variation_Selector}/gu, "")
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu, " ")

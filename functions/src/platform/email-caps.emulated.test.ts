@@ -5,10 +5,10 @@ import { userId, workspaceId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { queueEmail } from "#/platform/email.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { emailsTo } from "../../../tests/functions/fixtures/test-team.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { listEmailsTo } from "../../../tests/functions/fixtures/test-team.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const ROOMY = { perAddress: 1e6, perSender: 1e6, perWorkspace: 1e6, overall: 1e6 };
 const newId = () => randomUUID();
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -50,7 +50,7 @@ test("an email that is rejected isn't queued or counted anywhere", async () => {
   const [to, sender, nowMs] = [newEmail(), newId(), newDay()];
   await queue({ perAddress: 1 }, { to, nowMs });
   expect(await queue({ perAddress: 1, perSender: 1 }, { to, sender, nowMs })).toBe("perAddress");
-  expect(await emailsTo(to)).toHaveLength(1);
+  expect(await listEmailsTo(to)).toHaveLength(1);
   expect(await queue({ perSender: 1 }, { sender, nowMs })).toBeNull();
 });
 

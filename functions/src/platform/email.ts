@@ -7,7 +7,7 @@ import { mailPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { log } from "#/platform/log/log.ts";
-import { oneLine } from "#/platform/display-text.ts";
+import { toOneLine } from "#/platform/display-text.ts";
 import { checkEmailCaps } from "#/platform/email-caps.ts";
 import { environment, type EmailCaps } from "#/platform/environment.ts";
 
@@ -70,7 +70,7 @@ export function composeEmail(content: EmailContent): Email {
     ...(aside ? [`<p style="${STYLE.small}">${link(aside, "color:#566070")}</p>`] : []),
     "</div></div>",
   ].join("\n");
-  return { to, message: { subject: oneLine(content.subject), text, html } };
+  return { to, message: { subject: toOneLine(content.subject), text, html } };
 }
 
 export interface EmailOrder {

@@ -81,13 +81,13 @@ function cursorAt(list: string, by: string, document: QueryDocumentSnapshot): st
 }
 
 /** The id of the document that a cursor stands after; null: it is no cursor. */
-export function cursorId(cursor: string): string | null {
+export function parseCursorId(cursor: string): string | null {
   return parsePlace(cursor)?.[3] ?? null;
 }
 
 function parseCursor(list: string, cursor: string): readonly [Timestamp, string] {
   const parsed = parsePlace(cursor);
-  if (parsed?.[0] !== markOf(list)) throw noSuchCursor();
+  if (parsed?.[0] !== markOf(list)) throw createNoCursorError();
   const [, seconds, nanoseconds, id] = parsed;
   return [new Timestamp(seconds, nanoseconds), id];
 }
@@ -105,7 +105,7 @@ function parseJson(text: string): unknown {
 }
 
 /** `invalid-input`: the cursor isn't one of this list. */
-export function noSuchCursor(): AppError {
+export function createNoCursorError(): AppError {
   return new AppError("invalid-input", "The input isn't valid", {
     cursor: "This list has no such cursor",
   });

@@ -220,7 +220,9 @@ export const PARAMETERS = [
 ];
 
 /** The settings as a file in .env format: from `variables`, otherwise their defaults. */
-export function parameterFile(variables: Readonly<Record<string, string | undefined>>): string {
+export function buildParameterFile(
+  variables: Readonly<Record<string, string | undefined>>,
+): string {
   const lines = PARAMETERS.map(({ name, options }) => {
     const { default: otherwise } = options;
     const value = variables[name] ?? (typeof otherwise === "object" ? "" : `${otherwise ?? ""}`);

@@ -9,7 +9,7 @@ import { jobsPath, mapDraftPath, mapPath, mapsPath } from "@mapwright/core/fires
 import { mapId, userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { serpResearchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { Timestamp } from "firebase-admin/firestore";
@@ -23,19 +23,19 @@ import { storePlan } from "#/research/estimates/research-plan-store.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "#/research/start-research.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
-import { crashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { createCrashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
   putPlan,
-  testCaller,
+  createTestCaller,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 const ALLOWED = PLAN_QUOTAS.free.activeMaps;
@@ -43,14 +43,14 @@ const KEYWORDS = PLAN_QUOTAS.free.keywordsPerMap;
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(12));
+  fake = await startFakeSearchIndex(createFakeKeywords(12));
 });
 afterEach(() => fake.close());
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 
 const PLANNED: KeywordPlan = {
-  keywords: fakeKeywords(10).map((text) => ({ text, volumePerMonth: 1, difficulty: 1 })),
+  keywords: createFakeKeywords(10).map((text) => ({ text, volumePerMonth: 1, difficulty: 1 })),
   metrics: { source: "sample", estimated: true, asOf: 0 },
   seedResults: [],
 };
@@ -58,7 +58,7 @@ const PLANNED: KeywordPlan = {
 /** A free workspace, and the requests its owner may make. */
 async function openFree() {
   const workspace = workspaceId.parse(randomUUID());
-  const caller = testCaller(userId.parse(randomUUID()));
+  const caller = createTestCaller(userId.parse(randomUUID()));
   await putMember(workspace, caller.uid, "owner");
   await putPlan(workspace, "free");
   const context = createTestWorkerContext(fake, createClock());
@@ -108,7 +108,7 @@ async function openFree() {
 
 async function fileOf(workspace: WorkspaceId, keywords: number, changes: unknown = null) {
   const texts = Array.from({ length: keywords }, (_, n) => [`kettle ${String(n)}`, n] as const);
-  const snapshot = sketchSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
+  const snapshot = makeSketchSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
   const chunks = await encodeSnapshot(snapshot, async (bytes) => gzipSync(bytes));
   return importMapInput.parse({
     requestId: randomUUID(),
@@ -219,7 +219,9 @@ test("an import that crashes before its map is published doesn't count toward th
   await putMaps(ALLOWED - 1);
   const died = await fileOf(workspace, 5);
   for (const n of [0, 1])
-    await expect(importMap(crashableDatabase(n, "after"), caller, died, 1_000)).rejects.toThrow();
+    await expect(
+      importMap(createCrashableDatabase(n, "after"), caller, died, 1_000),
+    ).rejects.toThrow();
   const other = await fileOf(workspace, 5);
   expect(await refusalOf(importMap(db, caller, other, Date.now()))).toBe("done");
   expect(await refusalOf(importMap(db, caller, died, Date.now()))).toEqual(full);
@@ -230,7 +232,7 @@ test("a file with more keywords than the plan allows can't be imported, nor one 
   expect(
     await refusalOf(importMap(db, caller, await fileOf(workspace, KEYWORDS + 94), Date.now())),
   ).toEqual(tooLarge(KEYWORDS + 94));
-  const [topic = ""] = sketchSnapshot({ Kettles: { All: { "kettle 0": 0 } } }).clusters.id;
+  const [topic = ""] = makeSketchSnapshot({ Kettles: { All: { "kettle 0": 0 } } }).clusters.id;
   const keywords = Array.from({ length: 101 }, (_, n) => ({
     text: `teapot ${String(n)}`,
     volumePerMonth: null,
@@ -323,9 +325,9 @@ test("viewers and outsiders can't restore maps, and no map can move to another w
   const input = { workspaceId: workspace, mapIds: [id], from: "archive" as const };
   const as = (who: typeof caller, over: Partial<typeof input> = {}) =>
     refusalOf(activateMaps(db, who, { ...input, ...over }, Date.now()));
-  const viewer = testCaller(userId.parse(randomUUID()));
+  const viewer = createTestCaller(userId.parse(randomUUID()));
   await putMember(workspace, viewer.uid, "viewer");
-  const stranger = testCaller(userId.parse(randomUUID()));
+  const stranger = createTestCaller(userId.parse(randomUUID()));
   expect([await as(viewer), await as(stranger)]).toEqual(["role-too-low", "not-found"]);
   const other = await openFree();
   await putMember(other.workspace, caller.uid);

@@ -8,12 +8,12 @@ import { AppError } from "@mapwright/core/app-error";
 import {
   ENTITLEMENT_TIMES,
   entitlement,
-  freeEntitlement,
+  getFreeEntitlement,
   type Entitlement,
 } from "@mapwright/core/billing/entitlement";
 import {
   checkEntitlement,
-  currentEntitlement,
+  getCurrentEntitlement,
   type PlanRefusal,
   type PlanRequest,
 } from "@mapwright/core/billing/plan-policy";
@@ -53,12 +53,12 @@ export function runPlanTransaction<Result>(
 
 /** Returns the entitlement in effect now. A workspace without an entitlement document has the free plan. */
 export function readEntitlement(billing: DocumentSnapshot, nowMs: number): Entitlement {
-  return currentEntitlement(readStoredEntitlement(billing, nowMs), nowMs);
+  return getCurrentEntitlement(readStoredEntitlement(billing, nowMs), nowMs);
 }
 
 /** Returns the entitlement as last written: a trial that has ended meanwhile is still a trial. */
 export function readStoredEntitlement(billing: DocumentSnapshot, nowMs: number): Entitlement {
-  return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
+  return billing.exists ? fromStored(storedEntitlement, billing.data()) : getFreeEntitlement(nowMs);
 }
 
 /**
@@ -127,7 +127,7 @@ function requireAllowed(
 ): void {
   for (const request of [requests].flat()) {
     const decision = checkEntitlement(held, { activeMaps }, request, nowMs);
-    if (!decision.isAllowed) throw planRefused(decision.refusal);
+    if (!decision.isAllowed) throw createPlanRefusedError(decision.refusal);
   }
 }
 
@@ -147,7 +147,7 @@ export function refuseSeat(
   return decision.isAllowed ? null : decision.refusal;
 }
 
-export function planRefused(refusal: PlanRefusal): AppError {
+export function createPlanRefusedError(refusal: PlanRefusal): AppError {
   return new AppError(
     refusal.code,
     `The ${refusal.plan} plan doesn't allow this`,

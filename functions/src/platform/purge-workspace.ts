@@ -79,12 +79,12 @@ export function closeWorkspace(
     status: "running",
     workspaceId: id,
     startedAt: nowMs,
-    lease: leaseFor(holder, nowMs),
+    lease: createDeletionLease(holder, nowMs),
   };
   transaction.set(db.doc(workspaceDeletionPath(id)), toStored(storedWorkspaceDeletion, deletion));
 }
 
-export function leaseFor(holder: string, nowMs: number) {
+export function createDeletionLease(holder: string, nowMs: number) {
   return { holder, expiresAt: nowMs + DELETION_LEASE_MS };
 }
 
@@ -104,7 +104,7 @@ export async function takeWorkspaceDeletion(
     const deletion = fromStored(storedWorkspaceDeletion, found.data());
     if (deletion.status === "done") return false;
     if (deletion.lease?.holder !== holder && !isDeletionFree(deletion, now())) return false;
-    const taken = { ...deletion, lease: leaseFor(holder, now()) };
+    const taken = { ...deletion, lease: createDeletionLease(holder, now()) };
     transaction.set(ref, toStored(storedWorkspaceDeletion, taken));
     return true;
   });

@@ -3,7 +3,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { hashText } from "#/platform/hash-text.ts";
 
 /** 256 random bits in base64url: 43 characters. */
-export function newToken(): string {
+export function createSecretToken(): string {
   return randomBytes(32).toString("base64url");
 }
 

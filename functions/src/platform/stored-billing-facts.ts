@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   billingFacts,
-  newBillingFacts,
+  createBillingFacts,
   type BillingFacts,
 } from "@mapwright/core/billing/billing-facts";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
@@ -37,7 +37,7 @@ export async function readBillingFacts(
   const held = readStoredEntitlement(billing, nowMs);
   const known = facts.exists
     ? fromStored(storedFacts, facts.data())
-    : newBillingFacts(held.trialEndsAt);
+    : createBillingFacts(held.trialEndsAt);
   return { facts: known, doesExist: owner.exists, held };
 }
 

@@ -1,7 +1,7 @@
 /** The trial of a first workspace: once per person, and Free afterwards without losing anything. */
 import { randomUUID } from "node:crypto";
 import { addMonths } from "@mapwright/core/billing/billing-months";
-import { creditsAvailable } from "@mapwright/core/billing/credit-account";
+import { sumAvailableCredits } from "@mapwright/core/billing/credit-account";
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingFactsPath,
@@ -24,27 +24,27 @@ import { readCredits } from "#/platform/credits/credit-store.ts";
 import { readEntitlement } from "#/platform/plan-room.ts";
 import { createWorkspace } from "#/workspaces/create-workspace.ts";
 import { NEXT_TRIAL_MS } from "#/platform/trial.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { newPerson, openTeam } from "../../../tests/functions/fixtures/test-team.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { createPerson, openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 
 // One for each test: a sweep ends every trial there is.
-let db = isolatedDatabase();
+let db = openIsolatedDatabase();
 beforeEach(() => {
-  db = isolatedDatabase(`demo-trials-${randomUUID().slice(0, 8)}`);
+  db = openIsolatedDatabase(`demo-trials-${randomUUID().slice(0, 8)}`);
 });
 const START = Date.now();
 
-const open = (person = newPerson(), atMs = START, network: string | null = null) =>
+const open = (person = createPerson(), atMs = START, network: string | null = null) =>
   provisionUser({ db, now: () => atMs, network, requireLiveAccount: async () => {} }, person);
 const creditsOf = async (id: WorkspaceId, atMs = START) =>
-  creditsAvailable(await readCredits(db, id, atMs));
+  sumAvailableCredits(await readCredits(db, id, atMs));
 /** Everything of an account that its deletion removes, except what is remembered of the inbox. */
 async function deleteAccount(person: UserPrincipal) {
   await beginAccountDeletion(db, person, "test", Date.now);
   await db.doc(personRecordPath(toDeletionKey(person.uid))).delete();
 }
 /** Another account with a spelling of the same address. */
-const again = (email: string) => newPerson({ email, isEmailVerified: true });
+const again = (email: string) => createPerson({ email, isEmailVerified: true });
 const end = (atMs: number) =>
   endTrials({
     db,
@@ -71,7 +71,7 @@ test("a trial that has ended is Free for whoever reads it, and once an hour in t
     trialEndsAt: Timestamp.fromMillis(after),
   });
   // What the trial left rolls over next to Free's own.
-  expect(creditsAvailable(await readCredits(db, id, after))).toBe(300 + 100);
+  expect(sumAvailableCredits(await readCredits(db, id, after))).toBe(300 + 100);
   expect(await end(after + DAY_MS)).toBe(0);
 });
 
@@ -85,7 +85,7 @@ test("a trial that was extended meanwhile goes on", async () => {
 });
 
 test("a person has one trial, also after leaving their first workspace", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const { workspaceId: first } = await open(person);
   await db.doc(memberPath(first, person.uid)).delete();
   const { workspaceId: second } = await open(person);
@@ -103,7 +103,7 @@ test("a member of someone else's workspace still has their trial to come", async
 });
 
 test("two workspaces created at once have one trial between them", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const made = await Promise.all(
     ["A", "B", "C"].map((name) => createWorkspace(db, person, { name }, START)),
   );
@@ -112,7 +112,7 @@ test("two workspaces created at once have one trial between them", async () => {
 });
 
 test("an address that isn't verified has no trial and no credits, until it is", async () => {
-  const person = newPerson({ isEmailVerified: false });
+  const person = createPerson({ isEmailVerified: false });
   const { workspaceId: id } = await open(person);
   expect((await db.doc(billingPath(id)).get()).get("plan")).toBe("free");
   expect(await creditsOf(id)).toBe(0);
@@ -128,7 +128,7 @@ test("accounts without a verified address get nothing, and verified ones of a ne
   const farm = async (isEmailVerified: boolean, atMs: number) => {
     const made = await Promise.all(
       Array.from({ length: inSoak(45, 9) }, () =>
-        open(newPerson({ isEmailVerified }), atMs, network),
+        open(createPerson({ isEmailVerified }), atMs, network),
       ),
     );
     const plans = await db.getAll(...made.map(({ workspaceId: id }) => db.doc(billingPath(id))));
@@ -140,8 +140,9 @@ test("accounts without a verified address get nothing, and verified ones of a ne
 
 test("whom their network refused a trial has one when the next may start, and Free's credits until then", async () => {
   const network = "192.0.2.0/24";
-  for (let n = 0; n < environment.trialsPerNetwork; n += 1) await open(newPerson(), START, network);
-  const person = newPerson();
+  for (let n = 0; n < environment.trialsPerNetwork; n += 1)
+    await open(createPerson(), START, network);
+  const person = createPerson();
   const { workspaceId: id } = await open(person, START, network);
   expect(await creditsOf(id)).toBe(100);
   await open(person, START + NEXT_TRIAL_MS, network);
@@ -164,7 +165,7 @@ test("deleting an account and signing up again, spelled differently too, gives n
 });
 
 test("a person's workspaces on Free have a month's credits once between them, however often they are deleted", async () => {
-  const person = newPerson();
+  const person = createPerson();
   await open(person);
   const granted: number[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -179,7 +180,7 @@ test("a person's workspaces on Free have a month's credits once between them, ho
 });
 
 test("of two owners, the one with credits left gives them", async () => {
-  const [rich, poor] = [newPerson(), newPerson()];
+  const [rich, poor] = [createPerson(), createPerson()];
   for (const person of [rich, poor]) await open(person);
   await createWorkspace(db, poor, { name: "Spent" }, START);
   const { workspaceId: id } = await createWorkspace(db, poor, { name: "Shared" }, START);

@@ -3,11 +3,11 @@
  * network.
  */
 import type { PersonRecord } from "@mapwright/core/accounts/person-record";
-import { trialEndAfter } from "@mapwright/core/billing/billing-facts";
+import { getTrialEnd } from "@mapwright/core/billing/billing-facts";
 import { DAY_MS } from "@mapwright/core/durations";
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
-import { keyedHash, type OpenedAllowance } from "#/platform/allowance-store.ts";
+import { hashWithKey, type OpenedAllowance } from "#/platform/allowance-store.ts";
 import { environment } from "#/platform/environment.ts";
 import { admitCalls, storedRate } from "#/platform/callables/rate-limit.ts";
 
@@ -43,13 +43,13 @@ export async function openTrial(
   // They had it with another account or address.
   if (allowance.triedUntil !== null && nowMs < allowance.triedUntil)
     return { ...none, triedAt: nowMs };
-  const ref = network === null ? null : db.doc(rateLimitPath(keyedHash("trials", network)));
+  const ref = network === null ? null : db.doc(rateLimitPath(hashWithKey("trials", network)));
   const found = ref && (await transaction.get(ref));
   const paidUntilMs = found?.exists ? storedRate.parse(found.data()).paidUntil.toMillis() : null;
   const limit = { calls: perNetwork, perMs: perNetwork * NEXT_TRIAL_MS };
   const admission = admitCalls(limit, paidUntilMs, nowMs, 1);
   if (admission.admitted === 0) return none;
-  const endsAt = trialEndAfter(nowMs);
+  const endsAt = getTrialEnd(nowMs);
   return {
     endsAt,
     triedAt: nowMs,

@@ -1,7 +1,7 @@
 /** A site added to a map that people work on: its keywords and its evidence, and everything else as it was. */
 import { mapPath, researchPlanPath } from "@mapwright/core/firestore-paths";
 import { researchPlanId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
@@ -55,7 +55,7 @@ test("a map gets the keywords and the evidence of a site, and keeps its snapshot
   const after = await readMap();
   expect(after).toMatchObject({ snapshot: before.snapshot, title: before.title, type: "serp" });
   expect(after.evidence.site).toMatchObject({ domain: site.host, pages: 40 });
-  const { keywords } = editedSnapshot(await readMapState(db, after));
+  const { keywords } = getEditedSnapshot(await readMapState(db, after));
   expect(keywords.text).toEqual(expect.arrayContaining([...locked]));
   const queries = new Set(site.rows.map(({ query }) => query));
   expect(keywords.text).toEqual(expect.arrayContaining([...queries]));

@@ -2,7 +2,7 @@
  * The end of a job that adds a source to a map which people work on: new keywords as operations in its log, and
  * evidence next to it. Edits, locks and comments stay.
  */
-import { currentQuotas } from "@mapwright/core/billing/plan-policy";
+import { getCurrentQuotas } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapPath } from "@mapwright/core/firestore-paths";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { endJob } from "@mapwright/core/research/job-lease";
@@ -20,7 +20,7 @@ import {
   type JobRef,
   type LeaseState,
 } from "#/research/jobs/job-store.ts";
-import { doneWith, type JobOutcome } from "#/research/serp-map/job-outcome.ts";
+import { toDoneJob, type JobOutcome } from "#/research/serp-map/job-outcome.ts";
 
 export type Source = Pick<MapAddition, "reddit" | "site" | "snapshot">;
 
@@ -53,7 +53,7 @@ export function createSourceAdder(db: Firestore, now: () => number): AddSource {
       const saved = { keywords: added ? added.addedCount : 0, seedResults, missingFigures };
       const ended =
         added && current
-          ? doneWith(held, outcome, saved, nowMs)
+          ? toDoneJob(held, outcome, saved, nowMs)
           : endJob(held, { status: "cancelled" }, nowMs);
       if (added && current) added.point(transaction, current);
       writeJob(db, transaction, ended);
@@ -78,5 +78,5 @@ async function keywordLimit(
   nowMs: number,
 ): Promise<number> {
   const billing = await db.doc(billingPath(workspaceId)).get();
-  return currentQuotas(readEntitlement(billing, nowMs), nowMs).keywordsPerMap;
+  return getCurrentQuotas(readEntitlement(billing, nowMs), nowMs).keywordsPerMap;
 }

@@ -3,7 +3,7 @@
  * pages are fetched. An outage doesn't hand over: trying again later costs nothing.
  */
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import { refusesEverything } from "#/research/data-sources/source-fault.ts";
+import { isEverythingRefused } from "#/research/data-sources/source-fault.ts";
 import type { KeywordIdeas, ProviderId } from "#/research/ports.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 
@@ -25,7 +25,7 @@ export async function askForIdeas(
     try {
       return { plan: await expand(source), refused };
     } catch (error) {
-      if (!refusesEverything(error)) throw error;
+      if (!isEverythingRefused(error)) throw error;
       refused.add(source.id);
       await onRefused(error);
     }

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cancelResearch } from "#/research/cancel-research.ts";
 import { runResearchJob, type WorkerContext } from "#/research/run-research-job.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
 import { withCrashableWorker } from "../../../tests/functions/fixtures/crashable-worker.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   createClock,
   createTestWorkerContext,
@@ -16,13 +16,13 @@ import {
   storeJob,
   type StoredTestJob,
   type TestClock,
-  testCaller,
+  createTestCaller,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(24));
+  fake = await startFakeSearchIndex(createFakeKeywords(24));
   clock = createClock();
 });
 afterEach(() => fake.close());
@@ -35,7 +35,12 @@ async function storeCancellableJob(): Promise<StoredTestJob> {
 
 function cancel(job: StoredTestJob): Promise<void> {
   const { workspaceId, jobId, uid } = job;
-  return cancelResearch(isolatedDatabase(), testCaller(uid), { workspaceId, jobId }, clock.now());
+  return cancelResearch(
+    openIsolatedDatabase(),
+    createTestCaller(uid),
+    { workspaceId, jobId },
+    clock.now(),
+  );
 }
 
 async function expectNothingLeft(job: StoredTestJob): Promise<void> {

@@ -5,7 +5,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobPlanPath, mapPath } from "@mapwright/core/firestore-paths";
 import type { JobId } from "@mapwright/core/ids";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import type {
   ContinueResearchInput,
   StartResearchOutput,
@@ -22,8 +22,8 @@ import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { readJob, writeJob } from "#/research/jobs/job-store.ts";
 import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
-import { enqueue, jobIdsFor, requireFreeSlot, type StartDeps } from "#/research/start-research.ts";
-import { resultsExpireAt } from "#/research/stored-results.ts";
+import { enqueue, getJobIds, requireFreeSlot, type StartDeps } from "#/research/start-research.ts";
+import { getResultsExpiry } from "#/research/stored-results.ts";
 
 export async function continueResearch(
   deps: StartDeps,
@@ -32,7 +32,7 @@ export async function continueResearch(
 ): Promise<StartResearchOutput> {
   const { db, now } = deps;
   await requireRole(db, workspaceId, user.uid, canEditMaps);
-  const { jobId } = jobIdsFor(workspaceId, user.uid, requestId);
+  const { jobId } = getJobIds(workspaceId, user.uid, requestId);
   if ((await db.doc(jobPath(workspaceId, jobId)).get()).exists) return { jobId, mapId };
   await requireRunning(db, "research", now());
   const ids = { jobId, mapId, workspaceId };
@@ -54,7 +54,7 @@ export async function continueResearch(
     writeJob(db, transaction, job);
     transaction.set(db.doc(jobPlanPath(workspaceId, jobId)), {
       data: partial.packedPlan,
-      expireAt: resultsExpireAt(now()),
+      expireAt: getResultsExpiry(now()),
     });
     return job;
   });
@@ -98,7 +98,7 @@ function jobAfter(
   jobId: JobId,
   nowMs: number,
 ): ResearchJob {
-  const next = newJob(
+  const next = createJob(
     { jobId, mapId: job.mapId, ...toStarter(user) },
     job.input,
     missing,

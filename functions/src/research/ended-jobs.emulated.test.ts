@@ -3,7 +3,7 @@
  * workers crash at any step, are replaced, or never are. What was delivered is paid for, and nothing stays reserved.
  */
 import { randomInt, randomUUID } from "node:crypto";
-import { creditsAvailable, creditsReserved } from "@mapwright/core/billing/credit-account";
+import { sumAvailableCredits, sumReservedCredits } from "@mapwright/core/billing/credit-account";
 import { ledgerPath, webhookEventPath } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
 import { LEASE_MS, MAX_JOB_AGE_MS } from "@mapwright/core/research/job-lease";
@@ -17,7 +17,7 @@ import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import { runResearchJob, type WorkerContext } from "#/research/run-research-job.ts";
 import { sweepResearchJobs } from "#/research/sweep-research-jobs.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
@@ -27,17 +27,17 @@ import {
   WorkerDied,
   type Death,
 } from "../../../tests/functions/fixtures/crashable-worker.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
-  aheadOfMonthEnd,
+  getMonthEndShift,
   createClock,
   createTestWorkerContext,
   putMember,
   putOwner,
   putPlan,
-  storedKeywords,
+  listStoredKeywords,
   storeJob,
-  testCaller,
+  createTestCaller,
   type StoredTestJob,
   type TestClock,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
@@ -112,7 +112,7 @@ async function dies(workerContext: WorkerContext, job: StoredTestJob): Promise<b
 /** @returns `left`: nobody works on it, and it may not have ended */
 async function live(run: Run, job: StoredTestJob, fate: Fate): Promise<"left" | "ended"> {
   const { db, clock, index, failing, workerContext } = run;
-  const cancel = () => cancelResearch(db, testCaller(job.uid), job, clock.now());
+  const cancel = () => cancelResearch(db, createTestCaller(job.uid), job, clock.now());
   if (fate === "source fails") {
     await runResearchJob(workerContext(failing), job);
     return "ended";
@@ -149,25 +149,25 @@ async function accountsOf({ db, clock, index, workerContext }: Run, job: StoredT
   const { status } = await job.read();
   return {
     status,
-    reserved: creditsReserved(account),
-    used: FREE_CREDITS - creditsAvailable(account),
+    reserved: sumReservedCredits(account),
+    used: FREE_CREDITS - sumAvailableCredits(account),
     charged: total("charge"),
     refunded: total("refund"),
     told: (await db.doc(webhookEventPath(job.workspaceId, `job_${job.jobId}`)).get()).get(
       "payload.type",
     ),
-    delivered: (await storedKeywords(workerContext(index), job)).length,
+    delivered: (await listStoredKeywords(workerContext(index), job)).length,
   };
 }
 
 test(
   `of ${JOBS} jobs that fail, are canceled or lose their worker, each is charged what it delivered, and nothing stays reserved`,
   async () => {
-    const db = isolatedDatabase();
-    const clock = createClock(aheadOfMonthEnd());
-    const index = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+    const db = openIsolatedDatabase();
+    const clock = createClock(getMonthEndShift());
+    const index = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
     index.behave(() => ({ kind: "answer", afterMs: randomInt(3) }));
-    const failing = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+    const failing = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
     failing.behave(({ keyword }) => {
       const isBroken = keyword !== null && Number(keyword.split(" ").at(-1)) % 4 !== 0;
       return isBroken ? { kind: "status", status: 500 } : { kind: "answer" };

@@ -9,9 +9,9 @@ import { readShare } from "#/maps/read-share.ts";
 import { toShareId } from "#/maps/stored-share.ts";
 import { lookUpFreely } from "#/research/look-up-freely.ts";
 import type { SerpSource } from "#/research/ports.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const MAP = shareFreeMapInput.parse({
   keywords: ["cherry jam recipe", "sour cherry jam", "rain barrel", "rain barrel stand"],
   threshold: 0.3,

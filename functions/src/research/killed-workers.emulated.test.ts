@@ -16,16 +16,16 @@ import { z } from "zod";
 import type { JobRef } from "#/research/jobs/job-store.ts";
 import { ENDED_OUTCOMES } from "#/research/pipeline/run-pipeline-job.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
-import { expiringResult } from "#/research/stored-results.ts";
+import { packExpiringResult } from "#/research/stored-results.ts";
 import { sweepResearchJobs } from "#/research/sweep-research-jobs.ts";
 import { startFakeSearchIndex } from "../../../tests/fixtures/fake-search-index.ts";
 import { createFakeDataForSeo } from "../../../local/src/providers/fake-dataforseo.ts";
 import { createFakesServer } from "../../../local/src/providers/serve-fakes.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { fastClock } from "../../../tests/functions/fixtures/fast-clock.ts";
+import { createFastClock } from "../../../tests/functions/fixtures/fast-clock.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   storeJob,
@@ -102,11 +102,11 @@ const SHOPS = {
 test.runIf(IS_RUN).each(["live", "queued"] as const)(
   `${JOBS} jobs with a %s source whose workers are killed at random steps all end in a map, and nothing stored is bought twice`,
   async (source) => {
-    const project = newProject();
-    const db = isolatedDatabase(project);
+    const project = createProjectId();
+    const db = openIsolatedDatabase(project);
     const library = createSerpLibrary(db);
     const startMs = Date.now();
-    const clock = fastClock(startMs);
+    const clock = createFastClock(startMs);
     const shop = await SHOPS[source](clock.now);
 
     const jobs: StoredTestJob[] = [];
@@ -123,7 +123,10 @@ test.runIf(IS_RUN).each(["live", "queued"] as const)(
         return { text: `${group} ${owner} ${n}`, volumePerMonth: null, difficulty: null };
       });
       const metrics = { source: "none", estimated: false, asOf: 0 };
-      const plan = await expiringResult({ plan: { keywords, metrics, seedResults: [] } }, startMs);
+      const plan = await packExpiringResult(
+        { plan: { keywords, metrics, seedResults: [] } },
+        startMs,
+      );
       await db.doc(jobPlanPath(workspace, job.jobId)).set(plan);
       jobs.push(job);
     }

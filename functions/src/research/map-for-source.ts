@@ -2,10 +2,10 @@
  * Checks that a source can be added to the map that research names: by the time it ends, it may be gone all the same.
  */
 import { AppError } from "@mapwright/core/app-error";
-import { countrywide } from "@mapwright/core/keywords/locale";
+import { toCountrywide } from "@mapwright/core/keywords/locale";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
-import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/research-input";
+import { getExtendedMap, type ResearchInput } from "@mapwright/core/research/research-input";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -20,7 +20,7 @@ export async function withPlaceOfMap<
   if (input.mapId === null) return input;
   const found = await db.doc(mapPath(input.mapId)).get();
   const map = found.exists ? fromStored(storedMap, found.data()) : null;
-  const locale = countrywide(input.locale);
+  const locale = toCountrywide(input.locale);
   if (map?.workspaceId !== input.workspaceId || !map.locale.place) return { ...input, locale };
   const { country, place } = map.locale;
   return { ...input, locale: { ...locale, country, place } };
@@ -32,7 +32,7 @@ export async function requireMapForSource(
   input: ResearchInput,
   transaction?: Transaction,
 ): Promise<void> {
-  const id = mapAddedTo(input);
+  const id = getExtendedMap(input);
   if (id === null) return;
   const ref = db.doc(mapPath(id));
   const found = await (transaction ? transaction.get(ref) : ref.get());

@@ -66,7 +66,7 @@ export function readEach(readAll: ReadPosts): ReadPosts {
 let shared: ParserThreads | null = null;
 
 /** Returns the threads of this instance. */
-export function parserThreads(): ParserThreads {
+export function getParserThreads(): ParserThreads {
   shared ??= createParserThreads();
   return shared;
 }

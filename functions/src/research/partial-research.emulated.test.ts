@@ -13,17 +13,20 @@ import {
   ProviderFailure,
   type FailureKind,
 } from "#/research/providers/http-client/provider-failure.ts";
-import { expiringResult } from "#/research/stored-results.ts";
+import { packExpiringResult } from "#/research/stored-results.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
-import { fakeKeywords, startFakeSearchIndex } from "../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import {
+  createFakeKeywords,
+  startFakeSearchIndex,
+} from "../../../tests/fixtures/fake-search-index.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
   storeJob,
-  testCaller,
+  createTestCaller,
   type StoredTestJob,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
@@ -62,7 +65,7 @@ function sourceOf(id: ProviderId, left: number, kind: FailureKind = "quota-spent
 
 /** The later ones are other phrases, so that a larger map has other primary keywords. */
 const PLANNED = [
-  ...fakeKeywords(25),
+  ...createFakeKeywords(25),
   ...["kettle", "grinder", "filter"].flatMap((group) =>
     Array.from({ length: 5 }, (_, n) => `finest ${group} ${n}`),
   ),
@@ -81,15 +84,18 @@ async function openJob(first: SerpSource, ...others: readonly SerpSource[]) {
     difficulty: null,
   }));
   const metrics = { source: "none", estimated: false, asOf: 0 };
-  const plan = await expiringResult({ plan: { keywords, metrics, seedResults: [] } }, clock.now());
-  await isolatedDatabase().doc(jobPlanPath(job.workspaceId, job.jobId)).set(plan);
+  const plan = await packExpiringResult(
+    { plan: { keywords, metrics, seedResults: [] } },
+    clock.now(),
+  );
+  await openIsolatedDatabase().doc(jobPlanPath(job.workspaceId, job.jobId)).set(plan);
   const { ideas } = await context.providers(job.workspaceId, job.job.input.locale);
   const worker = {
     ...context,
     isOwnProvider: async () => true,
     providers: async () => ({ ideas, serps: first, otherSerps: others, isOwn: () => true }),
   };
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const run = async (which: Pick<StoredTestJob, "jobId" | "workspaceId"> = job) => {
     const outcome = await runResearchJob(worker, which);
     await index.close();
@@ -98,7 +104,7 @@ async function openJob(first: SerpSource, ...others: readonly SerpSource[]) {
   const complete = () =>
     continueResearch(
       { db, now: clock.now, queue: context.queue, sellsCredits: true, onEnqueueFailed: () => {} },
-      testCaller(job.uid),
+      createTestCaller(job.uid),
       { requestId: randomUUID(), workspaceId: job.workspaceId, mapId: job.job.mapId },
     );
   const mapOf = async () => {

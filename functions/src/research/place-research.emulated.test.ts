@@ -30,17 +30,17 @@ import {
 } from "../../../local/src/providers/fake-fetch.ts";
 import { FAKE_KEYS } from "../../../local/src/providers/fake-provider.ts";
 import {
-  allFakes,
+  createAllFakes,
   FAKED_PROVIDERS,
   type FakedProviderId,
 } from "../../../local/src/providers/faked-providers.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
-  testCaller,
+  createTestCaller,
   type TestClock,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
@@ -48,18 +48,18 @@ const AUSTIN = { code: 1_026_201, name: "Austin,Texas,United States" };
 const HILL = { code: 9_061_237, name: "Capitol Hill,Seattle,Washington,United States" };
 const inPlace = (place: typeof AUSTIN): ResearchLocale => ({ ...DEFAULT_LOCALE, place });
 const KEYWORDS = 10;
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 
 let fakes: FakeFetch;
 let clock: TestClock;
 let workspace: WorkspaceId;
 beforeEach(async () => {
-  fakes = createFakeFetch(allFakes());
+  fakes = createFakeFetch(createAllFakes());
   clock = createClock();
   workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
 });
-const caller = testCaller(userId.parse(randomUUID()));
+const caller = createTestCaller(userId.parse(randomUUID()));
 
 function open(...providers: readonly FakedProviderId[]) {
   const settings = Object.fromEntries(

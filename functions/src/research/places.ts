@@ -12,7 +12,7 @@ import type {
   OpenWorkspaceRegistry,
 } from "#/research/data-sources/workspace-providers.ts";
 import type { PlaceSource } from "#/research/place-port.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { withProviderRefusals } from "#/research/provider-refusal.ts";
 
 export interface PlaceDeps {
   /** The source that reads results of this market's places; null: none does. */
@@ -43,7 +43,7 @@ export async function searchPlaces(
   const source = await places(workspaceId, { ...DEFAULT_LOCALE, country });
   if (!source) throw noPlaces();
   const request = { country, query, limit: MAX_FOUND_PLACES };
-  const found = await orProviderUnavailable((signal) => source.search(request, signal));
+  const found = await withProviderRefusals((signal) => source.search(request, signal));
   return { places: [...found] };
 }
 
@@ -59,7 +59,7 @@ export async function withListedPlace<
   if (!place) return input;
   const source = await places(workspaceId, locale);
   if (!source) throw noPlaces();
-  const listed = await orProviderUnavailable((signal) => source.find({ country, place }, signal));
+  const listed = await withProviderRefusals((signal) => source.find({ country, place }, signal));
   if (!listed)
     throw new AppError("invalid-input", "The data source has no such place", {
       locale: "Your data source doesn't have this city or region. Choose another one.",

@@ -5,7 +5,7 @@
 import type { PlanRequest } from "@mapwright/core/billing/plan-policy";
 import { jobsPath, mapsPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/research-input";
+import { getExtendedMap, type ResearchInput } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -14,14 +14,14 @@ import { storedJob } from "#/research/jobs/job-store.ts";
 /** Reads in a transaction, or without one. */
 type Read = (query: Query) => Promise<QuerySnapshot>;
 
-export async function planRequestsFor(
+export async function listPlanRequests(
   db: Firestore,
   input: ResearchInput,
   read: Read,
 ): Promise<PlanRequest[]> {
   // A map made by research has at most as many keywords as requested. One that is added to gets as many as fit.
   const map =
-    mapAddedTo(input) === null
+    getExtendedMap(input) === null
       ? ({ kind: "create-map", keywords: input.keywordLimit } as const)
       : ({ kind: "add-keywords", keywordsInMap: 0, added: 0 } as const);
   if (input.kind !== "domain") return [map];

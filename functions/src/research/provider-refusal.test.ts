@@ -2,7 +2,7 @@ import { AppError } from "@mapwright/core/app-error";
 import { expect, test } from "vitest";
 import { MarketNotCovered, ResearchProviderError } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { withProviderRefusals } from "#/research/provider-refusal.ts";
 
 const reasonOf = (call: Promise<unknown>) =>
   call.then(
@@ -12,7 +12,7 @@ const reasonOf = (call: Promise<unknown>) =>
 
 test("a provider's own error message stays in the cause and isn't shown to people", async () => {
   const failure = new ResearchProviderError("local-index", "KEY_VARIABLE is not set", false);
-  const refusal = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+  const refusal = await reasonOf(withProviderRefusals(() => Promise.reject(failure)));
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({ code: "provider-unavailable", cause: failure });
   expect(String(refusal)).not.toContain("KEY_VARIABLE");
@@ -20,13 +20,13 @@ test("a provider's own error message stays in the cause and isn't shown to peopl
 
 test("a market that no provider covers is reported as such, not as an outage", async () => {
   const failure = new MarketNotCovered("local-index: language-not-covered");
-  const refusal = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+  const refusal = await reasonOf(withProviderRefusals(() => Promise.reject(failure)));
   expect(refusal).toMatchObject({ code: "market-not-covered", cause: failure });
 });
 
 test("a provider that takes too long is reported, and the request is abandoned", async () => {
   const given: AbortSignal[] = [];
-  const asking = orProviderUnavailable(
+  const asking = withProviderRefusals(
     (signal) => {
       given.push(signal);
       return new Promise((_, reject) => {
@@ -41,11 +41,11 @@ test("a provider that takes too long is reported, and the request is abandoned",
 
 test("a bug of our own isn't blamed on the provider", async () => {
   const bug = new TypeError("undefined is not a function");
-  expect(await reasonOf(orProviderUnavailable(() => Promise.reject(bug)))).toBe(bug);
+  expect(await reasonOf(withProviderRefusals(() => Promise.reject(bug)))).toBe(bug);
 });
 
 test("a response in time is passed on", async () => {
-  expect(await orProviderUnavailable(async () => 7)).toBe(7);
+  expect(await withProviderRefusals(async () => 7)).toBe(7);
 });
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
     isOwn: () => true,
     onOwnKeyRefused: async (error: unknown) => void refused.push(error),
   };
-  const own = await reasonOf(orProviderUnavailable(() => Promise.reject(failure), options));
+  const own = await reasonOf(withProviderRefusals(() => Promise.reject(failure), options));
   expect(own).toMatchObject({ code, source: { provider: "serper", isOwn: true }, cause: failure });
   expect(refused).toEqual([failure]);
-  const shared = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+  const shared = await reasonOf(withProviderRefusals(() => Promise.reject(failure)));
   expect(shared).toMatchObject({ code, source: { provider: "serper", isOwn: false } });
 });
 
@@ -71,7 +71,7 @@ test.each(["rate-limited", "upstream", "unexpected-response"] as const)(
   "a provider's %s is nothing that people could fix",
   async (kind) => {
     const failure = new ProviderFailure("serper", kind, "no");
-    const refusal = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+    const refusal = await reasonOf(withProviderRefusals(() => Promise.reject(failure)));
     expect(refusal).toMatchObject({ code: "provider-unavailable" });
   },
 );

@@ -1,7 +1,7 @@
 /** The errors that people are shown when an upstream fails while they wait. */
 import { AppError } from "@mapwright/core/app-error";
-import { providerFailureIn, classifySourceError } from "#/research/data-sources/source-fault.ts";
-import { refusalFor } from "#/research/data-sources/source-refusal.ts";
+import { findProviderFailure, classifySourceError } from "#/research/data-sources/source-fault.ts";
+import { createSourceRefusal } from "#/research/data-sources/source-refusal.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 
 /** The longest a person waits for an upstream in total, including its retries and the queue for it. */
@@ -19,7 +19,7 @@ export interface RefusalOptions {
  * One that refuses the key
  * becomes one of `SOURCE_FAULTS`, one that doesn't cover the market becomes `market-not-covered`. The provider's own message stays in the error's `cause`, for the log.
  */
-export async function orProviderUnavailable<T>(
+export async function withProviderRefusals<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { isOwn, onOwnKeyRefused, patienceMs = PATIENCE_MS }: RefusalOptions = {},
 ): Promise<T> {
@@ -29,11 +29,11 @@ export async function orProviderUnavailable<T>(
   } catch (error) {
     if (!signal.aborted && !(error instanceof ResearchProviderError)) throw error;
     const fault = classifySourceError(error);
-    const provider = providerFailureIn(error)?.provider;
+    const provider = findProviderFailure(error)?.provider;
     if (fault && provider) {
       const isOwnKey = isOwn?.(provider) ?? false;
       if (isOwnKey) await onOwnKeyRefused?.(error);
-      throw refusalFor(fault, { provider, isOwn: isOwnKey }, error);
+      throw createSourceRefusal(fault, { provider, isOwn: isOwnKey }, error);
     }
     const refusal =
       error instanceof MarketNotCovered

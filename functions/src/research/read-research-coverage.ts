@@ -1,7 +1,7 @@
 /** Coverage of the provider of keyword ideas, and the sources of rankings and threads. */
 import type { ResearchCoverage } from "@mapwright/core/research/research-coverage";
 import type { KeywordIdeas } from "#/research/ports.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { withProviderRefusals } from "#/research/provider-refusal.ts";
 import type { ConfiguredProvider } from "#/research/providers/provider-registry.ts";
 import type { ThreadSource } from "#/research/thread-ports.ts";
 
@@ -20,7 +20,7 @@ export async function readResearchCoverage({
   placeProvider,
   domain,
 }: CoverageSources): Promise<ResearchCoverage> {
-  return orProviderUnavailable(async (signal) => {
+  return withProviderRefusals(async (signal) => {
     const { id, name, coverage, port } = await findProvider();
     const listOrAll = (covered: readonly string[] | "all") =>
       covered === "all" ? covered : [...covered];

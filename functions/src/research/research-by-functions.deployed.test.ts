@@ -6,7 +6,7 @@ import { researchEstimate, startResearchOutput } from "@mapwright/core/research/
 import { isFinished } from "@mapwright/core/research/research-job";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -15,7 +15,7 @@ import {
   fireSchedule,
   openAccount,
   readResult,
-  untilStored,
+  waitUntilStored,
   watchUntil,
   type Person,
 } from "../../../tests/functions/fixtures/deployed-functions.ts";
@@ -53,7 +53,7 @@ async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLim
     startResearchOutput,
     await call("startResearch", person satisfies Person, order),
   );
-  return { workspaceId, jobId, mapId, ref: database().doc(jobPath(workspaceId, jobId)) };
+  return { workspaceId, jobId, mapId, ref: getDatabase().doc(jobPath(workspaceId, jobId)) };
 }
 
 test("research runs from the call to a map in complete, immutable chunks, with progress at most once a second", async () => {
@@ -63,14 +63,14 @@ test("research runs from the call to a map in complete, immutable chunks, with p
   expect(done).toMatchObject({ status: "done", failure: null, lease: null, attempt: 1 });
   if (!done) throw new Error("no job");
 
-  const map = fromStored(storedMap, (await database().doc(mapPath(job.mapId)).get()).data());
+  const map = fromStored(storedMap, (await getDatabase().doc(mapPath(job.mapId)).get()).data());
   expect(map).toMatchObject({ jobId: job.jobId, workspaceId: job.workspaceId });
-  const snapshot = await readSnapshot(map, database());
+  const snapshot = await readSnapshot(map, getDatabase());
   expect(snapshot.keywords.text).toContain("dog training");
   expect(snapshot.keywords.text).toHaveLength(done.credits);
   expect(map.counts.keywords).toBe(done.credits);
   expect(map.counts.clusters).toBeGreaterThan(1);
-  for (const { createdAt, writtenAt } of await readChunks(map, database()))
+  for (const { createdAt, writtenAt } of await readChunks(map, getDatabase()))
     expect(writtenAt).toBe(createdAt);
 
   const shown = states.map((state) => JSON.stringify([jobOf(state).stage, jobOf(state).progress]));
@@ -95,13 +95,13 @@ test("research runs from the call to a map in complete, immutable chunks, with p
 test("research cancelled while it fetches ends without a map", async () => {
   const person = await openAccount();
   const job = await start(person, 200);
-  await untilStored(job.ref, (document) => jobOf(document).progress.done > 0);
+  await waitUntilStored(job.ref, (document) => jobOf(document).progress.done > 0);
   const { workspaceId, jobId } = job;
   const answer = await call("cancelResearch", person, { workspaceId, jobId });
   expect(answer).toEqual({ status: 200, body: { result: {} } });
   const states = await watchUntil(job.ref, isOver);
   expect(states.map(jobOf).at(-1)).toMatchObject({ status: "cancelled", lease: null });
-  const map = database().doc(mapPath(job.mapId));
+  const map = getDatabase().doc(mapPath(job.mapId));
   expect((await map.get()).exists).toBe(false);
   expect(await map.collection("snapshots").listDocuments()).toEqual([]);
 });
@@ -111,11 +111,11 @@ test("research whose task was lost is found by the sweep and finished by a worke
   const job = await storeJob(
     { now: () => longAgo },
     { keywordLimit: 10, seeds: ["pour over coffee"] },
-    database(),
+    getDatabase(),
   );
-  const ref = database().doc(jobPath(job.workspaceId, job.jobId));
+  const ref = getDatabase().doc(jobPath(job.workspaceId, job.jobId));
   await fireSchedule("sweepResearchJobs");
-  await untilStored(ref, isOver);
+  await waitUntilStored(ref, isOver);
   expect(await job.read()).toMatchObject({ status: "done", credits: 10 });
   expect((await job.maps())[0]?.counts.keywords).toBe(10);
 });

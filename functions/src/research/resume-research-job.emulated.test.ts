@@ -3,7 +3,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
@@ -18,7 +18,7 @@ import {
   createClock,
   createTestWorkerContext,
   storeJob,
-  storedKeywords,
+  listStoredKeywords,
   type TestClock,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
@@ -28,7 +28,7 @@ const HALF = 12;
 let fake: FakeSearchIndex;
 let clock: TestClock;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+  fake = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
   clock = createClock();
 });
 afterEach(() => fake.close());
@@ -52,7 +52,7 @@ async function contentOf(map: MapDocument | undefined) {
 
 /** The map that an undisturbed worker makes from the same research. */
 async function undisturbedContent() {
-  const calm = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+  const calm = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
   expect(await runResearchJob(createTestWorkerContext(calm, clock), job)).toBe("done");
   await calm.close();
@@ -110,7 +110,7 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
       WorkerDied,
     );
     fake.behave(() => ({ kind: "answer" }));
-    const kept = await storedKeywords(workerContext, job);
+    const kept = await listStoredKeywords(workerContext, job);
     expect(kept).toHaveLength(stored);
     expect(await job.maps()).toEqual([]);
 
@@ -128,7 +128,7 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
     expect(await job.snapshotIds()).toEqual([maps[0]?.snapshot.id]);
     expect(fake.ideasRequests()).toBe(ideasRequests);
     expect(kept.filter((keyword) => timesAsked(keyword) !== 1)).toEqual([]);
-    expect(Math.max(...fakeKeywords(KEYWORDS).map(timesAsked))).toBe(mostAsked);
+    expect(Math.max(...createFakeKeywords(KEYWORDS).map(timesAsked))).toBe(mostAsked);
   },
 );
 
@@ -156,11 +156,11 @@ test("SERPs that a worker fetched and couldn't store are fetched again and charg
     keywords: 1,
   });
   await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
-  expect(await storedKeywords(workerContext, job)).toEqual([]);
+  expect(await listStoredKeywords(workerContext, job)).toEqual([]);
   clock.advance(LEASE_MS);
   expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(await job.read()).toMatchObject({ credits: KEYWORDS, missing: null });
-  expect(Math.max(...fakeKeywords(KEYWORDS).map(timesAsked))).toBe(2);
+  expect(Math.max(...createFakeKeywords(KEYWORDS).map(timesAsked))).toBe(2);
 });
 
 test("a keyword given up by a worker that had moved on to saving isn't requested again by the next", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
@@ -10,14 +10,14 @@ import {
   createClock,
   createTestWorkerContext,
   storeJob,
-  storedKeywords,
+  listStoredKeywords,
   type TestClock,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(24));
+  fake = await startFakeSearchIndex(createFakeKeywords(24));
   clock = createClock();
 });
 afterEach(() => fake.close());
@@ -55,7 +55,7 @@ test("a map's chunks contain what was fetched", async () => {
   const [map] = await job.maps();
   if (!map) throw new Error("no map");
   const { keywords, metrics, serps } = await readSnapshot(map);
-  expect(keywords.text.toSorted()).toEqual(fakeKeywords(24).toSorted());
+  expect(keywords.text.toSorted()).toEqual(createFakeKeywords(24).toSorted());
   expect(metrics).toMatchObject({ source: "sample", estimated: false });
   expect(keywords.prominence).toHaveLength(24);
   expect(serps.results).toHaveLength(24);
@@ -157,7 +157,7 @@ test("a worker whose time is up hands the job over, and the next fetches only wh
     { workspaceId: job.workspaceId, jobId: job.jobId },
   ]);
   expect(await job.read()).toMatchObject({ status: "running", lease: null, attempt: 0 });
-  const stored = await storedKeywords(workerContext, job);
+  const stored = await listStoredKeywords(workerContext, job);
   expect(stored).toHaveLength(6);
   fake.behave(() => ({ kind: "answer" }));
   expect(await runResearchJob(workerContext, job)).toBe("done");

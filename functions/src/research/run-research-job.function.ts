@@ -43,7 +43,7 @@ export const runResearchJob = onTaskDispatched(
         ]);
       const outcome = await run(createWorkerContext(RUN_PACE), ref);
       const credits = ENDED_OUTCOMES.has(outcome)
-        ? await credit.readJobCredits(store.database(), ref)
+        ? await credit.readJobCredits(store.getDatabase(), ref)
         : null;
       const durationMs = Math.round(performance.now() - startedAt);
       const retry = request.retryCount;

@@ -11,7 +11,7 @@ export interface SiteSources {
   readonly performance: SearchPerformance | null;
 }
 
-export function siteSources(
+export function pickSiteSources(
   { registry, ownSince }: OpenRegistry,
   forWhom: "job" | "person",
   locale: ResearchLocale,

@@ -11,21 +11,21 @@ import type { KeywordIdeas } from "#/research/ports.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "#/research/start-research.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
-  testCaller,
+  createTestCaller,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(24));
+  fake = await startFakeSearchIndex(createFakeKeywords(24));
 });
 afterEach(() => fake.close());
 
@@ -37,7 +37,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
   const workerContext = createTestWorkerContext(fake, createClock(), limits);
   const unqueued: string[] = [];
   const deps: StartDeps & SeedEstimateDeps = {
-    db: isolatedDatabase(),
+    db: openIsolatedDatabase(),
     providers: workerContext.providers,
     places: async () => null,
     now: Date.now,
@@ -48,7 +48,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
     sellsCredits: false,
     onEnqueueFailed: ({ id }) => unqueued.push(id),
   };
-  const caller = testCaller(userId.parse("ann"));
+  const caller = createTestCaller(userId.parse("ann"));
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
   const research = serpResearchInput.parse({
@@ -149,13 +149,13 @@ test("research costs what its estimate said", async () => {
     reusedKeywords: 0,
     credits: 24,
     monthlyCredits: { included: 75_000, left: 75_000 },
-    ideas: fakeKeywords(24).map((text) => expect.objectContaining({ text, isReused: false })),
+    ideas: createFakeKeywords(24).map((text) => expect.objectContaining({ text, isReused: false })),
     seedResults: [
       {
         seed: "kettle",
         searchedAs: "kettle choice 0",
         keywords: 24,
-        examples: fakeKeywords(24).slice(1, 6),
+        examples: createFakeKeywords(24).slice(1, 6),
       },
     ],
     source: "local-index",

@@ -1,8 +1,8 @@
 /** Creates a research job from an estimate's plan and hands it to a worker; a repeated request returns the existing job. */
 import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobPlanPath, jobsPath, researchPlanPath } from "@mapwright/core/firestore-paths";
-import { creditsFor } from "@mapwright/core/research/keyword-plan";
-import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
+import { getMaxCredits } from "@mapwright/core/research/keyword-plan";
+import { MAX_RUNNING_JOBS, createJob } from "@mapwright/core/research/new-job";
 import {
   type UserId,
   jobId,
@@ -12,7 +12,7 @@ import {
   type WorkspaceId,
 } from "@mapwright/core/ids";
 import {
-  mapAddedTo,
+  getExtendedMap,
   type StartResearchInput,
   type StartResearchOutput,
 } from "@mapwright/core/research/research-input";
@@ -32,13 +32,13 @@ import type { JobQueue } from "#/research/jobs/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/jobs/job-store.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
-import { planRequestsFor } from "#/research/plan-requests.ts";
+import { listPlanRequests } from "#/research/plan-requests.ts";
 import {
   leaveOutKeywords,
   readPackedKeywords,
   readPlan,
 } from "#/research/estimates/research-plan-store.ts";
-import { resultsExpireAt } from "#/research/stored-results.ts";
+import { getResultsExpiry } from "#/research/stored-results.ts";
 
 export interface StartDeps {
   readonly db: Firestore;
@@ -58,7 +58,7 @@ export async function startResearch(
 ): Promise<StartResearchOutput> {
   const { db, now } = deps;
   await requireRole(db, workspaceId, user.uid, canEditMaps);
-  const requested = jobIdsFor(workspaceId, user.uid, requestId);
+  const requested = getJobIds(workspaceId, user.uid, requestId);
   const existing = await db.doc(jobPath(workspaceId, requested.jobId)).get();
   if (existing.exists) return { ...requested, mapId: fromStored(storedJob, existing.data()).mapId };
   await requireRunning(db, "research", now());
@@ -69,13 +69,13 @@ export async function startResearch(
     readPackedKeywords(found),
     leaveOut,
   );
-  const ids = { ...requested, mapId: mapAddedTo(plan.input) ?? requested.mapId };
+  const ids = { ...requested, mapId: getExtendedMap(plan.input) ?? requested.mapId };
   await requireMapForSource(db, plan.input);
-  const asked = await planRequestsFor(db, plan.input, (query) => query.get());
+  const asked = await listPlanRequests(db, plan.input, (query) => query.get());
   await requirePlanRoom(db, workspaceId, asked, now());
   await requireRedditSources(db, plan.input, now());
   const job: ResearchJob = {
-    ...newJob({ ...ids, ...toStarter(user) }, plan.input, plan.credits, now(), plan.seedResults),
+    ...createJob({ ...ids, ...toStarter(user) }, plan.input, plan.credits, now(), plan.seedResults),
     reuseSince: plan.reuseSince,
   };
   if (await createOnce(deps, job, packed)) await enqueue(deps, job);
@@ -93,7 +93,7 @@ async function withoutKeywords(
   const left = await leaveOutKeywords(packed, leaveOut);
   const { keywords } = left.keywords;
   const reusable = await findReusable(db, plan.input, left.keywords, plan.reuseSince);
-  const credits = creditsFor(plan.input.method, keywords.length - reusable.size);
+  const credits = getMaxCredits(plan.input.method, keywords.length - reusable.size);
   return { plan: { ...plan, credits }, packed: left.packed };
 }
 
@@ -131,7 +131,7 @@ async function createOnce(
     if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
     await requireFreeSlot(db, transaction, workspaceId);
     await requireMapForSource(db, job.input, transaction);
-    const asked = await planRequestsFor(db, job.input, (query) => transaction.get(query));
+    const asked = await listPlanRequests(db, job.input, (query) => transaction.get(query));
     const reserve = await reservePlanRoom(db, transaction, workspaceId, asked, nowMs);
     await requireRedditSources(db, job.input, nowMs, transaction);
     const terms = { isEnforced: sellsCredits, nowMs };
@@ -142,7 +142,7 @@ async function createOnce(
     if (packedKeywords)
       transaction.set(db.doc(jobPlanPath(workspaceId, job.id)), {
         data: packedKeywords,
-        expireAt: resultsExpireAt(nowMs),
+        expireAt: getResultsExpiry(nowMs),
       });
     return true;
   });
@@ -173,7 +173,7 @@ interface JobIds {
  * Ids of a job and its map, derived from the request so that a repeated request finds what it created. `requestId` is a
  * random UUID made by the caller, so no one else can guess the ids.
  */
-export function jobIdsFor(workspace: WorkspaceId, uid: UserId, requestId: string): JobIds {
+export function getJobIds(workspace: WorkspaceId, uid: UserId, requestId: string): JobIds {
   const digest = (kind: string) => hashToId([kind, workspace, uid, requestId].join("\n"));
   return { jobId: jobId.parse(digest("job")), mapId: mapId.parse(digest("map")) };
 }

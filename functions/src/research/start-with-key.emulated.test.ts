@@ -1,7 +1,7 @@
 /** A program that sends the same start many times at once: one job, charged once, whatever is known of its answers. */
 import { randomUUID } from "node:crypto";
 import { createApiKeyInput } from "@mapwright/core/api-keys/api-key";
-import { creditsOfKey } from "@mapwright/core/billing/key-credits";
+import { sumKeyCredits } from "@mapwright/core/billing/key-credits";
 import { jobsPath, ledgerPath } from "@mapwright/core/firestore-paths";
 import {
   serpResearchInput,
@@ -20,12 +20,12 @@ import { readCredits } from "#/platform/credits/credit-store.ts";
 import { beginAnswer } from "#/platform/http/api-answers.ts";
 import { createApi, type ApiDeps } from "#/platform/http/api-app.ts";
 import { MissLimit } from "#/platform/miss-limit.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import { estimateResearch, type SeedEstimateDeps } from "#/research/estimates/estimate-research.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "#/research/start-research.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
@@ -42,7 +42,7 @@ const SITE = "http://127.0.0.1";
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(24));
+  fake = await startFakeSearchIndex(createFakeKeywords(24));
 });
 afterEach(() => fake.close());
 
@@ -102,7 +102,7 @@ async function openApi(beginning?: ApiDeps["beginAnswer"]) {
     siteOrigin: SITE,
     identify: (text, network) => identifyApiKey(keyDeps, text, { network, nowMs: Date.now() }),
     runtime: {
-      ...testRuntime(Date.now()),
+      ...createTestRuntime(Date.now()),
       now: Date.now,
       openDeps: async () => ({ db, now: Date.now }),
       checkRateLimit: (request) => limiter.check(request, Date.now()),
@@ -149,7 +149,7 @@ async function finish({ team, keyId, workerContext }: Awaited<ReturnType<typeof 
   const { db, id: workspaceId } = team;
   const jobs = await db.collection(jobsPath(workspaceId)).get();
   const [job] = workerContext.enqueued;
-  const reserved = creditsOfKey(await readCredits(db, workspaceId, Date.now()), keyId);
+  const reserved = sumKeyCredits(await readCredits(db, workspaceId, Date.now()), keyId);
   const status = job && (await runResearchJob(workerContext, job));
   const charges = await db.collection(ledgerPath(workspaceId)).where("kind", "==", "charge").get();
   return {
@@ -158,7 +158,7 @@ async function finish({ team, keyId, workerContext }: Awaited<ReturnType<typeof 
     status,
     reserved,
     charged: charges.docs.reduce((sum, entry) => sum + Number(entry.get("credits")), 0),
-    used: creditsOfKey(await readCredits(db, workspaceId, Date.now()), keyId),
+    used: sumKeyCredits(await readCredits(db, workspaceId, Date.now()), keyId),
   };
 }
 

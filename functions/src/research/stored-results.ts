@@ -51,14 +51,14 @@ export async function unpackParts(documents: readonly DocumentData[]): Promise<u
 }
 
 /** A result that is deleted a week later. `data`: the value, if it is already packed. */
-export async function expiringResult(
+export async function packExpiringResult(
   value: unknown,
   nowMs: number,
 ): Promise<{ readonly data: Buffer; readonly expireAt: Timestamp }> {
-  return { data: await packJson(value), expireAt: resultsExpireAt(nowMs) };
+  return { data: await packJson(value), expireAt: getResultsExpiry(nowMs) };
 }
 
-export function resultsExpireAt(nowMs: number): Timestamp {
+export function getResultsExpiry(nowMs: number): Timestamp {
   return Timestamp.fromMillis(nowMs + RESULTS_TTL_MS);
 }
 

@@ -8,7 +8,7 @@ import type { JobRef } from "#/research/jobs/job-store.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { sweepResearchJobs } from "#/research/sweep-research-jobs.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../tests/fixtures/fake-search-index.ts";
@@ -16,7 +16,7 @@ import {
   WorkerDied,
   withCrashableWorker,
 } from "../../../tests/functions/fixtures/crashable-worker.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
   createClock,
   createTestWorkerContext,
@@ -24,13 +24,13 @@ import {
   storeJob,
   type StoredTestJob,
   type TestClock,
-  testCaller,
+  createTestCaller,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(24));
+  fake = await startFakeSearchIndex(createFakeKeywords(24));
   clock = createClock();
 });
 afterEach(() => fake.close());
@@ -40,7 +40,7 @@ async function sweep(queue?: JobQueue) {
   const enqueued: JobRef[] = [];
   const failures: string[] = [];
   await sweepResearchJobs({
-    db: isolatedDatabase(),
+    db: openIsolatedDatabase(),
     queue: queue ?? {
       async enqueue(ref) {
         enqueued.push(ref);
@@ -83,7 +83,7 @@ test("a job that a worker took while the sweep checked it is left to the worker"
   const job = await storeJob(clock, { keywordLimit: 24 });
   await workerContext.jobs.takeLease(job, "quick");
   // Found as stalled, and held by the time of the decision.
-  await isolatedDatabase()
+  await openIsolatedDatabase()
     .doc(pathOf(job))
     .update({ updatedAt: Timestamp.fromMillis(1) });
   expect((await sweep()).timesEnqueued(job)).toBe(0);
@@ -95,8 +95,8 @@ test("a cancelled job whose worker crashed before it noticed ends as cancelled",
   const job = await storeJob(clock, { keywordLimit: 24 });
   await putMember(job.workspaceId, job.uid);
   await workerContext.jobs.takeLease(job, "dying");
-  const caller = testCaller(job.uid);
-  await cancelResearch(isolatedDatabase(), caller, job, clock.now());
+  const caller = createTestCaller(job.uid);
+  await cancelResearch(openIsolatedDatabase(), caller, job, clock.now());
   expect((await job.read()).status).toBe("cancelling");
   clock.advance(LEASE_MS);
   expect((await sweep()).timesEnqueued(job)).toBe(0);
@@ -112,7 +112,7 @@ test("a job that isn't finished within its maximum age ends as timed out", async
 
 test("a job that can't be read doesn't keep others from being swept", async () => {
   const broken = await storeJob(clock, { keywordLimit: 24 });
-  const brokenRef = isolatedDatabase().doc(pathOf(broken));
+  const brokenRef = openIsolatedDatabase().doc(pathOf(broken));
   onTestFinished(async () => {
     await brokenRef.delete();
   });

@@ -12,13 +12,13 @@ export const sweepResearchJobs = onSchedule(
     timeoutSeconds: 110,
   },
   async () => {
-    const [{ database }, { cloudTasksQueue }, { sweepResearchJobs: sweep }] = await Promise.all([
+    const [{ getDatabase }, { cloudTasksQueue }, { sweepResearchJobs: sweep }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/research/jobs/job-queue.ts"),
       import("#/research/sweep-research-jobs.ts"),
     ]);
     const { enqueued, ended, failed } = await sweep({
-      db: database(),
+      db: getDatabase(),
       queue: cloudTasksQueue,
       now: Date.now,
       onFailure: (path, error) => log.error("research job not swept", { path }, error),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { handleCall } from "#/platform/callables/to-callable.ts";
 import { log } from "#/platform/log/log.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import { startTracing } from "#/platform/tracing/start-tracing.ts";
 import { runTracedTask, toTracedTask } from "#/platform/tracing/task-trace.ts";
 import { connectDataSource } from "#/research/data-sources/connect-data-source.ts";
@@ -91,7 +91,7 @@ async function research() {
       return {};
     },
   };
-  const runtime = { ...testRuntime(), log, roleOf: async () => "owner" as const };
+  const runtime = { ...createTestRuntime(), log, roleOf: async () => "owner" as const };
   const call = {
     data: { workspaceId, jobId },
     auth: { uid: "planteduid", token: { name: "Planted Name", email: "ann@planted.example" } },

@@ -1,7 +1,7 @@
 /** A worker's context as deployed. */
 import { randomUUID } from "node:crypto";
 import { log } from "#/platform/log/log.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
 import { createSourceAdder } from "#/research/add-source.ts";
@@ -23,19 +23,19 @@ import { createResultStore } from "#/research/result-refresh/result-store.ts";
 import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
-import { parserThreads } from "#/research/parser-threads.ts";
+import { getParserThreads } from "#/research/parser-threads.ts";
 import { createResearchFiles } from "#/research/research-files.ts";
-import { siteSources } from "#/research/site-sources.ts";
+import { pickSiteSources } from "#/research/site-sources.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { createFigureLibrary } from "#/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "#/research/serp-library/serp-orders.ts";
 import { createEarlierResearch } from "#/research/serp-map/earlier-research.ts";
-import { deployedWarehouse } from "#/research/serp-map/deployed-warehouse.ts";
+import { createDeployedWarehouse } from "#/research/serp-map/deployed-warehouse.ts";
 import { groupingEmbedder } from "#/research/serp-map/keyword-embedder.ts";
 import { createMapStore } from "#/research/serp-map/save-map.ts";
 
 export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): WorkerContext {
-  const db = database();
+  const db = getDatabase();
   return {
     jobs: createJobStore(db, Date.now),
     maps: createMapStore(db, Date.now),
@@ -53,16 +53,16 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     addSource: createSourceAdder(db, Date.now),
     saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
     fetchSite: createCrawlerFetch(environment),
-    crawlParsers: parserThreads(),
+    crawlParsers: getParserThreads(),
     siteSources: async (workspace, locale) =>
-      siteSources(await openWorkspaceRegistry(workspace), "job", locale),
+      pickSiteSources(await openWorkspaceRegistry(workspace), "job", locale),
     serpOrders: createSerpOrders(db, Date.now),
     earlierResearch: createEarlierResearch(db),
     embedder: groupingEmbedder,
     onEmbedderFailed: (jobId, error) => {
       log.warn("sentence encoder failed", { jobId }, error);
     },
-    warehouse: deployedWarehouse(),
+    warehouse: createDeployedWarehouse(),
     onWarehouseFailed: (jobId, error) => {
       log.warn("warehouse failed", { jobId }, error);
     },

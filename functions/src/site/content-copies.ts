@@ -15,8 +15,8 @@ const expand = promisify(gunzip);
 
 /** The Admin SDK is expensive to load, and most requests need none of it. */
 async function reference(key: string) {
-  const { database } = await import("#/platform/database.ts");
-  return database().doc(contentCopyPath(key));
+  const { getDatabase } = await import("#/platform/database.ts");
+  return getDatabase().doc(contentCopyPath(key));
 }
 
 export const contentCopies: CopyStore = {

@@ -5,7 +5,11 @@
 import { mapChangesPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
-import { toHead, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
+import {
+  toHead,
+  createWebhookEvent,
+  type WebhookEvent,
+} from "@mapwright/core/webhooks/webhook-event";
 import {
   Timestamp,
   type Firestore,
@@ -97,7 +101,7 @@ function eventOf(
   const [firstOperationId, lastOperationId] = [ids[0], ids.at(-1)];
   if (!first || !last || !firstOperationId || !lastOperationId) return null;
   const isoOf = (atMs: number | null) => new Date(atMs ?? 0).toISOString();
-  return newEvent(`map_${mapId}_${lastOperationId}`, {
+  return createWebhookEvent(`map_${mapId}_${lastOperationId}`, {
     type: "map.changed",
     ...toHead({ workspaceId }, last.at ?? 0),
     data: {

@@ -5,24 +5,24 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { webhookDeliveriesPath, webhookPath } from "@mapwright/core/firestore-paths";
 import { createWebhookInput } from "@mapwright/core/webhooks/webhook";
-import { toHead, newEvent, webhookPayload } from "@mapwright/core/webhooks/webhook-event";
+import { toHead, createWebhookEvent, webhookPayload } from "@mapwright/core/webhooks/webhook-event";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { notifyManagers } from "#/platform/notices/notify-managers.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedEvent } from "#/platform/webhooks/record-event.ts";
-import { webhookSecretName } from "#/platform/secret-store/secret-store.ts";
+import { getWebhookSecretName } from "#/platform/secret-store/secret-store.ts";
 import { deliver } from "#/webhooks/deliver.ts";
-import { noticeOfDisabled } from "#/webhooks/disabled-email.ts";
+import { getDisabledNotice } from "#/webhooks/disabled-email.ts";
 import { handOverEvent } from "#/webhooks/hand-over-event.ts";
 import { changeWebhook, createWebhook, rotateWebhookSecret } from "#/webhooks/manage-webhooks.ts";
 import { redeliver, sendTestEvent } from "#/webhooks/send-again.ts";
 import { storedDelivery, parseWebhook } from "#/webhooks/stored-webhook.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { emailsTo, openTeam } from "../../../tests/functions/fixtures/test-team.ts";
+import { listEmailsTo, openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 import {
   createWorld,
   isSignedBy,
@@ -42,7 +42,7 @@ async function openHooked(
 ) {
   const receiver = await openReceiver(answer);
   opened.push(receiver);
-  const team = await openTeam(25, isolatedDatabase(newProject()));
+  const team = await openTeam(25, openIsolatedDatabase(createProjectId()));
   const world = createWorld(team.db, options);
   const input = createWebhookInput.parse({
     workspaceId: team.id,
@@ -56,7 +56,7 @@ async function openHooked(
   const ref = team.db.doc(webhookPath(team.id, id));
   await ref.update({ url: receiver.url });
   const eventOf = (name: string) =>
-    newEvent(`credits_${name}`, {
+    createWebhookEvent(`credits_${name}`, {
       type: "credits.low",
       ...toHead({ workspaceId: team.id }, world.now()),
       data: { level: "low", used: 8, allowance: 10, renewsAt: new Date(world.now()).toISOString() },
@@ -93,7 +93,7 @@ test("an event reaches its endpoint signed, once, however often it is handed ove
 
 test("an event that an endpoint doesn't want isn't delivered to it", async () => {
   const { world, team, receiver } = await openHooked();
-  const event = newEvent("member_x", {
+  const event = createWebhookEvent("member_x", {
     type: "member.joined",
     ...toHead({ workspaceId: team.id }, world.now()),
     data: { memberId: team.owner.uid, role: "editor" },
@@ -175,7 +175,7 @@ test("a receiver with the former secret still accepts for a day after a rotation
 
 test("a delivery that has no secret to be signed with fails like any other, and says so", async () => {
   const { world, happen, receiver, named, log } = await openHooked();
-  await world.secrets.delete(webhookSecretName(named.webhookId));
+  await world.secrets.delete(getWebhookSecretName(named.webhookId));
   await happen("a");
   await world.runUntil(world.now() + 2 * DAY_MS);
   expect(receiver.received).toEqual([]);
@@ -228,7 +228,7 @@ test("a week of failures disables an endpoint, and emails owners and admins once
   expect(await happen("later")).toBe(0);
   await world.runUntil(world.now() + DAY_MS);
   expect(receiver.received).toHaveLength(attempts);
-  const notice = noticeOfDisabled(disabled);
+  const notice = getDisabledNotice(disabled);
   if (!notice) throw new Error("no notice");
   const deps = {
     db: team.db,
@@ -237,7 +237,7 @@ test("a week of failures disables an endpoint, and emails owners and admins once
     verifiedAddressOf: async () => team.owner.email,
   };
   for (const _ of [1, 2]) await notifyManagers(deps, team.id, notice);
-  const emails = await emailsTo(team.owner.email, team.db);
+  const emails = await listEmailsTo(team.owner.email, team.db);
   expect(emails.map(({ message }) => message.subject)).toEqual([
     "The webhook to 127.0.0.1:" + new URL(receiver.url).port + " was disabled",
   ]);

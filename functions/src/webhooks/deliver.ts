@@ -3,10 +3,10 @@
  * that dies in between leaves a lease that ends, and the sweeper has the same event sent again, with the same id.
  */
 import { webhookDeliveryPath, webhookPath } from "@mapwright/core/firestore-paths";
-import { webhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
+import { getWebhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import {
-  deliveryAfter,
-  webhookAfter,
+  getDeliveryAfterAttempt,
+  getWebhookAfterAttempt,
   type DeliveryAttempt,
   type WebhookDelivery,
 } from "@mapwright/core/webhooks/webhook-delivery";
@@ -55,7 +55,7 @@ export async function deliver(deps: DeliverDeps, ref: DeliveryRef): Promise<Deli
   if (delivery === "gone" || delivery === "idle") return delivery;
   const attempt = await attemptOnce(deps, { delivery, webhook });
   const after = await noteAttempt(deps, ref, webhook, attempt);
-  const status = webhookStatus(after, now());
+  const status = getWebhookStatus(after, now());
   const settled = await settle(deps, { ref, holder }, { status }, attempt);
   if (settled === null) return "gone";
   if (settled.nextAttemptAt !== null) await deps.queues.deliver(ref, settled.nextAttemptAt - now());
@@ -92,7 +92,7 @@ async function attemptOnce(
 ): Promise<DeliveryAttempt> {
   const nowMs = now();
   const nothingSent = { at: nowMs, durationMs: 0, status: null, response: "" };
-  const status = webhookStatus(webhook, nowMs);
+  const status = getWebhookStatus(webhook, nowMs);
   if (status !== "active") return { ...nothingSent, problem: status };
   const stored = await readSecrets(secrets, webhook.id);
   // Whoever created it was cut off in between: recorded as an attempt, it ends like any other.
@@ -118,7 +118,7 @@ async function noteAttempt(
   webhook: Webhook,
   attempt: DeliveryAttempt,
 ): Promise<Pick<Webhook, "key" | "status">> {
-  if (webhookAfter(webhook, attempt, deps.now()) === webhook) return webhook;
+  if (getWebhookAfterAttempt(webhook, attempt, deps.now()) === webhook) return webhook;
   return notes.add(webhookPath(ref.workspaceId, ref.webhookId), { deps, webhook, attempt });
 }
 
@@ -141,7 +141,10 @@ const notes = new Batches<Note, Webhook>(async (path, noted) => {
     const found = await transaction.get(db.doc(path));
     if (!found.exists) return noted.map(({ webhook }) => webhook);
     const before = parseWebhook(found);
-    const after = noted.reduce((each, { attempt }) => webhookAfter(each, attempt, now()), before);
+    const after = noted.reduce(
+      (each, { attempt }) => getWebhookAfterAttempt(each, attempt, now()),
+      before,
+    );
     if (after !== before) transaction.set(found.ref, toStored(storedWebhook, after));
     return noted.map(() => after);
   });
@@ -160,7 +163,10 @@ async function settle(
     if (!found.exists) return null;
     const before = fromStored(storedDelivery, found.data());
     if (before.lease?.holder !== holder) return null;
-    const after = deliveryAfter(before, webhook, attempt, { nowMs: now(), random: chance });
+    const after = getDeliveryAfterAttempt(before, webhook, attempt, {
+      nowMs: now(),
+      random: chance,
+    });
     transaction.set(refOf(db, ref), toStored(storedDelivery, after));
     return after;
   });

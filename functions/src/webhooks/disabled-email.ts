@@ -1,12 +1,12 @@
 /** The notice to owners and admins that a webhook was disabled. */
 import { FAILING_MAX_MS } from "@mapwright/core/webhooks/webhook-delivery";
 import type { Webhook } from "@mapwright/core/webhooks/webhook";
-import { safeDisplayText } from "#/platform/display-text.ts";
+import { toSafeDisplayText } from "#/platform/display-text.ts";
 import { composeEmail } from "#/platform/email.ts";
 import type { ManagerNotice } from "#/platform/notices/notify-managers.ts";
 
 /** null: it isn't disabled. */
-export function noticeOfDisabled(webhook: Webhook): ManagerNotice | null {
+export function getDisabledNotice(webhook: Webhook): ManagerNotice | null {
   const { id, url, disabledAt, failingSince, status } = webhook;
   if (status !== "disabled" || disabledAt === null) return null;
   const { host } = new URL(url);
@@ -23,7 +23,7 @@ export function noticeOfDisabled(webhook: Webhook): ManagerNotice | null {
         to,
         subject: `The webhook to ${host} was disabled`,
         paragraphs: [
-          `${reason} It belongs to the workspace ${safeDisplayText(workspaceName, "Your workspace")}.`,
+          `${reason} It belongs to the workspace ${toSafeDisplayText(workspaceName, "Your workspace")}.`,
           "Its log shows what the last attempts got as a response. Once the address works again, enable the webhook and send the events that failed again.",
         ],
         action: { label: "Open webhooks", url: `${siteOrigin}/app/settings/webhooks` },

@@ -3,7 +3,7 @@ import { webhookDeliveryPath, webhookPath, webhooksPath } from "@mapwright/core/
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { DELIVERY_KEPT_MS, type WebhookDelivery } from "@mapwright/core/webhooks/webhook-delivery";
 import type { WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
-import { webhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
+import { getWebhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { WebhookQueues } from "#/platform/webhooks/task-queues.ts";
@@ -30,7 +30,7 @@ export async function handOverEvent(
     .get();
   const active = interested.docs
     .map((found) => fromStored(storedWebhook, found.data()))
-    .filter((webhook) => webhookStatus(webhook, now()) === "active");
+    .filter((webhook) => getWebhookStatus(webhook, now()) === "active");
   for (const webhook of active) {
     await db.runTransaction(async (transaction) => {
       const endpoint = await transaction.get(db.doc(webhookPath(workspace, webhook.id)));

@@ -16,17 +16,17 @@ import {
 } from "#/webhooks/manage-webhooks.ts";
 import { sendTestEvent } from "#/webhooks/send-again.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam,
   toOutcome,
   type TestTeam,
 } from "../../../tests/functions/fixtures/test-team.ts";
 import { createWorld } from "../../../tests/functions/fixtures/webhook-world.ts";
-import { eachDocument } from "../../../tests/functions/fixtures/whole-database.ts";
+import { visitDocuments } from "../../../tests/functions/fixtures/whole-database.ts";
 
 const inputFor = ({ id }: TestTeam, over: Partial<CreateWebhookInput> = {}) =>
   createWebhookInput.parse({
@@ -59,7 +59,7 @@ test("owners and admins create webhooks, and no one else can do anything with on
     ])
       expect([role, await toOutcome(work())]).toEqual([role, "role-too-low"]);
   }
-  const stranger = newPerson();
+  const stranger = createPerson();
   expect(await toOutcome(createWebhook(world, stranger, inputFor(team)))).toBe("not-a-member");
   expect(await toOutcome(deleteWebhook(world, stranger, named))).toBe("not-a-member");
 });
@@ -92,19 +92,19 @@ test("another request is another webhook, up to the limit", async () => {
 });
 
 test("a webhook's secret is in no document, and is deleted with it", async () => {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const team = await openTeam(25, db);
   const world = createWorld(db);
   const { id, secret } = await createWebhook(world, team.owner, inputFor(team));
   const named = { workspaceId: team.id, webhookId: id };
   await sendTestEvent(world, team.owner, named);
-  await eachDocument(db, (path, data) => {
+  await visitDocuments(db, (path, data) => {
     expect([path, JSON.stringify(data).includes(secret.slice(6, 30))]).toEqual([path, false]);
   });
   expect([...world.secrets.all.values()].join()).toContain(secret);
   await deleteWebhook(world, team.owner, named);
   expect(world.secrets.all.size).toBe(0);
-  await eachDocument(db, (path) => {
+  await visitDocuments(db, (path) => {
     expect(path).not.toContain(id);
   });
   expect(await toOutcome(deleteWebhook(world, team.owner, named))).toBe("not-found");

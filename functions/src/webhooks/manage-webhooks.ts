@@ -6,7 +6,7 @@ import { memberPath, webhookPath, webhooksPath } from "@mapwright/core/firestore
 import {
   FORMER_SECRET_MS,
   webhookId,
-  webhookStatus,
+  getWebhookStatus,
   WORKSPACE_MAX_WEBHOOKS,
   type ChangeWebhookInput,
   type CreateWebhookInput,
@@ -20,14 +20,14 @@ import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { readMember, chooseName, requireRole } from "#/platform/access/membership.ts";
 import { readKeyMark } from "#/platform/access/key-mark.ts";
 import type { Actor, UserPrincipal } from "#/platform/access/principal.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { webhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
+import { getWebhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { hashText } from "#/platform/hash-text.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { readWebhook, storedWebhook } from "#/webhooks/stored-webhook.ts";
 import {
-  firstWebhookSecret,
-  newWebhookSecret,
+  deriveWebhookSecret,
+  createWebhookSecret,
   readSecrets,
   storeSecrets,
 } from "#/webhooks/webhook-secrets.ts";
@@ -53,7 +53,7 @@ export async function createWebhook(
   const isNew = await storeWebhook(deps, actor, webhook);
   const known = isNew ? null : await readSecrets(deps.secrets, id);
   if (known) return { id, secret: known.current };
-  const secret = firstWebhookSecret(id, deps.pepper);
+  const secret = deriveWebhookSecret(id, deps.pepper);
   await storeSecrets(deps.secrets, id, { version: 1, current: secret, former: null });
   return { id, secret };
 }
@@ -84,7 +84,7 @@ function newWebhook(
 async function storeWebhook({ db }: WebhookDeps, actor: Actor, webhook: Webhook): Promise<boolean> {
   const { uid } = actor;
   const { workspaceId, id, createdAt } = webhook;
-  const eventId = newEventId();
+  const eventId = createEventId();
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
     await requireRole(db, workspaceId, uid, canManageMembers, transaction);
@@ -108,12 +108,12 @@ export async function changeWebhook(
   { workspaceId, webhookId: id, fields, status }: ChangeWebhookInput,
 ): Promise<void> {
   const { uid } = actor;
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     await requireRole(db, workspaceId, uid, canManageMembers, transaction);
     const before = await readWebhook(db, transaction, { workspaceId, webhookId: id });
     requireOwn(actor, before);
-    const current = webhookStatus(before, now());
+    const current = getWebhookStatus(before, now());
     const isRestarted = status === "active" && current !== "active";
     const changed: Webhook = {
       ...before,
@@ -141,7 +141,7 @@ export async function takeOverWebhook(
   { uid }: UserPrincipal,
   named: NamedWebhook,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     await requireRole(db, named.workspaceId, uid, canManageMembers, transaction);
     const webhook = await readWebhook(db, transaction, named);
@@ -161,7 +161,7 @@ export async function rotateWebhookSecret(
   { uid }: UserPrincipal,
   named: NamedWebhook,
 ): Promise<WebhookSecretOutput> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   const rotated = await db.runTransaction(async (transaction) => {
     await requireRole(db, named.workspaceId, uid, canManageMembers, transaction);
     const before = await readWebhook(db, transaction, named);
@@ -182,7 +182,7 @@ export async function rotateWebhookSecret(
     return changed;
   });
   const before = await readSecrets(secrets, rotated.id);
-  const secret = newWebhookSecret();
+  const secret = createWebhookSecret();
   await storeSecrets(secrets, rotated.id, {
     version: rotated.secretVersion,
     current: secret,
@@ -206,7 +206,7 @@ export async function deleteWebhook(
     transaction.update(ref, { status: "paused" });
     record("webhook-deleted", now());
   });
-  await secrets.delete(webhookSecretName(named.webhookId));
+  await secrets.delete(getWebhookSecretName(named.webhookId));
   await db.recursiveDelete(ref);
 }
 

@@ -3,7 +3,7 @@ import { AppError } from "@mapwright/core/app-error";
 import { webhookDeliveryPath } from "@mapwright/core/firestore-paths";
 import type { NamedWebhook, RedeliverWebhookInput } from "@mapwright/core/webhooks/webhook";
 import type { WebhookDelivery } from "@mapwright/core/webhooks/webhook-delivery";
-import { toHead, newEvent } from "@mapwright/core/webhooks/webhook-event";
+import { toHead, createWebhookEvent } from "@mapwright/core/webhooks/webhook-event";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { randomUUID } from "node:crypto";
 import { requireRole } from "#/platform/access/membership.ts";
@@ -17,7 +17,7 @@ export async function sendTestEvent(
   { uid }: Actor,
   named: NamedWebhook,
 ): Promise<{ readonly deliveryId: string }> {
-  const event = newEvent(`test_${randomUUID()}`, {
+  const event = createWebhookEvent(`test_${randomUUID()}`, {
     type: "webhook.test",
     ...toHead(named, now()),
     data: { webhookId: named.webhookId },

@@ -1,5 +1,5 @@
 /** Dependencies of webhooks as deployed. */
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
 import { cloudTasks } from "#/platform/webhooks/task-queues.ts";
@@ -11,7 +11,7 @@ const send = createSender({ isLoopbackAllowed: environment.isEmulated });
 
 export function createWebhookDeps(): DeliverDeps & { readonly pepper: string } {
   return {
-    db: database(),
+    db: getDatabase(),
     now: Date.now,
     queues: cloudTasks,
     secrets: openSecretStore(),

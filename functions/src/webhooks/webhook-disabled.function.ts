@@ -13,7 +13,7 @@ export const webhookDisabled = onDocumentUpdated(
   async ({ data }) => {
     if (data?.after.get("status") !== "disabled") return;
     if (data.before.get("status") === "disabled") return;
-    const [{ createNoticeDeps }, { notifyManagers }, { noticeOfDisabled }, stored] =
+    const [{ createNoticeDeps }, { notifyManagers }, { getDisabledNotice }, stored] =
       await Promise.all([
         import("#/platform/notices/notice-deps.ts"),
         import("#/platform/notices/notify-managers.ts"),
@@ -21,7 +21,7 @@ export const webhookDisabled = onDocumentUpdated(
         import("#/webhooks/stored-webhook.ts"),
       ]);
     const webhook = stored.parseWebhook(data.after);
-    const notice = noticeOfDisabled(webhook);
+    const notice = getDisabledNotice(webhook);
     if (notice) await notifyManagers(createNoticeDeps(), webhook.workspaceId, notice);
   },
 );

@@ -2,7 +2,7 @@
 import { webhookSecret } from "@mapwright/core/webhooks/webhook";
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { webhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
+import { getWebhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 
 const stored = z.object({
   /** See `Webhook.secretVersion`. */
@@ -13,12 +13,12 @@ const stored = z.object({
 export type WebhookSecrets = z.infer<typeof stored>;
 
 /** 256 bits, in the form of Standard Webhooks. */
-export function newWebhookSecret(): string {
+export function createWebhookSecret(): string {
   return asSecret(randomBytes(32));
 }
 
 /** The secret of a new webhook: the same for the same id, and known to nobody without the pepper. */
-export function firstWebhookSecret(webhook: string, pepper: string): string {
+export function deriveWebhookSecret(webhook: string, pepper: string): string {
   return asSecret(createHmac("sha256", pepper).update(`webhook secret ${webhook}`).digest());
 }
 
@@ -29,7 +29,7 @@ export async function readSecrets(
   store: SecretStore,
   webhook: string,
 ): Promise<WebhookSecrets | null> {
-  const text = await store.get(webhookSecretName(webhook));
+  const text = await store.get(getWebhookSecretName(webhook));
   return text === null ? null : stored.parse(JSON.parse(text));
 }
 
@@ -38,5 +38,5 @@ export async function storeSecrets(
   webhook: string,
   secrets: WebhookSecrets,
 ): Promise<void> {
-  await store.put(webhookSecretName(webhook), JSON.stringify(secrets));
+  await store.put(getWebhookSecretName(webhook), JSON.stringify(secrets));
 }

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { signWebhook } from "#/webhooks/webhook-signature.ts";
-import { newWebhookSecret } from "#/webhooks/webhook-secrets.ts";
+import { createWebhookSecret } from "#/webhooks/webhook-secrets.ts";
 
 const body = '{"type":"webhook.test","name":"Müller ☕"}';
 /** Secret from the specification; in two parts, so that it isn't mistaken for a key. */
@@ -9,7 +9,7 @@ const SPECIFIED_SECRET = ["whsec", "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"].join("_")
 const event = { id: "job_1", atMs: Date.now(), body };
 
 test("the Standard Webhooks library accepts what is signed, and nothing that was changed", () => {
-  const secret = newWebhookSecret();
+  const secret = createWebhookSecret();
   const headers = { ...signWebhook(event, [secret]) };
   const receiver = new Webhook(secret);
   expect(receiver.verify(body, headers)).toEqual(JSON.parse(body));
@@ -17,11 +17,11 @@ test("the Standard Webhooks library accepts what is signed, and nothing that was
   expect(() => receiver.verify(body, { ...headers, "webhook-id": "job_2" })).toThrow();
   const later = String(Number(headers["webhook-timestamp"]) + 1);
   expect(() => receiver.verify(body, { ...headers, "webhook-timestamp": later })).toThrow();
-  expect(() => new Webhook(newWebhookSecret()).verify(body, headers)).toThrow();
+  expect(() => new Webhook(createWebhookSecret()).verify(body, headers)).toThrow();
 });
 
 test("while a secret is being changed, receivers with either one accept", () => {
-  const [current, former] = [newWebhookSecret(), newWebhookSecret()];
+  const [current, former] = [createWebhookSecret(), createWebhookSecret()];
   const headers = { ...signWebhook(event, [current, former]) };
   for (const secret of [current, former])
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));

@@ -7,7 +7,11 @@ import { createServer } from "node:http";
 import { webhookDeliveriesPath, webhookPath } from "@mapwright/core/firestore-paths";
 import { DAY_MS } from "@mapwright/core/durations";
 import { createWebhookInput } from "@mapwright/core/webhooks/webhook";
-import { toHead, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
+import {
+  toHead,
+  createWebhookEvent,
+  type WebhookEvent,
+} from "@mapwright/core/webhooks/webhook-event";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { toStored } from "#/platform/stored-document.ts";
@@ -17,8 +21,8 @@ import { createWebhook } from "#/webhooks/manage-webhooks.ts";
 import { createSender } from "#/webhooks/send-delivery.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 import {
@@ -56,7 +60,7 @@ async function openInside() {
 test(
   `of ${EVENTS} events, none is lost, whatever their receiver does, and none is sent to a private address`,
   async () => {
-    const db = isolatedDatabase(newProject());
+    const db = openIsolatedDatabase(createProjectId());
     const team = await openTeam(25, db);
     const inside = await openInside();
     const deaths = { before: 0, after: 0 };
@@ -120,13 +124,15 @@ test(
     const joined = { memberId: team.owner.uid, role: "editor" } as const;
     const low = { level: "low", used: 8, allowance: 10, renewsAt: head.timestamp } as const;
     for (let n = 0; n < 10; n += 1)
-      await happen(newEvent(`credits_${n}`, { type: "credits.low", ...head, data: low }));
+      await happen(createWebhookEvent(`credits_${n}`, { type: "credits.low", ...head, data: low }));
     const ids = Array.from({ length: EVENTS }, (_, n) => `member_${n}`);
     for (let from = 0; from < EVENTS; from += BATCH)
       await Promise.all(
         ids
           .slice(from, from + BATCH)
-          .map((id_) => happen(newEvent(id_, { type: "member.joined", ...head, data: joined }))),
+          .map((id_) =>
+            happen(createWebhookEvent(id_, { type: "member.joined", ...head, data: joined })),
+          ),
       );
     const isPending = async () => {
       const log = db.collection(webhookDeliveriesPath(team.id, id));

@@ -3,12 +3,12 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers, mayChangeRole } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { writeAudit, newEventId } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { writeAudit, createEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import {
-  memberIn,
+  requireTeamMember,
   putMember,
   readOwnTeam,
   requireAnotherOwner,
@@ -28,12 +28,12 @@ export async function changeMemberRole(
   { workspaceId, memberId, role }: RoleChange,
   nowMs: number,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
-    const member = memberIn(team, memberId);
-    if (!mayChangeRole(actor.role, member.role, role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
+    const member = requireTeamMember(team, memberId);
+    if (!mayChangeRole(actor.role, member.role, role)) throw createRoleTooLowError();
     if (member.role === role) return;
     requireAnotherOwner(team, member);
     putMember(transaction, team, { ...member, role });

@@ -10,7 +10,7 @@ import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import {
   listCopies,
   createWorkspaceDocuments,
-  newWorkspaceId,
+  createWorkspaceId,
   pointProfileAt,
   parseProfile,
 } from "#/platform/create-workspace-documents.ts";
@@ -26,7 +26,7 @@ export async function createWorkspace(
   nowMs: number,
   network: string | null = null,
 ): Promise<{ workspaceId: WorkspaceId }> {
-  const id = newWorkspaceId(db);
+  const id = createWorkspaceId(db);
   const profileRef = db.doc(userPath(caller.uid));
   for (;;) {
     const before = await profileRef.get();

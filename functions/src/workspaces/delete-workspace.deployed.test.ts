@@ -2,7 +2,7 @@
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
 import { expect, test } from "vitest";
 import {
-  agedToken,
+  ageToken,
   call,
   openAccount,
 } from "../../../tests/functions/fixtures/deployed-functions.ts";
@@ -10,7 +10,7 @@ import {
 test("deployed: an owner can delete their workspace only after a recent sign-in", async () => {
   const owner = await openAccount();
   const order = { workspaceId: owner.workspaceId, name: "My workspace" };
-  const aged = { ...owner, token: agedToken(owner.token, RECENT_SIGN_IN_MS + 1000) };
+  const aged = { ...owner, token: ageToken(owner.token, RECENT_SIGN_IN_MS + 1000) };
   expect(await call("deleteWorkspace", aged, order)).toMatchObject({
     status: 400,
     body: { error: { details: { code: "recent-sign-in-required" } } },

@@ -25,14 +25,14 @@ import { createMapStore } from "#/research/serp-map/save-map.ts";
 import { deleteWorkspace, type DeletionDeps } from "#/workspaces/delete-workspace.ts";
 import { sweepWorkspaceDeletions } from "#/workspaces/sweep-workspace-deletions.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { makeRichAccount } from "../../../tests/functions/fixtures/rich-account.ts";
 import {
   inviteByEmail,
-  invitesIn,
-  newPerson,
+  createInviteDeps,
+  createPerson,
   openTeam,
   toOutcome,
 } from "../../../tests/functions/fixtures/test-team.ts";
@@ -42,9 +42,9 @@ import {
   type TestClock,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
-const ownDatabase = () => isolatedDatabase(newProject());
+const ownDatabase = () => openIsolatedDatabase(createProjectId());
 
 function createDeps(db: Firestore, clock: TestClock, goOn: DeletionDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];
@@ -62,7 +62,7 @@ test("only an owner can delete a workspace, and only by typing its name", async 
     expect(await toOutcome(deleteWorkspace(deps, await team.add(role), order))).toBe(
       "role-too-low",
     );
-  expect(await toOutcome(deleteWorkspace(deps, newPerson(), order))).toBe("not-a-member");
+  expect(await toOutcome(deleteWorkspace(deps, createPerson(), order))).toBe("not-a-member");
   const otherName = { ...order, name: "field team" };
   expect(await toOutcome(deleteWorkspace(deps, team.owner, otherName))).toBe("invalid-input");
   expect(await team.memberCount()).toBe(5);
@@ -73,10 +73,10 @@ test("a deleted workspace leaves nothing but the deletion record, and nothing of
   const { person, own, shared } = await makeRichAccount(db);
   await db.doc(userPath(person.uid)).update({ workspaceId: own });
   const { deps, failures } = createDeps(db, createClock());
-  expect((await documentsNaming(db, [own])).paths.length).toBeGreaterThan(6);
+  expect((await findDocumentsNaming(db, [own])).paths.length).toBeGreaterThan(6);
   await deleteWorkspace(deps, person, { workspaceId: own, name: "Annie's workspace" });
   expect(failures).toEqual([]);
-  const left = (await documentsNaming(db, [own])).paths;
+  const left = (await findDocumentsNaming(db, [own])).paths;
   // Their profile names it until they open the app, which takes them to another one.
   expect(left).toEqual([`users/${person.uid}`, workspaceDeletionPath(own)]);
   // Used to delete it again if a backup brings it back.
@@ -84,7 +84,7 @@ test("a deleted workspace leaves nothing but the deletion record, and nothing of
   expect(Object.keys(record).toSorted()).toEqual(["doneAt", "expireAt", "status", "workspaceId"]);
   const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
   expect((await provisionUser(opening, person)).workspaceId).toBe(shared.id);
-  expect((await documentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
+  expect((await findDocumentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
   // Of the shared map: the map, its SERPs and a compacted log.
   const chunks = await db.collectionGroup("chunks").get();
   const ofOthers = chunks.docs.filter(({ ref }) => ref.path.includes("/snapshots/first/"));
@@ -94,13 +94,13 @@ test("a deleted workspace leaves nothing but the deletion record, and nothing of
 test("people's emails, tickets and records don't name a deleted workspace", async () => {
   const db = ownDatabase();
   const team = await openTeam(25, db);
-  await inviteByEmail(team, newPerson().email);
+  await inviteByEmail(team, createPerson().email);
   const { uid } = team.owner;
   const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
   await provisionUser(opening, team.owner);
   const ticket = db.doc(ticketPath("ticket-of-the-owner-1"));
   await ticket.set({ createdBy: uid, workspaceId: team.id, subject: "Help", status: "open" });
-  const before = (await documentsNaming(db, [team.id])).paths.map((path) => path.split("/")[0]);
+  const before = (await findDocumentsNaming(db, [team.id])).paths.map((path) => path.split("/")[0]);
   expect(new Set(before)).toEqual(
     new Set(["mail", "personRecords", "tickets", "users", "workspaces"]),
   );
@@ -108,7 +108,7 @@ test("people's emails, tickets and records don't name a deleted workspace", asyn
   await deleteWorkspace(deps, team.owner, { workspaceId: team.id, name: "Field team" });
   expect(failures).toEqual([]);
   // The app chooses their next workspace when they open it.
-  expect((await documentsNaming(db, [team.id])).paths).toEqual([
+  expect((await findDocumentsNaming(db, [team.id])).paths).toEqual([
     `users/${uid}`,
     workspaceDeletionPath(team.id),
   ]);
@@ -117,7 +117,7 @@ test("people's emails, tickets and records don't name a deleted workspace", asyn
 
 test("no one is in a workspace from the moment it is deleted, even if deleting its data was cut short", async () => {
   const team = await openTeam();
-  const guest = newPerson();
+  const guest = createPerson();
   const key = await inviteByEmail(team, guest.email);
   const member = await team.add("editor");
   const clock = createClock();
@@ -128,7 +128,10 @@ test("no one is in a workspace from the moment it is deleted, even if deleting i
   expect(failures).toHaveLength(1);
   expect(await team.roles()).toEqual({});
   expect(await readInvite(team.db, key, Date.now())).toEqual({ state: "unknown" });
-  const accept = answerInvite(invitesIn(team.db, Date.now()), guest, { ...key, answer: "accept" });
+  const accept = answerInvite(createInviteDeps(team.db, Date.now()), guest, {
+    ...key,
+    answer: "accept",
+  });
   expect(await toOutcome(accept)).toBe("not-found");
   const opening = { db: team.db, now: Date.now, requireLiveAccount: async () => {} };
   expect((await provisionUser(opening, member)).workspaceId).not.toBe(team.id);
@@ -151,7 +154,7 @@ test("a deletion cut short anywhere is finished by the sweep, once its holder is
     clock.advance(DELETION_LEASE_MS);
     expect(await sweepWorkspaceDeletions(deps)).toBe(1);
     expect(failures).toEqual([]);
-    expect((await documentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
+    expect((await findDocumentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
   }
 });
 

@@ -4,7 +4,7 @@ import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import {
   closeWorkspace,
   purgeWorkspace,
@@ -26,7 +26,7 @@ export async function deleteWorkspace(
   const { db, now } = deps;
   await db.runTransaction(async (transaction) => {
     const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
-    if (!canOwn(actor.role)) throw roleTooLow();
+    if (!canOwn(actor.role)) throw createRoleTooLowError();
     if (team.workspace.name !== name.trim())
       throw new AppError("invalid-input", "The name doesn't match", {
         name: "Type the workspace's name exactly as it is",

@@ -12,18 +12,18 @@ import { removeMember } from "#/workspaces/remove-member.ts";
 import { transferOwnership } from "#/workspaces/transfer-ownership.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import {
-  beforeTransactions,
+  runBeforeTransactions,
   withoutQueries,
 } from "../../../tests/functions/fixtures/intercepted-database.ts";
-import { isolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam,
   toOutcome,
   type TestTeam,
 } from "../../../tests/functions/fixtures/test-team.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const change = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal, role: WorkspaceRole) =>
   toOutcome(
     changeMemberRole(db, actor, { workspaceId: team.id, memberId: member.uid, role }, Date.now()),
@@ -36,7 +36,7 @@ const transfer = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal) =
   );
 
 test("a new workspace belongs to its creator and opens next; only the first one has a trial", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const first = await createWorkspace(db, person, { name: "Lawn" }, Date.now());
   const { workspaceId } = await createWorkspace(db, person, { name: "Garden" }, Date.now());
   const [workspace, tried, billing, profile] = await db.getAll(
@@ -60,7 +60,7 @@ test("a new workspace belongs to its creator and opens next; only the first one 
 const OWNED_BEFORE = inSoak(0, OWNED_WORKSPACES_MAX - 1);
 
 test("no one owns more workspaces than the limit, however many they request at once", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const create = (name: string) => createWorkspace(db, person, { name }, Date.now());
   for (let made = 0; made < OWNED_BEFORE; made += 1) await create(`Before ${made}`);
   const outcomes = await Promise.all(
@@ -74,11 +74,11 @@ test("no one owns more workspaces than the limit, however many they request at o
 });
 
 test("a workspace that a second call creates meanwhile counts toward the limit", async () => {
-  const person = newPerson();
+  const person = createPerson();
   for (let made = 1; made < OWNED_WORKSPACES_MAX; made += 1)
     await createWorkspace(db, person, { name: `W${made}` }, Date.now());
   let isFirst = true;
-  const raced = beforeTransactions(db, async () => {
+  const raced = runBeforeTransactions(db, async () => {
     if (isFirst) await createWorkspace(db, person, { name: "Last" }, Date.now());
     isFirst = false;
   });
@@ -87,7 +87,7 @@ test("a workspace that a second call creates meanwhile counts toward the limit",
 });
 
 test("people who create workspaces or change their name at the same moment don't wait for each other", async () => {
-  const person = newPerson();
+  const person = createPerson();
   const guarded = withoutQueries(db);
   const { workspaceId } = await createWorkspace(guarded, person, { name: "Lawn" }, Date.now());
   await db.doc(userPath(person.uid)).update({ displayName: "Ann Other" });
@@ -141,9 +141,9 @@ test("owners remove members, and so do admins below owner: every actor × target
 
 test("an outsider can't change anyone, or learn whether the workspace or member exists", async () => {
   const team = await openTeam();
-  const stranger = newPerson();
+  const stranger = createPerson();
   const member = await team.add("viewer");
-  const notThere = newPerson({ uid: userId.parse("nobody") });
+  const notThere = createPerson({ uid: userId.parse("nobody") });
   for (const target of [member, notThere]) {
     expect(await change(team, stranger, target, "owner")).toBe("not-a-member");
     expect(await remove(team, stranger, target)).toBe("not-a-member");

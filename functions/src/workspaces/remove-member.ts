@@ -2,13 +2,13 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers, mayRemoveMember } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { writeAudit, newEventId } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { writeAudit, createEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import {
   dropMember,
-  memberIn,
+  requireTeamMember,
   readOwnTeam,
   requireAnotherOwner,
   TEAM_TRANSACTION,
@@ -21,13 +21,13 @@ export async function removeMember(
   { workspaceId, memberId }: { readonly workspaceId: WorkspaceId; readonly memberId: UserId },
   nowMs: number,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
     const isLeaving = memberId === caller.uid;
-    if (!isLeaving && !canManageMembers(actor.role)) throw roleTooLow();
-    const member = memberIn(team, memberId);
-    if (!isLeaving && !mayRemoveMember(actor.role, member.role)) throw roleTooLow();
+    if (!isLeaving && !canManageMembers(actor.role)) throw createRoleTooLowError();
+    const member = requireTeamMember(team, memberId);
+    if (!isLeaving && !mayRemoveMember(actor.role, member.role)) throw createRoleTooLowError();
     requireAnotherOwner(team, member);
     dropMember(transaction, team, member);
     writeAudit(db, transaction, workspaceId, {

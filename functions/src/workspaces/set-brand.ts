@@ -5,8 +5,8 @@ import { billingPath, brandPath } from "@mapwright/core/firestore-paths";
 import type { SetBrandInput } from "@mapwright/core/workspaces/brand";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import { readEntitlement } from "#/platform/plan-room.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
@@ -20,10 +20,10 @@ export async function setBrand(
   { workspaceId, logo, color }: SetBrandInput,
   nowMs: number,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
     if (color !== null) {
       const decision = checkEntitlement(

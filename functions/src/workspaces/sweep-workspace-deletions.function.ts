@@ -13,14 +13,14 @@ export const sweepWorkspaceDeletions = onSchedule(
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,
   },
   async () => {
-    const [{ database }, { openSecretStore }, { sweepWorkspaceDeletions: sweep }] =
+    const [{ getDatabase }, { openSecretStore }, { sweepWorkspaceDeletions: sweep }] =
       await Promise.all([
         import("#/platform/database.ts"),
         import("#/platform/secret-store/open-secret-store.ts"),
         import("#/workspaces/sweep-workspace-deletions.ts"),
       ]);
     const deleted = await sweep({
-      db: database(),
+      db: getDatabase(),
       now: Date.now,
       secrets: openSecretStore(),
       goOn: openTimeBudget(Date.now()),

@@ -3,11 +3,16 @@ import { AppError } from "@mapwright/core/app-error";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { writeAudit, newEventId } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { writeAudit, createEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { chooseName } from "#/platform/access/membership.ts";
-import { memberIn, putMember, readOwnTeam, TEAM_TRANSACTION } from "#/platform/access/team.ts";
+import {
+  requireTeamMember,
+  putMember,
+  readOwnTeam,
+  TEAM_TRANSACTION,
+} from "#/platform/access/team.ts";
 
 export async function transferOwnership(
   db: Firestore,
@@ -15,15 +20,15 @@ export async function transferOwnership(
   { workspaceId, memberId }: { readonly workspaceId: WorkspaceId; readonly memberId: UserId },
   nowMs: number,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
-    if (!canOwn(actor.role)) throw roleTooLow();
+    if (!canOwn(actor.role)) throw createRoleTooLowError();
     if (memberId === caller.uid)
       throw new AppError("invalid-input", "You can't transfer a workspace to yourself", {
         memberId: "Choose someone else to transfer the workspace to",
       });
-    const heir = memberIn(team, memberId);
+    const heir = requireTeamMember(team, memberId);
     putMember(transaction, team, { ...heir, role: "owner" });
     putMember(transaction, team, { ...actor, role: "admin" });
     writeAudit(db, transaction, workspaceId, {

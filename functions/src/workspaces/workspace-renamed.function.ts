@@ -14,11 +14,11 @@ export const workspaceRenamed = onDocumentUpdated(
   async ({ id, time, params, data }) => {
     const [before, after] = [data?.before.get("name"), data?.after.get("name")];
     if (before === after) return;
-    const [{ database }, { recordChange }] = await Promise.all([
+    const [{ getDatabase }, { recordChange }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/record-change.ts"),
     ]);
-    await recordChange(database(), {
+    await recordChange(getDatabase(), {
       eventId: id,
       atMs: Date.parse(time),
       workspaceId: workspaceId.parse(params.workspace),

@@ -3,9 +3,9 @@ import { API_WORDS } from "../../../functions/src/api-words.ts";
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { listApiRoutes, type ApiRoute } from "../../../functions/src/platform/http/api-routes.ts";
 import type { ApiGroup } from "../../../functions/src/platform/http/api-words.ts";
-import { statusOf } from "../../../functions/src/platform/http/problem.ts";
+import { getProblemStatus } from "../../../functions/src/platform/http/problem.ts";
 import { readDocumentedErrors } from "#/api-reference/documented-errors.ts";
-import { drawOperation, lowerFirst, requestOf } from "#/api-reference/operation-blocks.ts";
+import { drawOperation, lowerFirst, formatRequest } from "#/api-reference/operation-blocks.ts";
 import { PROBLEM_MEANINGS } from "#/api-reference/problem-meanings.ts";
 import { BlockWriter, type Block } from "#/api-reference/text-blocks.ts";
 
@@ -13,7 +13,7 @@ import { BlockWriter, type Block } from "#/api-reference/text-blocks.ts";
 export const API_PAGE = "docs-reference-api";
 export const TABLE_CAPTION = "All requests";
 
-const routes = new Map(listApiRoutes(USE_CASES).map((route) => [requestOf(route), route]));
+const routes = new Map(listApiRoutes(USE_CASES).map((route) => [formatRequest(route), route]));
 
 function routesOf({ requests }: ApiGroup): ApiRoute[] {
   return requests.map((request) => {
@@ -70,7 +70,7 @@ function drawProblems(): Block[] {
   );
   write.code("json", PROBLEM_EXAMPLE, "Answer 404");
   const codes = Object.entries(PROBLEM_MEANINGS).map(
-    ([code, meaning]): [number, string, string] => [statusOf(code), code, meaning],
+    ([code, meaning]): [number, string, string] => [getProblemStatus(code), code, meaning],
   );
   for (const [status, code, meaning] of codes.toSorted(([a], [b]) => a - b))
     write.heading(code).paragraph(`Status ${String(status)}. ${meaning}`);

@@ -1,6 +1,6 @@
 /** The fields of a request as rows of tables: what is in an object or in a list has a table of its own. */
 import type { RouteField } from "../../../functions/src/platform/http/api-routes.ts";
-import { meaningOf, type ApiWords } from "../../../functions/src/platform/http/api-words.ts";
+import { getFieldMeaning, type ApiWords } from "../../../functions/src/platform/http/api-words.ts";
 import {
   describeBounds,
   fieldSchema,
@@ -60,7 +60,7 @@ export function listFields(
     const objects = objectsIn(schema);
     const isMany = objects.length > MAX_INLINE_KINDS;
     const own = isMany ? [] : [describeBounds(schema)];
-    const meaning = [place.condition + meaningOf(words, useCase, place.path), ...own]
+    const meaning = [place.condition + getFieldMeaning(words, useCase, place.path), ...own]
       .filter(Boolean)
       .join(" ");
     const type = place.isRequired ? `${nameType(schema)}, required` : nameType(schema);
@@ -104,7 +104,7 @@ export function listFields(
     const kind = String(properties[tag]?.["const"]);
     const others = Object.keys(properties).filter((name) => name !== tag);
     const named = others.map((name) => (required.includes(name) ? name : `(${name})`));
-    const meaning = meaningOf(words, useCase, `${path}.${tag}:${kind}`);
+    const meaning = getFieldMeaning(words, useCase, `${path}.${tag}:${kind}`);
     return { kind, fields: named.join(", "), meaning };
   }
 }

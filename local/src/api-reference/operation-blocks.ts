@@ -3,7 +3,7 @@ import { DEFAULT_RATE_LIMIT } from "../../../functions/src/platform/callables/pe
 import { listItemFields } from "../../../functions/src/platform/http/api-responses.ts";
 import type { ApiRoute } from "../../../functions/src/platform/http/api-routes.ts";
 import type { ApiWords } from "../../../functions/src/platform/http/api-words.ts";
-import { statusOf } from "../../../functions/src/platform/http/problem.ts";
+import { getProblemStatus } from "../../../functions/src/platform/http/problem.ts";
 import { formatJson } from "#/api-reference/format-json.ts";
 import { listFields, type FieldRow } from "#/api-reference/list-fields.ts";
 import { BlockWriter, type Block } from "#/api-reference/text-blocks.ts";
@@ -13,7 +13,7 @@ export interface Reference {
   readonly errors: ReadonlyMap<string, readonly string[]>;
 }
 
-export const requestOf = ({ offer: { http } }: ApiRoute) => `${http.method} ${http.path}`;
+export const formatRequest = ({ offer: { http } }: ApiRoute) => `${http.method} ${http.path}`;
 
 /** Errors that any request can have: the page says so once. */
 const COMMON_ERRORS: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ export function drawOperation({ words, errors }: Reference, route: ApiRoute): Bl
   const { offer, useCase } = route;
   const write = new BlockWriter(useCase.name)
     .heading(offer.title)
-    .paragraph(`\`${requestOf(route)}\``)
+    .paragraph(`\`${formatRequest(route)}\``)
     .paragraph(offer.description)
     .paragraph(describeTerms(route));
   const list = (fields: ApiRoute["bodyFields"]) => listFields(words, useCase.name, fields);
@@ -51,7 +51,7 @@ export function drawOperation({ words, errors }: Reference, route: ApiRoute): Bl
   drawAnswer(write, route);
   const own = (errors.get(useCase.name) ?? []).filter((code) => !COMMON_ERRORS.has(code));
   const listed = own
-    .map((code): [number, string] => [statusOf(code), code])
+    .map((code): [number, string] => [getProblemStatus(code), code])
     .toSorted(([a], [b]) => a - b)
     .map(([status, code]) => `${String(status)} \`${code}\``);
   if (listed.length > 0) write.paragraph(`Errors: ${listed.join(", ")}.`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPlace, linksIn, withinSite } from "#/audit/page-links.ts";
+import { hasPlace, listPageLinks, resolveSiteLink } from "#/audit/page-links.ts";
 
 const URL_HERE = "https://mapwright.example/docs/maps";
 
@@ -7,7 +7,7 @@ test("the links of a page are full addresses within the site, each once", () => 
   const html = `<a class="x" href="/about">A</a><a href="/about">B</a><a href="#top">C</a>
     <a href="seeds?a=1&amp;b=2">D</a><a href="https://other.example/">E</a><a href="mailto:a@b.example">F</a>
     <link href="/favicon.svg"><a id="top">G</a>`;
-  expect(linksIn(html, URL_HERE)).toEqual([
+  expect(listPageLinks(html, URL_HERE)).toEqual([
     "https://mapwright.example/about",
     "https://mapwright.example/docs/maps#top",
     "https://mapwright.example/docs/seeds?a=1&b=2",
@@ -17,7 +17,7 @@ test("the links of a page are full addresses within the site, each once", () => 
 test.each(["http://", "javascript:void 0", "https://mapwright.example.evil.example/"])(
   "%j is no link within the site",
   (href) => {
-    expect(withinSite(href, URL_HERE)).toBeNull();
+    expect(resolveSiteLink(href, URL_HERE)).toBeNull();
   },
 );
 

@@ -10,12 +10,12 @@ const valuesOf = (html: string, attribute: RegExp): readonly string[] =>
   [...html.matchAll(attribute)].map(([, value = ""]) => unescaped(value));
 
 /** Full addresses within the site that a page's HTML links to. @param url of the page */
-export function linksIn(html: string, url: string): readonly string[] {
-  return [...new Set(valuesOf(html, LINK).flatMap((href) => withinSite(href, url) ?? []))];
+export function listPageLinks(html: string, url: string): readonly string[] {
+  return [...new Set(valuesOf(html, LINK).flatMap((href) => resolveSiteLink(href, url) ?? []))];
 }
 
 /** @returns null for other sites, other programs (`mailto:`) and addresses that no browser can read */
-export function withinSite(href: string, url: string): string | null {
+export function resolveSiteLink(href: string, url: string): string | null {
   if (!URL.canParse(href, url)) return null;
   const target = new URL(href, url);
   return target.origin === new URL(url).origin ? target.href : null;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { countedResult, measuredResult, writeReport } from "#/audit/page-report.ts";
+import { buildCountedResult, buildMeasuredResult, writeReport } from "#/audit/page-report.ts";
 
 const about = { path: "/about", look: "light, 1280 px" };
 
 test("pages without faults are a table that ends with their number", () => {
-  const results = { status: measuredResult("200", false, ""), axe: countedResult([]) };
+  const results = { status: buildMeasuredResult("200", false, ""), axe: buildCountedResult([]) };
   const { text, faultCount } = writeReport([
     { ...about, results },
-    { ...about, look: "dark, 390 px", results: { axe: countedResult([]) } },
+    { ...about, look: "dark, 390 px", results: { axe: buildCountedResult([]) } },
   ]);
   const [head, light, dark, ...end] = text.split("\n");
   expect(head).toMatch(/^page +look +status +HTML kB +axe +CSP/);
@@ -19,8 +19,8 @@ test("pages without faults are a table that ends with their number", () => {
 
 test("a fault is marked in the table and described below it", () => {
   const results = {
-    status: measuredResult("500", true, "answers 500 instead of 200"),
-    axe: countedResult(["label: <input>", "color-contrast: <p>"]),
+    status: buildMeasuredResult("500", true, "answers 500 instead of 200"),
+    axe: buildCountedResult(["label: <input>", "color-contrast: <p>"]),
   };
   const { text, faultCount } = writeReport([{ ...about, results }]);
   expect(text).toMatch(/^\/about {2}light, 1280 px {2}500 ✗ .* 2 ✗$/m);

@@ -29,13 +29,17 @@ export interface PageRow {
 }
 
 /** A check that counts: how many faults there are is what the table shows. */
-export const countedResult = (faults: readonly string[]): CheckResult => ({
+export const buildCountedResult = (faults: readonly string[]): CheckResult => ({
   shown: String(faults.length),
   faults,
 });
 
 /** A check that measures. @param words describes the fault, when there is one */
-export const measuredResult = (shown: string, isFault: boolean, words: string): CheckResult => ({
+export const buildMeasuredResult = (
+  shown: string,
+  isFault: boolean,
+  words: string,
+): CheckResult => ({
   shown,
   faults: isFault ? [words] : [],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../../../web/app/routes.ts";
-import { listAddresses, pagePatterns, type RouteEntry } from "#/audit/route-addresses.ts";
+import { listAddresses, listPagePatterns, type RouteEntry } from "#/audit/route-addresses.ts";
 
 const SITE: readonly RouteEntry[] = [
   {
@@ -15,7 +15,7 @@ const SITE: readonly RouteEntry[] = [
 ];
 
 test("the audit looks at every route that shows a page, and at none that returns a file", () => {
-  expect(pagePatterns(SITE)).toEqual(["", "docs/*", "app/maps/:id"]);
+  expect(listPagePatterns(SITE)).toEqual(["", "docs/*", "app/maps/:id"]);
 });
 
 test("a route without parameters is looked at where it is, others where they are placed", () => {
@@ -41,7 +41,7 @@ test("a place whose route is gone fails the audit", () => {
 });
 
 test("the site's own routes are read down to the app's pages", () => {
-  expect(pagePatterns(routes)).toEqual(
+  expect(listPagePatterns(routes)).toEqual(
     expect.arrayContaining(["", "about", "docs/*", "sign-in", "app", "app/settings/privacy"]),
   );
 });

@@ -26,10 +26,10 @@ const hasParameter = (pattern: string): boolean => /[:*]/.test(pattern);
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join("/");
 
 /** The pattern of every route that shows a page, without the first slash. The frame around others is not one. */
-export function pagePatterns(routes: readonly RouteEntry[], above = ""): readonly string[] {
+export function listPagePatterns(routes: readonly RouteEntry[], above = ""): readonly string[] {
   return routes.flatMap(({ path = "", file, children }) => {
     const pattern = join(above, path);
-    if (children && children.length > 0) return pagePatterns(children, pattern);
+    if (children && children.length > 0) return listPagePatterns(children, pattern);
     return isPage(file) ? [pattern] : [];
   });
 }
@@ -39,7 +39,7 @@ export function listAddresses(
   routes: readonly RouteEntry[],
   places: Places,
 ): readonly PageAddress[] {
-  const patterns = [...new Set(pagePatterns(routes))];
+  const patterns = [...new Set(listPagePatterns(routes))];
   const unplaced = patterns.filter((pattern) => hasParameter(pattern) && !places[pattern]?.length);
   if (unplaced.length > 0) throw new Error(`Say where to look at: ${unplaced.join(", ")}`);
   const unknown = Object.keys(places).filter((pattern) => !patterns.includes(pattern));

@@ -4,14 +4,14 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entitlementFrom, trialEndAfter } from "@mapwright/core/billing/billing-facts";
-import { duplicateSubscriptions } from "@mapwright/core/billing/duplicate-subscriptions";
-import { effectivePlan } from "@mapwright/core/billing/plan-policy";
+import { deriveEntitlement, getTrialEnd } from "@mapwright/core/billing/billing-facts";
+import { selectDuplicateSubscriptions } from "@mapwright/core/billing/duplicate-subscriptions";
+import { getEffectivePlan } from "@mapwright/core/billing/plan-policy";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
 import { reconcileBilling } from "../../../functions/src/billing/sync-billing.ts";
 import { inSoak } from "../../../tests/setup/soak.ts";
 import { deliver, type Delivery } from "#/billing/event-delivery.ts";
-import { anyFalseDelivery } from "#/billing/testing/false-events.ts";
+import { buildAnyFalseDelivery } from "#/billing/testing/false-events.ts";
 import {
   openStandIn,
   START,
@@ -22,8 +22,8 @@ import {
   act,
   anyAction,
   anyCrash,
-  killedBefore,
-  planThatIsDue,
+  killBeforeStep,
+  getDuePlan,
   type Crash,
 } from "#/billing/testing/subscription-history.ts";
 
@@ -44,7 +44,7 @@ const receive = (
   crash: Crash | null = null,
 ) =>
   answerWebhook(
-    { ...killedBefore(standIn, crash), now: () => at, onFailure: () => {} },
+    { ...killBeforeStep(standIn, crash), now: () => at, onFailure: () => {} },
     { rawBody: bytes(payload), signature },
   );
 
@@ -57,7 +57,7 @@ test(`${HISTORIES} generated histories of trials, subscriptions and changes all 
       fc.array(fc.nat(), { maxLength: 40 }),
       fc.boolean(),
       async (history, picks, hasTrial) => {
-        const standIn = await openStandIn(hasTrial ? trialEndAfter(START) : null);
+        const standIn = await openStandIn(hasTrial ? getTrialEnd(START) : null);
         const statuses = new Set<number>();
         const pending: { readonly delivery: Delivery; crash: Crash | null }[] = [];
         const receiveOne = async (index: number) => {
@@ -93,16 +93,16 @@ test(`${HISTORIES} generated histories of trials, subscriptions and changes all 
         const truth = await standIn.provider.readCustomer(standIn.customerId);
         const { facts, purchases } = standIn.store;
         const { nowMs } = standIn.state;
-        const held = entitlementFrom(facts, nowMs);
+        const held = deriveEntitlement(facts, nowMs);
         expect(held).toEqual(
-          entitlementFrom({ ...facts, subscriptions: [...truth.subscriptions] }, nowMs),
+          deriveEntitlement({ ...facts, subscriptions: [...truth.subscriptions] }, nowMs),
         );
         const trialEndsAt = standIn.trial.endsAt ?? nowMs;
         const times = [nowMs, trialEndsAt - 1, trialEndsAt].filter((at) => at >= nowMs);
-        expect(times.map((at) => effectivePlan(entitlementFrom(facts, at), at))).toEqual(
-          times.map((at) => planThatIsDue(standIn, at)),
+        expect(times.map((at) => getEffectivePlan(deriveEntitlement(facts, at), at))).toEqual(
+          times.map((at) => getDuePlan(standIn, at)),
         );
-        expect(duplicateSubscriptions(truth.subscriptions)).toEqual([]);
+        expect(selectDuplicateSubscriptions(truth.subscriptions)).toEqual([]);
         expect([...purchases.keys()].toSorted()).toEqual(
           truth.purchases.map(({ id }) => id).toSorted(),
         );
@@ -147,18 +147,18 @@ test("events that arrive while a customer is being fetched are one more fetch, w
   const statuses = [...(await before), ...(await meanwhile)];
   expect(statuses.length).toBeGreaterThan(9);
   expect([new Set(statuses), fetched]).toEqual([new Set([200]), 2]);
-  expect(entitlementFrom(standIn.store.facts, START).plan).toBe("pro");
+  expect(deriveEntitlement(standIn.store.facts, START).plan).toBe("pro");
 });
 
 test("what an event that never arrived would have said is found at night", async () => {
   const standIn = await openStandIn();
   const item = { ...PRO, offer: "premium" } as const;
   await act(standIn, { do: "buy", item, card: "succeeds" });
-  expect(entitlementFrom(standIn.store.facts, START).plan).toBe("free");
+  expect(deriveEntitlement(standIn.store.facts, START).plan).toBe("free");
   const failures: string[] = [];
   const onFailure = (customer: string) => failures.push(customer);
   expect(await reconcileBilling({ ...standIn, onFailure })).toBe(1);
-  expect(entitlementFrom(standIn.store.facts, START).plan).toBe("premium");
+  expect(deriveEntitlement(standIn.store.facts, START).plan).toBe("premium");
   expect(failures).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test("an event about someone else's customer changes nothing, and isn't asked fo
 const FALSE_EVENTS = inSoak(10_000, 500);
 
 test(`of ${FALSE_EVENTS} forged, altered, stale or replayed events, none changes anything`, async () => {
-  const standIn = await openStandIn(trialEndAfter(START));
+  const standIn = await openStandIn(getTrialEnd(START));
   const sent: Delivery[] = [];
   const receiveNews = async () => {
     const news = standIn.events
@@ -197,7 +197,7 @@ test(`of ${FALSE_EVENTS} forged, altered, stale or replayed events, none changes
   await receiveNews();
   const { facts } = standIn.store;
   const { nowMs } = standIn.state;
-  expect(entitlementFrom(facts, nowMs).plan).toBe("premium");
+  expect(deriveEntitlement(facts, nowMs).plan).toBe("premium");
   // Not delivered yet: whichever event is believed now makes the plan another one.
   await act(standIn, {
     do: "switch",
@@ -206,7 +206,7 @@ test(`of ${FALSE_EVENTS} forged, altered, stale or replayed events, none changes
     crash: null,
   });
 
-  const anyFalse = anyFalseDelivery(sent, standIn.events);
+  const anyFalse = buildAnyFalseDelivery(sent, standIn.events);
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -228,5 +228,5 @@ test(`of ${FALSE_EVENTS} forged, altered, stale or replayed events, none changes
   );
   expect(standIn.store.purchases.size).toBe(1);
   await receiveNews();
-  expect(entitlementFrom(standIn.store.facts, nowMs).plan).toBe("agency");
+  expect(deriveEntitlement(standIn.store.facts, nowMs).plan).toBe("agency");
 }, 600_000);

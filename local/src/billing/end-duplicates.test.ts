@@ -1,6 +1,6 @@
 /** Two people who pay on two pages in the same moment: the larger plan stays, and the other is given back. */
 import { expect, test } from "vitest";
-import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
+import { deriveEntitlement } from "@mapwright/core/billing/billing-facts";
 import {
   handleBillingEvent,
   reconcileBilling,
@@ -35,7 +35,7 @@ test.each([
     expect(await statusesOf(standIn)).toEqual(["agency active", "pro canceled"]);
     expect(store.refunds).toEqual([5_900]);
     await reconcileBilling({ ...standIn, onFailure: () => {} });
-    expect(entitlementFrom(store.facts, START).plan).toBe("agency");
+    expect(deriveEntitlement(store.facts, START).plan).toBe("agency");
     expect(store.refunds).toEqual([5_900]);
   },
 );

@@ -2,7 +2,7 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import { addMonths } from "@mapwright/core/billing/billing-months";
-import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
+import { deriveEntitlement } from "@mapwright/core/billing/billing-facts";
 import type { PaidOfferKey } from "@mapwright/core/billing/plans";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
 import { syncCustomer } from "../../../functions/src/billing/sync-billing.ts";
@@ -174,7 +174,7 @@ test.each([0, 20])(
     await provider.setCancelAtPeriodEnd(subscriptionId, true);
     await syncCustomer(standIn, customerId);
     expect(await only(standIn)).toMatchObject({ status: "canceled" });
-    expect(entitlementFrom(store.facts, state.nowMs)).toMatchObject({
+    expect(deriveEntitlement(store.facts, state.nowMs)).toMatchObject({
       plan: "pro",
       status: "canceled",
     });

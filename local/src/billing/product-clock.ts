@@ -3,8 +3,8 @@
  * a day older that billing knows of a workspace: its trial, plan and credits here, its subscription at the stand-in. Then
  * the product finds a trial that has ended, or a new month, by itself.
  */
-import { billingMonthAt, CALENDAR_ANCHOR } from "@mapwright/core/billing/billing-months";
-import { creditAnchor } from "@mapwright/core/billing/credit-account";
+import { getBillingMonth, CALENDAR_ANCHOR } from "@mapwright/core/billing/billing-months";
+import { getCreditAnchor } from "@mapwright/core/billing/credit-account";
 import {
   billingFactsPath,
   billingPath,
@@ -104,8 +104,8 @@ export interface MovedAnchor {
  */
 function earlierMonth(start: number, { from, to }: MovedAnchor, byMs: number): number {
   const moved = start - byMs;
-  if (billingMonthAt(from, start).startsAt !== start) return moved;
-  const { startsAt, endsAt } = billingMonthAt(to, moved);
+  if (getBillingMonth(from, start).startsAt !== start) return moved;
+  const { startsAt, endsAt } = getBillingMonth(to, moved);
   return moved - startsAt < endsAt - moved ? startsAt : endsAt;
 }
 
@@ -150,7 +150,7 @@ export function ageAccount(stored: unknown, byMs: number, anchor: MovedAnchor) {
 
 /** Returns the time from which months are counted. `billing`: the entitlement as stored; absent: the calendar. */
 function anchorOf(billing?: DocumentData): number {
-  return billing ? creditAnchor(fromStored(storedEntitlement, billing)) : CALENDAR_ANCHOR;
+  return billing ? getCreditAnchor(fromStored(storedEntitlement, billing)) : CALENDAR_ANCHOR;
 }
 
 const named = z.object({ name: z.string() });

@@ -7,9 +7,9 @@ import { parseArgs } from "node:util";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { z } from "zod";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { createProductClock } from "#/billing/product-clock.ts";
 import { startStandIn } from "#/billing/stand-in-server.ts";
-import { seededRandom } from "#/billing/webhook-sender.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ const standIn = await startStandIn({
   webhook: { url: webhook, secret: settings.STRIPE_WEBHOOK_SECRET },
   file: values.state ?? null,
   product: createProductClock(getFirestore()),
-  random: seededRandom(Number(values.seed ?? Date.now())),
+  random: createSeededRandom(Number(values.seed ?? Date.now())),
 });
 console.log(standIn.url);
 

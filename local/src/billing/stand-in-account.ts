@@ -1,12 +1,17 @@
 /** The part of the stand-in's API with which `billing:setup` prepares an account: products, prices, portal, webhooks. */
-import { listObject, priceObject } from "#/billing/stand-in-objects.ts";
+import { listObject, buildPriceObject } from "#/billing/stand-in-objects.ts";
 import {
   parseNested,
   parseValues,
   type KnownRoute,
   type Params,
 } from "#/billing/stand-in-params.ts";
-import { foundReply, missingReply, refusedReply, type Reply } from "#/billing/stand-in-reply.ts";
+import {
+  buildFoundReply,
+  buildMissingReply,
+  buildRefusedReply,
+  type Reply,
+} from "#/billing/stand-in-reply.ts";
 import type { StandInPrice } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 
@@ -35,16 +40,16 @@ function answerProducts(state: StandInState, { route, id }: KnownRoute, params: 
   const known = state.products.get(id);
   if (route === "POST /v1/products") {
     const added = params.get("id") ?? state.newId("prod");
-    if (state.products.has(added)) return refusedReply(`Product already exists: ${added}`);
+    if (state.products.has(added)) return buildRefusedReply(`Product already exists: ${added}`);
     const description = params.get("description");
     const product = { id: added, name: params.get("name") ?? "", description };
     state.products.set(added, product);
-    return foundReply({ object: "product", active: true, ...product });
+    return buildFoundReply({ object: "product", active: true, ...product });
   }
-  if (!known) return missingReply("product", id);
+  if (!known) return buildMissingReply("product", id);
   known.name = params.get("name") ?? known.name;
   known.description = params.get("description") ?? known.description;
-  return foundReply({ object: "product", active: true, ...known });
+  return buildFoundReply({ object: "product", active: true, ...known });
 }
 
 function answerPrices(state: StandInState, { route, id }: KnownRoute, params: Params): Reply {
@@ -55,23 +60,23 @@ function answerPrices(state: StandInState, { route, id }: KnownRoute, params: Pa
       .filter(({ lookupKey }) => keys.size === 0 || (lookupKey !== null && keys.has(lookupKey)))
       .filter((price) => isActive === null || String(price.isActive) === isActive);
     const limit = Number(params.get("limit") ?? PAGE);
-    return foundReply(
-      listObject(prices.map(priceObject), { limit, after: params.get("starting_after") }),
+    return buildFoundReply(
+      listObject(prices.map(buildPriceObject), { limit, after: params.get("starting_after") }),
     );
   }
   if (route === "POST /v1/prices") return addPrice(state, params);
   const known = state.prices.get(id);
-  if (!known) return missingReply("price", id);
+  if (!known) return buildMissingReply("price", id);
   const isActive = params.get("active");
   if (isActive !== null) known.isActive = isActive === "true";
-  return foundReply(priceObject(known));
+  return buildFoundReply(buildPriceObject(known));
 }
 
 function addPrice(state: StandInState, params: Params): Reply {
   const lookupKey = params.get("lookup_key");
   const holder = [...state.prices.values()].find((each) => each.lookupKey === lookupKey);
   if (holder && params.get("transfer_lookup_key") !== "true")
-    return refusedReply(`A price (\`${holder.id}\`) already uses that lookup key.`);
+    return buildRefusedReply(`A price (\`${holder.id}\`) already uses that lookup key.`);
   if (holder) holder.lookupKey = null;
   const interval = params.get("recurring[interval]");
   const price: StandInPrice = {
@@ -83,7 +88,7 @@ function addPrice(state: StandInState, params: Params): Reply {
     isActive: true,
   };
   state.prices.set(price.id, price);
-  return foundReply(priceObject(price));
+  return buildFoundReply(buildPriceObject(price));
 }
 
 function answerSettings(
@@ -94,14 +99,16 @@ function answerSettings(
 ): Reply {
   if (route.startsWith("GET")) {
     const all = [...state.settings.values()].filter((each) => each.object["object"] === object);
-    return foundReply(listObject(all.map((each) => Object.assign({ id: each.id }, each.object))));
+    return buildFoundReply(
+      listObject(all.map((each) => Object.assign({ id: each.id }, each.object))),
+    );
   }
   const known = state.settings.get(id);
-  if (id !== "" && !known) return missingReply(object, id);
+  if (id !== "" && !known) return buildMissingReply(object, id);
   const settingId = known?.id ?? state.newId(prefix);
   const changed = { ...known?.object, object, is_default: true, ...parseNested(params) };
   state.settings.set(settingId, { id: settingId, object: changed });
   // Shown once, when it is made.
   const secret = prefix === "we" && !known ? { secret: `whsec_${settingId}` } : {};
-  return foundReply({ id: settingId, active: true, status: "enabled", ...changed, ...secret });
+  return buildFoundReply({ id: settingId, active: true, status: "enabled", ...changed, ...secret });
 }

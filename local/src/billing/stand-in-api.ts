@@ -2,7 +2,7 @@
  * Stripe's HTTP API as far as the product calls it, over the stand-in's state. Parameters that the real API would reject
  * are rejected here too: unknown ones, and prices that don't exist. An idempotency key repeats its response.
  */
-import { refusedReply, type Reply } from "#/billing/stand-in-reply.ts";
+import { buildRefusedReply, type Reply } from "#/billing/stand-in-reply.ts";
 import { answerAccount } from "#/billing/stand-in-account.ts";
 import { answerBilling } from "#/billing/stand-in-billing.ts";
 import { readRoute, type Params } from "#/billing/stand-in-params.ts";
@@ -24,19 +24,20 @@ export function createStandInApi(
 ): typeof fetch {
   const answer = (request: string, params: Params): Reply => {
     const known = readRoute(request, params);
-    if (!known) return refusedReply(`Unrecognized request URL (${request})`, 404);
-    if (known.unknown !== null) return refusedReply(`Received unknown parameter: ${known.unknown}`);
+    if (!known) return buildRefusedReply(`Unrecognized request URL (${request})`, 404);
+    if (known.unknown !== null)
+      return buildRefusedReply(`Received unknown parameter: ${known.unknown}`);
     return (
       answerAccount(state, known, params) ??
       answerBilling(state, known, params, pageUrl) ??
-      refusedReply(`Unrecognized request URL (${request})`, 404)
+      buildRefusedReply(`Unrecognized request URL (${request})`, 404)
     );
   };
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (request.headers.get("authorization") !== `Bearer ${secretKey}`)
-      return responseOf(refusedReply("Invalid API Key", 401));
+      return responseOf(buildRefusedReply("Invalid API Key", 401));
     const form = new URLSearchParams(await request.text());
     const params = new URLSearchParams([...url.searchParams, ...form]);
     const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
@@ -51,7 +52,7 @@ export function createStandInApi(
 function answerOnce(state: StandInState, key: string, request: string, answer: () => Reply): Reply {
   const known = state.remembered.get(key);
   if (known && known.request !== request)
-    return refusedReply(
+    return buildRefusedReply(
       "Keys for idempotent requests can only be used with the same parameters",
       400,
       {

@@ -1,12 +1,12 @@
 /** The part of the stand-in's API with which the product sells: customers, checkouts, subscriptions, invoices, refunds. */
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import {
-  checkoutObject,
-  customerObject,
-  invoiceObject,
+  buildCheckoutObject,
+  buildCustomerObject,
+  buildInvoiceObject,
   listObject,
   previewObject,
-  subscriptionObject,
+  buildSubscriptionObject,
 } from "#/billing/stand-in-objects.ts";
 import { parseRecord, type KnownRoute, type Params } from "#/billing/stand-in-params.ts";
 import type {
@@ -15,7 +15,12 @@ import type {
   StandInPrice,
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
-import { foundReply, missingReply, refusedReply, type Reply } from "#/billing/stand-in-reply.ts";
+import {
+  buildFoundReply,
+  buildMissingReply,
+  buildRefusedReply,
+  type Reply,
+} from "#/billing/stand-in-reply.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { expireCheckout } from "#/billing/stand-in-checkouts.ts";
 import { refundInvoice } from "#/billing/stand-in-payments.ts";
@@ -35,11 +40,15 @@ export function answerBilling(
 ): Reply | null {
   if (route === "POST /v1/customers") {
     const workspaceId = params.get("metadata[workspaceId]") ?? "";
-    return foundReply(customerObject(state.addCustomer(params.get("email") ?? "", workspaceId)));
+    return buildFoundReply(
+      buildCustomerObject(state.addCustomer(params.get("email") ?? "", workspaceId)),
+    );
   }
   if (route === "GET /v1/customers/:id") {
     const customer = state.customers.get(id);
-    return customer ? foundReply(customerObject(customer)) : missingReply("customer", id);
+    return customer
+      ? buildFoundReply(buildCustomerObject(customer))
+      : buildMissingReply("customer", id);
   }
   if (route.includes("/v1/subscriptions/:id")) return answerSubscription(state, route, id, params);
   if (route === "POST /v1/refunds") return refund(state, params);
@@ -48,7 +57,7 @@ export function answerBilling(
   if (route === "GET /v1/invoices" && params.has("subscription"))
     return answerList(state, route, params, pageUrl);
   const customer = params.get("customer") ?? "";
-  if (!state.customers.has(customer)) return missingReply("customer", customer, "customer");
+  if (!state.customers.has(customer)) return buildMissingReply("customer", customer, "customer");
   if (route === "POST /v1/invoices/create_preview") return preview(state, params);
   if (route.startsWith("GET ")) return answerList(state, route, params, pageUrl);
   if (route === "POST /v1/billing_portal/sessions") {
@@ -56,7 +65,7 @@ export function answerBilling(
     const returnUrl = params.get("return_url") ?? "";
     state.portals.set(portal, { id: portal, customer, returnUrl });
     const url = `${pageUrl}/portal/${portal}`;
-    return foundReply({ object: "billing_portal.session", id: portal, url });
+    return buildFoundReply({ object: "billing_portal.session", id: portal, url });
   }
   return route === "POST /v1/checkout/sessions" ? createCheckout(state, params, pageUrl) : null;
 }
@@ -70,19 +79,19 @@ function answerList(state: StandInState, route: string, params: Params, pageUrl:
       .toReversed();
   const page = (data: readonly { readonly id: string }[]) => {
     const limit = Number(params.get("limit") ?? 10);
-    return foundReply(listObject(data, { limit, after: params.get("starting_after") }));
+    return buildFoundReply(listObject(data, { limit, after: params.get("starting_after") }));
   };
   if (route === "GET /v1/subscriptions") {
     const subscriptions = own(state.subscriptions).filter(
       (each) => status === "all" || (status === null ? !hasEnded(each) : each.status === status),
     );
-    return page(subscriptions.map((each) => subscriptionObject(state, each)));
+    return page(subscriptions.map((each) => buildSubscriptionObject(state, each)));
   }
   if (route === "GET /v1/checkout/sessions") {
     const checkouts = own(state.checkouts).filter(
       (each) => status === null || each.status === status,
     );
-    return page(checkouts.map((each) => checkoutObject(state, each)));
+    return page(checkouts.map((each) => buildCheckoutObject(state, each)));
   }
   const subscription = params.get("subscription");
   const invoices = own(state.invoices).filter(
@@ -90,16 +99,18 @@ function answerList(state: StandInState, route: string, params: Params, pageUrl:
       (status === null || each.status === status) &&
       (subscription === null || each.subscription === subscription),
   );
-  return page(invoices.map((each) => invoiceObject(state, each, `${pageUrl}/invoice/${each.id}`)));
+  return page(
+    invoices.map((each) => buildInvoiceObject(state, each, `${pageUrl}/invoice/${each.id}`)),
+  );
 }
 
 function createCheckout(state: StandInState, params: Params, pageUrl: string): Reply {
   const price = state.prices.get(params.get("line_items[0][price]") ?? "");
   if (!price || price.lookupKey === null)
-    return refusedReply(`No such price: '${params.get("line_items[0][price]") ?? ""}'`);
+    return buildRefusedReply(`No such price: '${params.get("line_items[0][price]") ?? ""}'`);
   const mode = params.get("mode");
   if (mode !== (price.interval === null ? "payment" : "subscription"))
-    return refusedReply(`The price specified is not for mode ${mode ?? "none"}`);
+    return buildRefusedReply(`The price specified is not for mode ${mode ?? "none"}`);
   const customer = params.get("customer") ?? "";
   const id = state.newId("cs");
   const checkout: StandInCheckout = {
@@ -117,24 +128,27 @@ function createCheckout(state: StandInState, params: Params, pageUrl: string): R
     subscription: null,
   };
   state.checkouts.set(id, checkout);
-  return foundReply({ ...checkoutObject(state, checkout), url: `${pageUrl}/checkout/${id}` });
+  return buildFoundReply({
+    ...buildCheckoutObject(state, checkout),
+    url: `${pageUrl}/checkout/${id}`,
+  });
 }
 
 function voidInvoice(state: StandInState, id: string): Reply {
   const invoice = state.invoices.get(id);
-  if (!invoice) return missingReply("invoice", id, "invoice");
-  if (invoice.status !== "open") return refusedReply(`This invoice is ${invoice.status}.`);
+  if (!invoice) return buildMissingReply("invoice", id, "invoice");
+  if (invoice.status !== "open") return buildRefusedReply(`This invoice is ${invoice.status}.`);
   invoice.status = "void";
-  return foundReply(invoiceObject(state, invoice, null));
+  return buildFoundReply(buildInvoiceObject(state, invoice, null));
 }
 
 function answerExpire(state: StandInState, id: string): Reply {
   const checkout = state.checkouts.get(id);
-  if (!checkout) return missingReply("checkout.session", id, "session");
+  if (!checkout) return buildMissingReply("checkout.session", id, "session");
   if (checkout.status !== "open")
-    return refusedReply(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+    return buildRefusedReply(`Only Checkout Sessions with a status in ["open"] can be expired.`);
   expireCheckout(state, id);
-  return foundReply(checkoutObject(state, checkout));
+  return buildFoundReply(buildCheckoutObject(state, checkout));
 }
 
 interface WantedChange {
@@ -152,12 +166,13 @@ function readChange(
 ): WantedChange | Reply {
   const item = params.get(`${prefix("items")}[0][id]`) ?? "";
   if (item !== `si_${subscription.id}`)
-    return missingReply("subscription item", item, "items[0][id]");
+    return buildMissingReply("subscription item", item, "items[0][id]");
   const priceId = params.get(`${prefix("items")}[0][price]`) ?? "";
   const price = state.prices.get(priceId);
-  if (!price || price.interval === null) return missingReply("price", priceId, "items[0][price]");
+  if (!price || price.interval === null)
+    return buildMissingReply("price", priceId, "items[0][price]");
   if (params.get(prefix("proration_behavior")) !== "always_invoice")
-    return refusedReply("The stand-in only invoices changes at once", 400, {
+    return buildRefusedReply("The stand-in only invoices changes at once", 400, {
       param: "proration_behavior",
     });
   const asked = params.get(prefix("proration_date"));
@@ -166,7 +181,7 @@ function readChange(
   const at =
     asked === null ? now : Number(asked) * 1_000 + now - state.shown(subscription.customer, now);
   if (at + 1_000 <= subscription.periodStartsAt || at > subscription.periodEndsAt)
-    return refusedReply("The proration date must be within the current period", 400, {
+    return buildRefusedReply("The proration date must be within the current period", 400, {
       param: "proration_date",
     });
   return { price, at: Math.max(at, subscription.periodStartsAt) };
@@ -176,19 +191,19 @@ function preview(state: StandInState, params: Params): Reply {
   const id = params.get("subscription") ?? "";
   const subscription = state.subscriptions.get(id);
   if (!subscription || subscription.customer !== params.get("customer"))
-    return missingReply("subscription", id, "subscription");
+    return buildMissingReply("subscription", id, "subscription");
   const change = readChange(state, subscription, params, (name) => `subscription_details[${name}]`);
   if ("status" in change) return change;
   const previewed = previewPriceChange(state, subscription, change.price, change.at);
-  return foundReply(previewObject(state, subscription.customer, previewed));
+  return buildFoundReply(previewObject(state, subscription.customer, previewed));
 }
 
 function answerSubscription(state: StandInState, route: string, id: string, params: Params): Reply {
   const subscription = state.subscriptions.get(id);
-  if (!subscription) return missingReply("subscription", id);
-  const now = () => foundReply(subscriptionObject(state, subscription));
+  if (!subscription) return buildMissingReply("subscription", id);
+  const now = () => buildFoundReply(buildSubscriptionObject(state, subscription));
   if (route.startsWith("GET")) return now();
-  if (hasEnded(subscription)) return missingReply("subscription", id);
+  if (hasEnded(subscription)) return buildMissingReply("subscription", id);
   if (route.startsWith("DELETE")) {
     cancelSubscription(state, id);
     return now();
@@ -214,12 +229,12 @@ function changePlan(
   const change = readChange(state, subscription, params, (name) => name);
   if ("status" in change) return change;
   if (params.get("payment_behavior") !== "error_if_incomplete")
-    return refusedReply("The stand-in only fails on incomplete payments", 400, {
+    return buildRefusedReply("The stand-in only fails on incomplete payments", 400, {
       param: "payment_behavior",
     });
   const { amountDue } = previewPriceChange(state, subscription, change.price, change.at);
   if (amountDue > 0 && state.customers.get(subscription.customer)?.card === null)
-    return refusedReply(
+    return buildRefusedReply(
       "This customer has no attached payment source or default payment method.",
       400,
       {
@@ -227,7 +242,7 @@ function changePlan(
       },
     );
   if (changePrice(state, subscription.id, change.price, change.at)) return null;
-  return refusedReply("Your card was declined.", 402, {
+  return buildRefusedReply("Your card was declined.", 402, {
     type: "card_error",
     code: "card_declined",
   });
@@ -237,13 +252,13 @@ function refund(state: StandInState, params: Params): Reply {
   const intent = params.get("payment_intent") ?? "";
   const invoice = state.invoices.get(intent.replace(/^pi_/, ""));
   if (!invoice || invoice.status !== "paid")
-    return missingReply("payment_intent", intent, "payment_intent");
+    return buildMissingReply("payment_intent", intent, "payment_intent");
   if (invoice.isRefunded)
-    return refusedReply("The charge has already been refunded.", 400, {
+    return buildRefusedReply("The charge has already been refunded.", 400, {
       code: "charge_already_refunded",
     });
   refundInvoice(state, invoice);
-  return foundReply({
+  return buildFoundReply({
     object: "refund",
     id: state.newId("re"),
     amount: invoice.amountDue,

@@ -29,7 +29,7 @@ export function payWith(
 }
 
 /** Describes a card as Stripe does. */
-export function cardObject(card: Card) {
+export function buildCardObject(card: Card) {
   return {
     object: "payment_method",
     type: "card",

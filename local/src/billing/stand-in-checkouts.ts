@@ -1,8 +1,8 @@
 /** The checkouts of the stand-in for Stripe: a page that is paid, refused or left. */
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { payWith, type Card, type CardAnswer } from "#/billing/stand-in-cards.ts";
-import { addInvoice, latestInvoice } from "#/billing/stand-in-invoices.ts";
-import { countMonths, periodLine } from "#/billing/stand-in-proration.ts";
+import { addInvoice, findLatestInvoice } from "#/billing/stand-in-invoices.ts";
+import { countMonths, buildPeriodLine } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout, StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -63,7 +63,7 @@ function subscribe(state: StandInState, checkout: StandInCheckout, isPaid: boole
   const startsAt = state.timeOf(customerId);
   const endsAt = addMonths(startsAt, countMonths(price));
   const id = state.newId("sub");
-  const invoice = addInvoice(state, customer, id, [periodLine(price, { startsAt, endsAt })]);
+  const invoice = addInvoice(state, customer, id, [buildPeriodLine(price, { startsAt, endsAt })]);
   const subscription: StandInSubscription = {
     id,
     customer: customerId,
@@ -89,7 +89,7 @@ function settleFirst(
   subscription: StandInSubscription,
   isPaid: boolean,
 ): void {
-  const invoice = latestInvoice(state, subscription);
+  const invoice = findLatestInvoice(state, subscription);
   if (!invoice) return;
   if (isPaid) {
     invoice.status = "paid";
@@ -107,7 +107,7 @@ function sellPack(
   const price = state.priceOf(lookupKey);
   if (!customer || !price || !hasInvoice) return;
   const at = state.timeOf(customerId);
-  const line = periodLine(price, { startsAt: at, endsAt: at });
+  const line = buildPeriodLine(price, { startsAt: at, endsAt: at });
   const invoice = addInvoice(state, customer, null, [line]);
   invoice.status = "paid";
   state.emitInvoice("invoice.paid", invoice);

@@ -1,12 +1,12 @@
 /** Renewals, retries of payments and cancellations that fall due at the stand-in for Stripe as clocks move. */
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { hasEnded } from "@mapwright/core/billing/subscription";
-import { addInvoice, latestInvoice } from "#/billing/stand-in-invoices.ts";
+import { addInvoice, findLatestInvoice } from "#/billing/stand-in-invoices.ts";
 import { collect, RETRY_DAYS } from "#/billing/stand-in-payments.ts";
-import { countMonths, periodLine } from "#/billing/stand-in-proration.ts";
+import { countMonths, buildPeriodLine } from "#/billing/stand-in-proration.ts";
 import type { StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
-import { priceOfSubscription } from "#/billing/stand-in-subscriptions.ts";
+import { getSubscriptionPrice } from "#/billing/stand-in-subscriptions.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
 export interface StandInNext {
@@ -47,7 +47,7 @@ export function listNext(state: StandInState, customerId: string): readonly Stan
   return [...state.subscriptions.values()].flatMap((each) => {
     const due = each.customer === customerId ? dueAt(state, each) : Number.POSITIVE_INFINITY;
     if (due === Number.POSITIVE_INFINITY || each.status === "incomplete") return [];
-    const isOpen = latestInvoice(state, each)?.status === "open";
+    const isOpen = findLatestInvoice(state, each)?.status === "open";
     const kind = isOpen ? "attempt" : each.cancelAtPeriodEnd ? "end" : "renewal";
     return [{ kind, at: state.shown(customerId, due) } as const];
   });
@@ -71,7 +71,7 @@ function nextDue(
 /** Returns the time of the subscription's next event, on the clock of its customer; Infinity: there is none. */
 function dueAt(state: StandInState, subscription: StandInSubscription): number {
   const { status, periodEndsAt } = subscription;
-  const invoice = latestInvoice(state, subscription);
+  const invoice = findLatestInvoice(state, subscription);
   if (!invoice || hasEnded(subscription) || status === "paused" || status === "unpaid")
     return Number.POSITIVE_INFINITY;
   if (status === "incomplete") return invoice.created + DAY_MS;
@@ -81,7 +81,7 @@ function dueAt(state: StandInState, subscription: StandInSubscription): number {
 }
 
 function fallDue(state: StandInState, subscription: StandInSubscription): void {
-  const invoice = latestInvoice(state, subscription);
+  const invoice = findLatestInvoice(state, subscription);
   const customer = state.customers.get(subscription.customer);
   if (!invoice || !customer) return;
   if (subscription.status === "incomplete") {
@@ -93,13 +93,13 @@ function fallDue(state: StandInState, subscription: StandInSubscription): void {
     subscription.status = "canceled";
     state.emitSubscription("customer.subscription.deleted", subscription);
   } else {
-    const price = priceOfSubscription(state, subscription);
+    const price = getSubscriptionPrice(state, subscription);
     const startsAt = subscription.periodEndsAt;
     const endsAt = nextPeriodEnd(subscription, countMonths(price));
     subscription.periodStartsAt = startsAt;
     subscription.periodEndsAt = endsAt;
     const renewal = addInvoice(state, customer, subscription.id, [
-      periodLine(price, { startsAt, endsAt }),
+      buildPeriodLine(price, { startsAt, endsAt }),
     ]);
     subscription.latestInvoice = renewal.id;
     collect(state, subscription);

@@ -1,7 +1,7 @@
 /** The stand-in's state as a file, replaced as a whole at each change, so that a crash leaves the one before. */
 import { randomBytes } from "node:crypto";
 import { standInFile, type StandInFile } from "#/billing/stand-in-records.ts";
-import { stockedSnapshot } from "#/billing/stand-in-snapshot.ts";
+import { createStockedSnapshot } from "#/billing/stand-in-snapshot.ts";
 import { toNotice } from "#/stored-file/notice.ts";
 import { readStoredFile, writeStoredFile } from "#/stored-file/stored-file.ts";
 
@@ -13,7 +13,9 @@ export function readStandInFile(file: string | null): StandInFile {
   const parse = (text: string) => standInFile.parse(JSON.parse(text));
   const report = (message: string) => console.log(toNotice(message));
   const stored = file === null ? null : readStoredFile(file, parse, report);
-  return stored ?? { state: stockedSnapshot(randomBytes(4).toString("hex")), undelivered: [] };
+  return (
+    stored ?? { state: createStockedSnapshot(randomBytes(4).toString("hex")), undelivered: [] }
+  );
 }
 
 export function writeStandInFile(file: string, content: StandInFile): void {

@@ -32,7 +32,7 @@ export function addInvoice(
   return invoice;
 }
 
-export function latestInvoice(
+export function findLatestInvoice(
   state: StandInState,
   subscription: StandInSubscription,
 ): StandInInvoice | undefined {

@@ -1,5 +1,5 @@
 /** The stand-in's records as the objects of Stripe's API, with those fields that the product or a reader needs. */
-import { cardObject } from "#/billing/stand-in-cards.ts";
+import { buildCardObject } from "#/billing/stand-in-cards.ts";
 import type {
   StandInCheckout,
   StandInCustomer,
@@ -23,8 +23,8 @@ export function listObject(
   return { object: "list", data: page, has_more: from + limit < data.length };
 }
 
-export function customerObject({ id, email, card, balance, workspaceId }: StandInCustomer) {
-  const paymentMethod = card === null ? null : { id: `pm_${id}`, ...cardObject(card) };
+export function buildCustomerObject({ id, email, card, balance, workspaceId }: StandInCustomer) {
+  const paymentMethod = card === null ? null : { id: `pm_${id}`, ...buildCardObject(card) };
   return {
     object: "customer",
     id,
@@ -35,7 +35,7 @@ export function customerObject({ id, email, card, balance, workspaceId }: StandI
   };
 }
 
-export function priceObject({
+export function buildPriceObject({
   id,
   lookupKey,
   unitAmount,
@@ -56,7 +56,7 @@ export function priceObject({
   };
 }
 
-export function checkoutObject(state: StandInState, checkout: StandInCheckout) {
+export function buildCheckoutObject(state: StandInState, checkout: StandInCheckout) {
   const { id, customer, mode, metadata, status, isPaid } = checkout;
   return {
     object: "checkout.session",
@@ -70,7 +70,7 @@ export function checkoutObject(state: StandInState, checkout: StandInCheckout) {
   };
 }
 
-export function subscriptionObject(state: StandInState, subscription: StandInSubscription) {
+export function buildSubscriptionObject(state: StandInState, subscription: StandInSubscription) {
   const { id, customer, status } = subscription;
   const at = (ms: number) => seconds(state.shown(customer, ms));
   const invoice = state.invoices.get(subscription.latestInvoice);
@@ -86,7 +86,7 @@ export function subscriptionObject(state: StandInState, subscription: StandInSub
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     trial_end: null,
     default_payment_method: null,
-    latest_invoice: invoice ? invoiceObject(state, invoice, null) : null,
+    latest_invoice: invoice ? buildInvoiceObject(state, invoice, null) : null,
     items: {
       object: "list",
       data: [
@@ -96,7 +96,7 @@ export function subscriptionObject(state: StandInState, subscription: StandInSub
           current_period_start: at(subscription.periodStartsAt),
           current_period_end: at(subscription.periodEndsAt),
           price: price
-            ? priceObject(price)
+            ? buildPriceObject(price)
             : { id: `price_${subscription.lookupKey}`, lookup_key: subscription.lookupKey },
         },
       ],
@@ -122,7 +122,7 @@ function linesObject(state: StandInState, customer: string, lines: readonly Stan
 }
 
 /** @param pageUrl where its page is; null: it isn't shown */
-export function invoiceObject(
+export function buildInvoiceObject(
   state: StandInState,
   invoice: StandInInvoice,
   pageUrl: string | null,

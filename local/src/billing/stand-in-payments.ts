@@ -1,7 +1,7 @@
 /** Payments at the stand-in for Stripe: of invoices that are due, by hand, with another card, and given back. */
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import { payWith, type Card, type CardAnswer } from "#/billing/stand-in-cards.ts";
-import { latestInvoice } from "#/billing/stand-in-invoices.ts";
+import { findLatestInvoice } from "#/billing/stand-in-invoices.ts";
 import type { StandInInvoice, StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { changeSubscription } from "#/billing/stand-in-subscriptions.ts";
@@ -10,7 +10,7 @@ import { changeSubscription } from "#/billing/stand-in-subscriptions.ts";
 export const RETRY_DAYS = [3, 8, 15] as const;
 
 export function collect(state: StandInState, subscription: StandInSubscription): void {
-  const invoice = latestInvoice(state, subscription);
+  const invoice = findLatestInvoice(state, subscription);
   const customer = state.customers.get(subscription.customer);
   if (!invoice || !customer) return;
   const answer = payWith(customer.card, { isFirst: false, isConfirmed: false });
@@ -57,7 +57,7 @@ export function replaceCard(state: StandInState, customerId: string, card: Card 
   if (card === null) return;
   for (const subscription of state.subscriptions.values()) {
     if (subscription.customer !== customerId || hasEnded(subscription)) continue;
-    if (latestInvoice(state, subscription)?.status === "open") collect(state, subscription);
+    if (findLatestInvoice(state, subscription)?.status === "open") collect(state, subscription);
   }
 }
 

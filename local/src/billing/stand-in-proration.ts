@@ -54,10 +54,10 @@ export function prorate(
     return { lines: [unused, remaining], period };
   }
   const next = { startsAt: nowMs, endsAt: addMonths(nowMs, countMonths(to)) };
-  return { lines: [unused, periodLine(to, next)], period: next };
+  return { lines: [unused, buildPeriodLine(to, next)], period: next };
 }
 
 /** One period in full. */
-export function periodLine({ name, unitAmount }: NamedPrice, period: Period): StandInLine {
+export function buildPeriodLine({ name, unitAmount }: NamedPrice, period: Period): StandInLine {
   return { ...period, description: name, amount: unitAmount, isProration: false };
 }

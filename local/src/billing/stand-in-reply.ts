@@ -5,10 +5,10 @@ export interface Reply {
   readonly body: unknown;
 }
 
-export const foundReply = (body: unknown): Reply => ({ status: 200, body });
+export const buildFoundReply = (body: unknown): Reply => ({ status: 200, body });
 
 /** @param details of the error, such as `code` */
-export const refusedReply = (
+export const buildRefusedReply = (
   message: string,
   status = 400,
   details: Readonly<Record<string, string>> = {},
@@ -18,5 +18,5 @@ export const refusedReply = (
 });
 
 /** @param kind `subscription` */
-export const missingReply = (kind: string, id: string, param = "id"): Reply =>
-  refusedReply(`No such ${kind}: '${id}'`, 404, { code: "resource_missing", param });
+export const buildMissingReply = (kind: string, id: string, param = "id"): Reply =>
+  buildRefusedReply(`No such ${kind}: '${id}'`, 404, { code: "resource_missing", param });

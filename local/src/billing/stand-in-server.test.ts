@@ -9,15 +9,15 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { DAY_MS } from "@mapwright/core/durations";
 import { afterEach, expect, test } from "vitest";
-import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
+import { deriveEntitlement } from "@mapwright/core/billing/billing-facts";
 import type { CatalogItem } from "@mapwright/core/billing/catalog";
 import { workspaceId } from "@mapwright/core/ids";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { MemoryBillingStore } from "#/billing/testing/memory-billing-store.ts";
 import type { ProductClock } from "#/billing/product-clock.ts";
 import { startStandIn, type StandInServer } from "#/billing/stand-in-server.ts";
-import { seededRandom } from "#/billing/webhook-sender.ts";
 
 const SECRET_KEY = "sk_test_local";
 const WEBHOOK_SECRET = "whsec_local";
@@ -55,7 +55,7 @@ async function listen(answer: (body: string, signature: string | undefined) => P
 async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), "mapwright-stand-in-"));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  const random = seededRandom(7);
+  const random = createSeededRandom(7);
   const statuses: number[] = [];
   const aged: number[] = [];
   let isUp = true;
@@ -108,7 +108,7 @@ async function openShop() {
     customerId,
     statuses,
     aged,
-    entitlement: () => entitlementFrom(store.facts, Date.now()),
+    entitlement: () => deriveEntitlement(store.facts, Date.now()),
     setWebhook: (isReachable: boolean) => {
       isUp = isReachable;
     },

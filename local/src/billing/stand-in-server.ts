@@ -14,7 +14,7 @@ import { answerInvoicePage } from "#/billing/pages/answer-invoice.ts";
 import { answerPortalPage } from "#/billing/pages/answer-portal.ts";
 import {
   redirectTo,
-  notFound,
+  buildNotFoundAnswer,
   type PageAnswer,
   type PageRequest,
 } from "#/billing/pages/page-answer.ts";
@@ -97,7 +97,7 @@ export async function startStandIn(options: StandInServerOptions): Promise<Stand
       case "portal":
         return answerPortalPage(state, request);
       default:
-        return notFound(request.nonce);
+        return buildNotFoundAnswer(request.nonce);
     }
   };
 

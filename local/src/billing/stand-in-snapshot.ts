@@ -1,17 +1,17 @@
 /** The state that the stand-in starts with, and what it calls the things in the catalog. */
 import { CATALOG, type CatalogItem } from "@mapwright/core/billing/catalog";
-import { offerName } from "@mapwright/core/billing/plan-names";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
 import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import type { StandInSnapshot } from "#/billing/stand-in-records.ts";
 
 /** `Mapwright Pro, yearly` */
-export function nameOfItem(item: CatalogItem): string {
+export function getItemName(item: CatalogItem): string {
   if (item.kind === "pack") return `${CREDIT_PACK.credits.toLocaleString("en-US")} credits`;
-  return `Mapwright ${offerName(item.offer)}, ${item.interval === "year" ? "yearly" : "monthly"}`;
+  return `Mapwright ${getOfferName(item.offer)}, ${item.interval === "year" ? "yearly" : "monthly"}`;
 }
 
 /** An account with nothing in it. */
-export function emptySnapshot(idPrefix = ""): StandInSnapshot {
+export function createEmptySnapshot(idPrefix = ""): StandInSnapshot {
   return {
     version: 1,
     idPrefix,
@@ -31,9 +31,9 @@ export function emptySnapshot(idPrefix = ""): StandInSnapshot {
 }
 
 /** An account with a price for everything in the catalog, as `billing:setup` makes them. */
-export function stockedSnapshot(idPrefix = ""): StandInSnapshot {
+export function createStockedSnapshot(idPrefix = ""): StandInSnapshot {
   return {
-    ...emptySnapshot(idPrefix),
+    ...createEmptySnapshot(idPrefix),
     prices: CATALOG.map((item) => ({
       id: `price_${item.lookupKey}`,
       lookupKey: item.lookupKey,

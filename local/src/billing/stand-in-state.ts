@@ -3,7 +3,7 @@
  * clock of their own, which can be ahead of the time. Everything that happens emits events, named as Stripe names them;
  * delivering them is event-delivery.ts.
  */
-import { itemOfLookupKey } from "@mapwright/core/billing/catalog";
+import { findPricedItem } from "@mapwright/core/billing/catalog";
 import type { NamedPrice } from "#/billing/stand-in-proration.ts";
 import type {
   StandInCheckout,
@@ -15,7 +15,7 @@ import type {
   StandInSnapshot,
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
-import { nameOfItem, stockedSnapshot } from "#/billing/stand-in-snapshot.ts";
+import { getItemName, createStockedSnapshot } from "#/billing/stand-in-snapshot.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
 const HAPPENINGS_KEPT = 500;
@@ -47,7 +47,7 @@ export class StandInState {
   constructor(
     nowMs: number,
     onEvent: (event: StandInEvent) => void,
-    snapshot: StandInSnapshot = stockedSnapshot(),
+    snapshot: StandInSnapshot = createStockedSnapshot(),
   ) {
     const stored = structuredClone(snapshot);
     this.nowMs = nowMs;
@@ -122,8 +122,8 @@ export class StandInState {
     const price = [...this.prices.values()].find(
       (each) => each.isActive && each.lookupKey === lookupKey,
     );
-    const item = itemOfLookupKey(lookupKey);
-    return price ? { ...price, name: item ? nameOfItem(item) : lookupKey } : null;
+    const item = findPricedItem(lookupKey);
+    return price ? { ...price, name: item ? getItemName(item) : lookupKey } : null;
   }
 
   emitSubscription(type: string, { id, customer, status }: StandInSubscription): void {

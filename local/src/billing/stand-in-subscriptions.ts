@@ -25,7 +25,7 @@ export function previewPriceChange(
   price: StandInPrice,
   at: number,
 ) {
-  const from = priceOfSubscription(state, subscription);
+  const from = getSubscriptionPrice(state, subscription);
   const to = { ...price, name: state.priceOf(price.lookupKey ?? "")?.name ?? price.id };
   const prorated = prorate(
     { startsAt: subscription.periodStartsAt, endsAt: subscription.periodEndsAt },
@@ -72,7 +72,7 @@ export function cancelSubscription(state: StandInState, id: string): void {
 }
 
 /** A subscription to a price that isn't there any more costs nothing. */
-export function priceOfSubscription(
+export function getSubscriptionPrice(
   state: StandInState,
   { lookupKey }: StandInSubscription,
 ): NamedPrice {

@@ -21,17 +21,6 @@ export interface WebhookSenderOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. @see mulberry32 by Tommy Ettinger, public domain */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export class WebhookSender {
   readonly #options: WebhookSenderOptions;
   readonly #undelivered = new Map<string, StandInEvent>();

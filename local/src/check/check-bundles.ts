@@ -1,8 +1,8 @@
 /** Searches the built site for keys, server code and source maps, and weighs its pages. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { idleChunkFaults } from "#/check/idle-chunks.ts";
-import { weightFaults } from "#/check/page-weight.ts";
+import { listIdleChunkFaults } from "#/check/idle-chunks.ts";
+import { listWeightFaults } from "#/check/page-weight.ts";
 import { findFaults } from "#/check/served-files.ts";
 
 const served = join(resolve(import.meta.dirname, "../../.."), "web/build/client");
@@ -14,8 +14,8 @@ const faults = [
   ...[...texts].flatMap(([name, text]) =>
     findFaults(name, text).map((fault) => `${name} ${fault}`),
   ),
-  ...idleChunkFaults(texts),
-  ...weightFaults(texts),
+  ...listIdleChunkFaults(texts),
+  ...listWeightFaults(texts),
 ];
 // An empty folder would pass forever.
 if (files.length === 0) console.error("The site isn't built.");

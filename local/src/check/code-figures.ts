@@ -135,6 +135,6 @@ export function measureTree(tree: Tree): CodeFigures {
     mutualPairs: sum(circles.map(({ folders: { length } }) => length - 1)),
     words: sum([...tree].map(([file, text]) => (isPage(file) ? countWords(text) : 0))),
     wordsOfComments: sum(code.map(([, text]) => countWords((text.match(COMMENT) ?? []).join(" ")))),
-    namesWithoutVerb: sum(source.map(([, text]) => findNamesWithoutVerb(text).length)),
+    namesWithoutVerb: sum(source.map(([file, text]) => findNamesWithoutVerb(file, text).length)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idleChunkFaults } from "#/check/idle-chunks.ts";
+import { listIdleChunkFaults } from "#/check/idle-chunks.ts";
 
 const ISLAND = "assets/island-map-a_1.js";
 const ZOD = 'class ZodError{}import"./base.js";';
@@ -10,7 +10,7 @@ test("a file that public pages fetch when idle may import others", () => {
     ["assets/scene-b.js", 'import"./island-map-a_1.js";'],
     ["assets/schemas-c.js", ZOD],
   ]);
-  expect(idleChunkFaults(files)).toEqual([]);
+  expect(listIdleChunkFaults(files)).toEqual([]);
 });
 
 test("a file that public pages fetch when idle may not bring schemas, however indirectly", () => {
@@ -19,7 +19,7 @@ test("a file that public pages fetch when idle may not bring schemas, however in
     ["assets/scene-b.js", 'import"./schemas-c.js";'],
     ["assets/schemas-c.js", ZOD],
   ]);
-  expect(idleChunkFaults(files)).toEqual([
+  expect(listIdleChunkFaults(files)).toEqual([
     `${ISLAND} brings schemas (assets/schemas-c.js) to public pages`,
   ]);
 });
@@ -29,5 +29,5 @@ test("the app's own files may import schemas", () => {
     ["assets/app.home-a.js", 'import"./schemas-c.js";'],
     ["assets/schemas-c.js", ZOD],
   ]);
-  expect(idleChunkFaults(files)).toEqual([]);
+  expect(listIdleChunkFaults(files)).toEqual([]);
 });

@@ -16,6 +16,6 @@ const KEYS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The kinds of keys found. */
-export function keysIn(text: string): string[] {
+export function listKeyKinds(text: string): string[] {
   return Object.entries(KEYS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }

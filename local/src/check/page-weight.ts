@@ -27,7 +27,10 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
 const IMPORT = /\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
 
 /** `name` and what it imports, directly or not. @param files text by name, such as `assets/a.js` */
-export function filesWith(name: string, files: ReadonlyMap<string, string>): readonly string[] {
+export function listLoadedFiles(
+  name: string,
+  files: ReadonlyMap<string, string>,
+): readonly string[] {
   const found = new Set([name]);
   for (const file of found)
     for (const [, imported = ""] of (files.get(file) ?? "").matchAll(IMPORT))
@@ -36,7 +39,7 @@ export function filesWith(name: string, files: ReadonlyMap<string, string>): rea
 }
 
 /** @returns what is wrong; nothing = fine */
-export function weightFaults(
+export function listWeightFaults(
   files: ReadonlyMap<string, string>,
   weights: readonly PageWeight[] = PAGE_WEIGHTS,
 ): readonly string[] {
@@ -49,7 +52,7 @@ export function weightFaults(
     });
     const missing = loads.filter((_, at) => found[at]?.length === 0);
     if (missing.length > 0) return [`${page} has no file called ${missing.join(", ")}`];
-    const all = new Set(found.flat().flatMap((name) => filesWith(name, files)));
+    const all = new Set(found.flat().flatMap((name) => listLoadedFiles(name, files)));
     const bytes = [...all].reduce(
       (sum, name) => sum + gzipSync(Buffer.from(files.get(name) ?? "", "latin1")).length,
       0,

@@ -1,5 +1,5 @@
 /** Checks the files that browsers get: they may have no keys, and no maps that lead back to the source code. */
-import { keysIn } from "#/check/key-patterns.ts";
+import { listKeyKinds } from "#/check/key-patterns.ts";
 
 /**
  * Variables that only servers read: their names alone would show that server code got into a bundle. Those of research
@@ -24,7 +24,7 @@ export function findFaults(name: string, text: string): readonly string[] {
   return [
     ...(name.endsWith(".map") ? ["is a source map"] : []),
     ...(/^\/[/*][#@] sourceMappingURL=(?!data:)/m.test(text) ? ["names a source map"] : []),
-    ...keysIn(text).map((key) => `contains ${key}`),
+    ...listKeyKinds(text).map((key) => `contains ${key}`),
     ...(needless === undefined ? [] : [`brings ${needless} to every public page`]),
     ...(serverOnly === undefined ? [] : [`contains ${serverOnly}`]),
   ];

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { keysIn } from "#/check/key-patterns.ts";
+import { listKeyKinds } from "#/check/key-patterns.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -24,7 +24,7 @@ test("no tracked file contains anything that looks like a key", () => {
     // Deleted but not committed yet, or a symlink.
     const status = lstatSync(path, { throwIfNoEntry: false });
     if (!status?.isFile()) return [];
-    return keysIn(readFileSync(path, "latin1")).map((key) => `${name}: ${key}`);
+    return listKeyKinds(readFileSync(path, "latin1")).map((key) => `${name}: ${key}`);
   });
   expect(found).toEqual([]);
 }, 60_000);
@@ -38,7 +38,7 @@ test.each([
   `sk${"Ab1".repeat(50)}`,
   `SITE_TO_FUNCTIONS_KEY=${"k".repeat(32)}`,
 ])("%s would be found", (text) => {
-  expect(keysIn(`some text\n${text}\n`)).toHaveLength(1);
+  expect(listKeyKinds(`some text\n${text}\n`)).toHaveLength(1);
 });
 
 test("files with secrets are ignored wherever they are, and the example is not", () => {

@@ -60,7 +60,7 @@ export class ApiError extends Error {
 }
 
 /** 409: the transaction conflicts with what is stored. Nothing of it was written. */
-export function conflict(message: string, problem: MutationProblem): ApiError {
+export function createConflictError(message: string, problem: MutationProblem): ApiError {
   const items = [{ error: { ...problem, description: message }, index: 0 }];
   return new ApiError(409, "mutationError", message, { items });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { licenseFaults, licensesIn } from "#/deploy/license-faults.ts";
+import { listLicenseFaults, parseNoticeLicenses } from "#/deploy/license-faults.ts";
 
 const notice = (name: string, license: string) =>
   `# Licenses\n\n## ${name} - 1.2.3${license}\n\nText\n\n## Copyright\n\nOf the text - 1.0 (GPL)\n`;
@@ -7,7 +7,7 @@ const notice = (name: string, license: string) =>
 test.each([" (MIT)", " (MPL-2.0)", " (OFL-1.1)", " (MIT OR GPL-3.0-only)", " ((MIT AND Zlib))"])(
   "a package with the license%s may be deployed",
   (license) => {
-    expect(licenseFaults(notice("@a/b", license))).toEqual([]);
+    expect(listLicenseFaults(notice("@a/b", license))).toEqual([]);
   },
 );
 
@@ -19,16 +19,16 @@ test.each([
   [" (MIT AND GPL-2.0-only)", "MIT AND GPL-2.0-only"],
   [" (SEE LICENSE IN LICENSE.md)", "SEE LICENSE IN LICENSE.md"],
 ])("a package with the license%s may not", (license, name) => {
-  expect(licenseFaults(notice("a", license))).toEqual([`a@1.2.3 has the license ${name}.`]);
+  expect(listLicenseFaults(notice("a", license))).toEqual([`a@1.2.3 has the license ${name}.`]);
 });
 
 test("a package that names no license has the one that its text is", () => {
   const named = "# Licenses\n\n## a - 1.2.3 (unknown)\n\nMIT License\n\nCopyright\n";
-  expect(licenseFaults(named)).toEqual([]);
+  expect(listLicenseFaults(named)).toEqual([]);
   const without = "# Licenses\n\n## a - 1.2.3 (unknown)\n\n## b - 1.0.0 (MIT)\n\nMIT License\n";
-  expect(licenseFaults(without)).toEqual(["a@1.2.3 has the license unknown."]);
+  expect(listLicenseFaults(without)).toEqual(["a@1.2.3 has the license unknown."]);
 });
 
 test("packages are listed with their licenses", () => {
-  expect([...licensesIn(notice("@a/b", " (ISC)"))]).toEqual([["@a/b@1.2.3", "ISC"]]);
+  expect([...parseNoticeLicenses(notice("@a/b", " (ISC)"))]).toEqual([["@a/b@1.2.3", "ISC"]]);
 });

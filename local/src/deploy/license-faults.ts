@@ -35,7 +35,7 @@ function isAllowed(license: string): boolean {
 const MIT_TEXT = /^\s*(?:The )?MIT License\b/i;
 
 /** The licenses of a notice's packages, by name and version; null: unknown, also by its text. */
-export const licensesIn = (notice: string): ReadonlyMap<string, string | null> =>
+export const parseNoticeLicenses = (notice: string): ReadonlyMap<string, string | null> =>
   new Map(
     [...notice.matchAll(HEADING)].map((match): readonly [string, string | null] => {
       const { 0: heading, 1: name, 2: version, 3: license, index } = match;
@@ -46,7 +46,7 @@ export const licensesIn = (notice: string): ReadonlyMap<string, string | null> =
   );
 
 /** @returns the packages whose license is unknown or not among the allowed ones */
-export const licenseFaults = (notice: string): string[] =>
-  [...licensesIn(notice)]
+export const listLicenseFaults = (notice: string): string[] =>
+  [...parseNoticeLicenses(notice)]
     .filter(([, license]) => license === null || !isAllowed(license))
     .map(([name, license]) => `${name} has the license ${license ?? "unknown"}.`);

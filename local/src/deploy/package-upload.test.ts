@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { openProject } from "#/deploy/deploy-project.ts";
-import { packageUpload } from "#/deploy/package-upload.ts";
+import { unpackUpload } from "#/deploy/package-upload.ts";
 
 const FIREBASE_JSON = resolve(import.meta.dirname, "../../../firebase.json");
 const UPLOADED = ["index.js", "package-lock.json", "package.json", "site/index.js"];
@@ -30,12 +30,12 @@ test("what is built is uploaded, and no settings, source maps, sources or packag
     ".env.mapwright-prod",
     "src/index.ts",
   ]);
-  const files = await packageUpload(project, folder);
+  const files = await unpackUpload(project, folder);
   expect([...files.keys()].toSorted()).toEqual(UPLOADED);
   expect(files.get("index.js")).toBe("dist/index.js");
 });
 
 test.each(UPLOADED)("without %s nothing is uploaded", async (missing) => {
   const { project, folder } = projectWith(inDist(UPLOADED.filter((name) => name !== missing)));
-  await expect(packageUpload(project, folder)).rejects.toThrow(`The upload has no ${missing}.`);
+  await expect(unpackUpload(project, folder)).rejects.toThrow(`The upload has no ${missing}.`);
 });

@@ -8,7 +8,7 @@ import { prepareFunctionsUpload } from "firebase-tools/lib/deploy/functions/prep
 import type { DeployProject } from "#/deploy/deploy-project.ts";
 
 /** Unpacks the archive into `folder`. @returns its files by name */
-export async function packageUpload(
+export async function unpackUpload(
   { config, functions: { source, ignore = [] } }: DeployProject,
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {

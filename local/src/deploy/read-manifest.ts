@@ -4,7 +4,7 @@ import { allEndpoints, empty, type Backend } from "firebase-tools/lib/deploy/fun
 import { resolveBackend } from "firebase-tools/lib/deploy/functions/build.js";
 import { getRuntimeDelegate } from "firebase-tools/lib/deploy/functions/runtimes/index.js";
 import { endpointsAreValid } from "firebase-tools/lib/deploy/functions/validate.js";
-import { parameterFile } from "../../../functions/src/platform/parameters.ts";
+import { buildParameterFile } from "../../../functions/src/platform/parameters.ts";
 
 /**
  * Has firebase-tools read the manifest from a file, not over HTTP, so that a failure names its cause; and wait longer than
@@ -24,7 +24,7 @@ export interface Upload {
 
 /** Needs `DISCOVERY` in the environment. @throws when the code doesn't load, or has settings that a deployment refuses */
 export async function readManifest({ projectId, folder, runtime }: Upload): Promise<Backend> {
-  const parameters = parseEnv(parameterFile({}));
+  const parameters = parseEnv(buildParameterFile({}));
   const firebaseConfig = { projectId };
   const delegate = await getRuntimeDelegate({
     projectId,

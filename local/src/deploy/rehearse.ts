@@ -18,14 +18,14 @@ import { checkIndexes } from "#/deploy/check-indexes.ts";
 import { askFunction, buildCall, type FunctionHost } from "#/deploy/cold-start.ts";
 import { compileRules } from "#/deploy/compile-rules.ts";
 import { openProject } from "#/deploy/deploy-project.ts";
-import { licenseFaults, licensesIn } from "#/deploy/license-faults.ts";
-import { installUpload, packageUpload } from "#/deploy/package-upload.ts";
+import { listLicenseFaults, parseNoticeLicenses } from "#/deploy/license-faults.ts";
+import { installUpload, unpackUpload } from "#/deploy/package-upload.ts";
 import { DISCOVERY, readManifest } from "#/deploy/read-manifest.ts";
 import { uploadFaults } from "#/deploy/upload-faults.ts";
 import { startProgram } from "#/stack/child-process.ts";
 import { chooseFreePorts, type StackPorts } from "#/stack/free-ports.ts";
-import { lakeEnvironment } from "#/stack/stack-environment.ts";
-import { parameterFile, SECRETS } from "../../../functions/src/platform/parameters.ts";
+import { buildLakeEnvironment } from "#/stack/stack-environment.ts";
+import { buildParameterFile, SECRETS } from "../../../functions/src/platform/parameters.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const logFolder = join(root, ".cache/logs");
@@ -85,14 +85,16 @@ function refuse(faults: readonly string[]) {
 
 function checkNotices(notices: Readonly<Record<keyof typeof NOTICED, string>>): string {
   const all = Object.entries(notices);
-  refuse(all.flatMap(([, notice]) => licenseFaults(notice)));
+  refuse(all.flatMap(([, notice]) => listLicenseFaults(notice)));
   for (const [place, expected] of Object.entries(NOTICED)) {
-    const found = [...licensesIn(all.find(([name]) => name === place)?.[1] ?? "")];
+    const found = [...parseNoticeLicenses(all.find(([name]) => name === place)?.[1] ?? "")];
     for (const [name, license] of Object.entries(expected))
       if (!found.some(([key, value]) => key.startsWith(`${name}@`) && value === license))
         throw new Error(`The notice of the ${place} doesn't name ${name} (${license}).`);
   }
-  const counts = all.map(([place, notice]) => `${place} ${String(licensesIn(notice).size)}`);
+  const counts = all.map(
+    ([place, notice]) => `${place} ${String(parseNoticeLicenses(notice).size)}`,
+  );
   return `packages: ${counts.join(", ")}`;
 }
 
@@ -181,7 +183,7 @@ async function rehearse(temporary: string) {
   await step("studio", () => ensureStudio(root, { env: process.env, print: () => {} }));
   const uploaded = await step(
     "package",
-    () => packageUpload(project, folder),
+    () => unpackUpload(project, folder),
     (files) => `${String(files.size)} files of functions`,
   );
   const hosted = await step(
@@ -228,9 +230,9 @@ async function rehearse(temporary: string) {
       FIREBASE_CONFIG: JSON.stringify({ projectId: project.id }),
       FIRESTORE_EMULATOR_HOST: database,
       METADATA_SERVER_DETECTION: "none",
-      ...parseEnv(parameterFile(webApp(project.id))),
+      ...parseEnv(buildParameterFile(webApp(project.id))),
       ...Object.fromEntries(Object.keys(secrets).map((name) => [name, "none"])),
-      ...lakeEnvironment(ports),
+      ...buildLakeEnvironment(ports),
     };
     const host = { folder, logFolder, env, fromPort: ports.site };
     await withContentLake(ports, join(temporary, "content"), () => startFunctions(host));

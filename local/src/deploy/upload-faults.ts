@@ -1,5 +1,5 @@
 /** Checks that deployed files have no keys, values of secrets, or maps that lead back to the source code. */
-import { keysIn } from "#/check/key-patterns.ts";
+import { listKeyKinds } from "#/check/key-patterns.ts";
 
 /** Shorter values occur by chance, and aren't secret. */
 const MIN_SECRET_LENGTH = 12;
@@ -21,7 +21,7 @@ export function uploadFaults(
     ...(/^\/[/*][#@] sourceMappingURL=(?!data:)/m.test(text)
       ? [`${name} names a source map.`]
       : []),
-    ...keysIn(text).map((key) => `${name} contains ${key}.`),
+    ...listKeyKinds(text).map((key) => `${name} contains ${key}.`),
     ...leaked.map(([secret]) => `${name} contains the value of ${secret}.`),
   ];
 }

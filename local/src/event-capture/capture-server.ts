@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listenHere, type RunningServer } from "#/content-lake/http/listen-here.ts";
 import { isFromThisMachine, findLocalPage } from "#/content-lake/http/loopback.ts";
 import { readEvents, type CapturedEvent } from "#/event-capture/captured-events.ts";
-import { eventsPage } from "#/event-capture/events-page.ts";
+import { renderEventsPage } from "#/event-capture/events-page.ts";
 
 const MAX_EVENTS = 500;
 const MAX_BODY_BYTES = 5_000_000;
@@ -47,7 +47,11 @@ class Capture {
   async answer(request: IncomingMessage): Promise<Answer> {
     const { pathname } = new URL(request.url ?? "/", "http://capture.invalid");
     if (pathname === "/") {
-      return { status: 200, type: "text/html; charset=utf-8", body: eventsPage(this.#events) };
+      return {
+        status: 200,
+        type: "text/html; charset=utf-8",
+        body: renderEventsPage(this.#events),
+      };
     }
     if (pathname === "/events") return json(this.#events);
     if (pathname === "/gtm.js")

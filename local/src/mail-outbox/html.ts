@@ -1,4 +1,4 @@
-/** HTML templates that escape every value, unless it was made by `html` itself or by `ownMarkup`. */
+/** HTML templates that escape every value, unless it was made by `html` itself or by `toOwnMarkup`. */
 
 class Markup {
   readonly text: string;
@@ -26,7 +26,7 @@ function write(value: Value): string {
 }
 
 /** Marks text as markup: only this program's own. */
-export function ownMarkup(text: string): Markup {
+export function toOwnMarkup(text: string): Markup {
   return new Markup(text);
 }
 

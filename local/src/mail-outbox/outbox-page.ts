@@ -1,5 +1,5 @@
 /** The outbox as a page: the emails on the left, the selected one on the right. It polls for new ones. */
-import { html, ownMarkup, type Markup } from "#/mail-outbox/html.ts";
+import { html, toOwnMarkup, type Markup } from "#/mail-outbox/html.ts";
 import type { LocalEmail } from "#/mail-outbox/local-emails.ts";
 
 const STYLE = `
@@ -52,7 +52,10 @@ function timeOf({ sentAtMs }: LocalEmail): string {
 }
 
 /** The items of the list; `chosen` is the id of the email that is shown. */
-export function emailList(emailMessages: readonly LocalEmail[], chosen: string | null): Markup {
+export function renderEmailList(
+  emailMessages: readonly LocalEmail[],
+  chosen: string | null,
+): Markup {
   if (emailMessages.length === 0)
     return html`<li class="quiet empty">
       No emails yet. Sign up, subscribe to the newsletter or invite someone.
@@ -100,7 +103,7 @@ function emailView(queuedEmail: LocalEmail): Markup {
 }
 
 /** @param chosen the email to show; null: there are none */
-export function outboxPage(
+export function renderOutboxPage(
   emailMessages: readonly LocalEmail[],
   chosen: LocalEmail | null,
   nonce: string,
@@ -112,7 +115,7 @@ export function outboxPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Mail outbox · Mapwright</title>
         <style nonce="${nonce}">
-          ${ownMarkup(STYLE)}
+          ${toOwnMarkup(STYLE)}
         </style>
       </head>
       <body>
@@ -121,11 +124,11 @@ export function outboxPage(
           <p>Emails that would have been sent. Nothing leaves this machine.</p>
         </header>
         <ol aria-label="Emails">
-          ${emailList(emailMessages, chosen?.id ?? null)}
+          ${renderEmailList(emailMessages, chosen?.id ?? null)}
         </ol>
         <main>${chosen ? emailView(chosen) : ""}</main>
         <script nonce="${nonce}">
-          ${ownMarkup(SCRIPT)};
+          ${toOwnMarkup(SCRIPT)};
         </script>
       </body>
     </html>`;
@@ -133,6 +136,6 @@ export function outboxPage(
 }
 
 /** Returns a document with only the HTML of an email; its links open in a new tab. */
-export function emailDocument(emailHtml: string): string {
+export function renderEmailDocument(emailHtml: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"></head><body style="margin:0">${emailHtml}</body></html>`;
 }

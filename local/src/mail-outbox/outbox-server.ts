@@ -4,7 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listenHere, type RunningServer } from "#/content-lake/http/listen-here.ts";
 import { isFromThisMachine } from "#/content-lake/http/loopback.ts";
 import { readLocalEmails, type EmailPlaces, type LocalEmail } from "#/mail-outbox/local-emails.ts";
-import { emailDocument, emailList, outboxPage } from "#/mail-outbox/outbox-page.ts";
+import {
+  renderEmailDocument,
+  renderEmailList,
+  renderOutboxPage,
+} from "#/mail-outbox/outbox-page.ts";
 
 /** An email runs and fetches nothing; in its own frame it has no origin. */
 const EMAIL_POLICY =
@@ -33,13 +37,13 @@ function answer(url: URL, emailMessages: readonly LocalEmail[]): Answer {
   const nonce = randomBytes(16).toString("base64url");
   const wanted = url.searchParams.get("email");
   if (url.pathname === "/list")
-    return { status: 200, body: emailList(emailMessages, wanted).text, policy: EMAIL_POLICY };
+    return { status: 200, body: renderEmailList(emailMessages, wanted).text, policy: EMAIL_POLICY };
   if (url.pathname === "/") {
     const chosen =
       wanted === null ? emailMessages[0] : emailMessages.find(({ id }) => id === wanted);
     return {
       status: 200,
-      body: outboxPage(emailMessages, chosen ?? null, nonce),
+      body: renderOutboxPage(emailMessages, chosen ?? null, nonce),
       policy: pagePolicy(nonce),
     };
   }
@@ -48,7 +52,7 @@ function answer(url: URL, emailMessages: readonly LocalEmail[]): Answer {
   const html = emailMessages.find((queuedEmail) => queuedEmail.id === id)?.html ?? null;
   return html === null
     ? { status: 404, body: "Email not found", policy: EMAIL_POLICY }
-    : { status: 200, body: emailDocument(html), policy: EMAIL_POLICY };
+    : { status: 200, body: renderEmailDocument(html), policy: EMAIL_POLICY };
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, places: EmailPlaces) {

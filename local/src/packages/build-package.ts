@@ -15,7 +15,7 @@ import {
   describeWords,
   LICENSES_FILE,
 } from "../../../functions/packaging/third-party-notice.ts";
-import { undeclaredImports } from "../../../functions/packaging/undeclared-imports.ts";
+import { listUndeclaredImports } from "../../../functions/packaging/undeclared-imports.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -93,7 +93,7 @@ async function buildPackage(name: string, { entries, typed, options, hasEncoders
     ...options,
     metafile: true,
   });
-  const faults = undeclaredImports(metafile.inputs, ROOT);
+  const faults = listUndeclaredImports(metafile.inputs, ROOT);
   if (faults.length > 0) throw new Error(faults.join("\n"));
   await Promise.all(typed.map((entry) => writeTypes(folder, entry)));
   const notice =

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { licenseFaults } from "#/deploy/license-faults.ts";
+import { listLicenseFaults } from "#/deploy/license-faults.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const TSC = join(ROOT, "node_modules/typescript-7/bin/tsc");
@@ -132,7 +132,7 @@ function check(): string[] {
   );
   return [
     ...packages.flatMap(contentFaults),
-    ...notices.flatMap(licenseFaults),
+    ...notices.flatMap(listLicenseFaults),
     ...tryEngine(),
     ...tryCommand(),
   ];

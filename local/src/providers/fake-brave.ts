@@ -1,6 +1,11 @@
 /** A fake of Brave Search: pages of up to 20 results with HTML in them, and limits per second and month in headers. */
-import { FAKE_KEYS, ok, type FakeProvider, type FakeReply } from "#/providers/fake-provider.ts";
-import { resultsFor } from "#/providers/fake-web.ts";
+import {
+  FAKE_KEYS,
+  buildOkReply,
+  type FakeProvider,
+  type FakeReply,
+} from "#/providers/fake-provider.ts";
+import { listFakeResults } from "#/providers/fake-web.ts";
 
 const MAX_COUNT = 20;
 const MAX_OFFSET = 9;
@@ -30,8 +35,8 @@ export const fakeBrave: FakeProvider = {
       offset <= MAX_OFFSET;
     if (!isValid) return refuse(422, "VALIDATION");
     const start = offset * count;
-    const results = resultsFor(q, Math.min(TOTAL, start + count)).slice(start);
-    const found = ok({
+    const results = listFakeResults(q, Math.min(TOTAL, start + count)).slice(start);
+    const found = buildOkReply({
       type: "search",
       query: {
         original: q,

@@ -1,6 +1,6 @@
 /** Answers in the fake of DataForSEO: Google's AI Mode, and the answers that cite a site. */
 import { z } from "zod";
-import type { resultsFor } from "#/providers/fake-web.ts";
+import type { listFakeResults } from "#/providers/fake-web.ts";
 
 /** Cited by a part of an answer only. */
 const CITED_IN_PART = "https://mode.example/";
@@ -8,7 +8,7 @@ const CITED_IN_PART = "https://mode.example/";
 const CITED = 3;
 
 /** A page of AI Mode, without what is asked for. */
-export function answerInMode(results: ReturnType<typeof resultsFor>) {
+export function answerInMode(results: ReturnType<typeof listFakeResults>) {
   const cited = results.slice(-CITED).map(({ url, title }) => ({
     type: "ai_overview_reference",
     position: "left",
@@ -90,7 +90,7 @@ interface FoundMentions {
 }
 
 /** null: the task isn't as documented, or ChatGPT is asked about another market than the United States in English. */
-export function answersCiting(task: unknown, datetime: string): FoundMentions | null {
+export function findCitingAnswers(task: unknown, datetime: string): FoundMentions | null {
   const { data } = mentionsTask.safeParse(task);
   const [target] = data?.target ?? [];
   if (!data || !target) return null;

@@ -1,6 +1,10 @@
 /** A fake of DataForSEO v3: one JSON envelope, HTTP 200 for most errors, tasks that are ready at the second look. */
 import { z } from "zod";
-import { answerInMode, answersCiting, MENTIONS_PATH } from "#/providers/fake-dataforseo-answers.ts";
+import {
+  answerInMode,
+  findCitingAnswers,
+  MENTIONS_PATH,
+} from "#/providers/fake-dataforseo-answers.ts";
 import {
   FAKE_KEYS,
   readJson,
@@ -12,16 +16,16 @@ import {
   FAKE_PLACES,
   hasSearches,
   isCountryCode,
-  placeOfCode,
+  findPlaceByCode,
   type FakePlace,
 } from "#/providers/fake-places.ts";
 import {
   describeKeyword,
-  keywordsAbout,
-  questionsAbout,
-  questionsBehind,
-  resultsFor,
-  searchesIn,
+  listKeywordsAbout,
+  listQuestionsAbout,
+  listQuestionsBehind,
+  listFakeResults,
+  computePlaceSearches,
 } from "#/providers/fake-web.ts";
 
 export const FAKE_LOGIN = "someone@example.com";
@@ -172,7 +176,7 @@ export function createFakeDataForSeo(
 
 function handleMentions(body: unknown, nowMs: number): FakeReply {
   const [task] = z.array(z.unknown()).safeParse(body).data ?? [];
-  const found = answersCiting(task, writeTime(nowMs));
+  const found = findCitingAnswers(task, writeTime(nowMs));
   if (!found) return single(invalidField("target"), {});
   return single(done([found.result]), {}, found.cost);
 }
@@ -218,7 +222,7 @@ function pageOf(task: TaskBody, nowMs: number): TaskOutcome {
 function serp(task: TaskBody, nowMs: number): TaskOutcome {
   const { keyword, depth, location_code, language_code } = task;
   const text = plain(keyword);
-  const results = resultsFor(text, depth, placeOf({ location_code })?.name);
+  const results = listFakeResults(text, depth, placeOf({ location_code })?.name);
   if (results.length === 0) return NO_RESULTS;
   // Google answers questions itself, compares goods a moment later, and sells next to the rest.
   const intent = describeKeyword(text)?.intent;
@@ -267,7 +271,7 @@ function serp(task: TaskBody, nowMs: number): TaskOutcome {
 function modeOf({ keyword, location_code, language_code }: TaskBody, nowMs: number): TaskOutcome {
   const text = plain(keyword);
   if (text.includes(SEARCH_ENGINE_ERROR)) return { code: 40_101, message: "Internal SE Error." };
-  const results = resultsFor(text, 10, placeOf({ location_code })?.name);
+  const results = listFakeResults(text, 10, placeOf({ location_code })?.name);
   if (results.length === 0) return NO_RESULTS;
   const datetime = writeTime(nowMs);
   return done([
@@ -278,11 +282,11 @@ function modeOf({ keyword, location_code, language_code }: TaskBody, nowMs: numb
 /** The first is as it is listed; the second is answered, and each click opens the last one and shows another. */
 function askedAbout(
   text: string,
-  answer: ReturnType<typeof resultsFor>[number] | undefined,
+  answer: ReturnType<typeof listFakeResults>[number] | undefined,
   clicks: number,
 ) {
-  const [first = "", second = ""] = questionsAbout(text);
-  const opened = questionsBehind(text).slice(0, clicks);
+  const [first = "", second = ""] = listQuestionsAbout(text);
+  const opened = listQuestionsBehind(text).slice(0, clicks);
   const element = (title: string, seed_question: string | null, isAnswered: boolean) => ({
     type: "people_also_ask_element",
     title,
@@ -308,7 +312,7 @@ function askedAbout(
   ];
 }
 
-function overviewOf(results: ReturnType<typeof resultsFor>, isLate: boolean) {
+function overviewOf(results: ReturnType<typeof listFakeResults>, isLate: boolean) {
   return {
     type: "ai_overview",
     rank_group: 1,
@@ -330,7 +334,7 @@ function overviewOf(results: ReturnType<typeof resultsFor>, isLate: boolean) {
 function labsIdeas(kind: "keyword_ideas" | "keyword_suggestions", task: TaskBody): TaskOutcome {
   const seeds = kind === "keyword_ideas" ? (task.keywords ?? []) : [task.keyword ?? ""];
   if (seeds.length > 200) return invalidField("keywords");
-  const all = seeds.flatMap((seed) => keywordsAbout(plain(seed)));
+  const all = seeds.flatMap((seed) => listKeywordsAbout(plain(seed)));
   const items = all
     .slice(task.offset, task.offset + task.limit)
     .map((each) => labsKeyword(each.text));
@@ -424,12 +428,14 @@ function searchVolume(task: TaskBody): TaskOutcome {
 
 function searchedIn(place: FakePlace | undefined, keyword: string) {
   const known = describeKeyword(keyword);
-  return known && place ? { ...known, volumePerMonth: searchesIn(known.volumePerMonth) } : known;
+  return known && place
+    ? { ...known, volumePerMonth: computePlaceSearches(known.volumePerMonth) }
+    : known;
 }
 
 function rankedKeywords(task: TaskBody): TaskOutcome {
   const subject = task.target?.split(".")[0] ?? "";
-  const all = keywordsAbout(subject);
+  const all = listKeywordsAbout(subject);
   const items = all.slice(task.offset, task.offset + task.limit).map(({ text }, i) => ({
     se_type: "google",
     keyword_data: labsKeyword(text),
@@ -472,7 +478,7 @@ function invalidMarket(task: Pick<TaskBody, "location_code">): TaskOutcome | nul
 
 /** undefined: the whole country. */
 function placeOf({ location_code: code }: Pick<TaskBody, "location_code">): FakePlace | undefined {
-  return code === undefined || isCountryCode(code) ? undefined : placeOfCode(code);
+  return code === undefined || isCountryCode(code) ? undefined : findPlaceByCode(code);
 }
 
 function invalidField(name: string): TaskOutcome {

@@ -3,13 +3,13 @@ import { z } from "zod";
 import {
   FAKE_KEYS,
   readJson,
-  ok,
+  buildOkReply,
   type FakeProvider,
   type FakeReply,
   type FakeRequest,
 } from "#/providers/fake-provider.ts";
 import { isCountryCode } from "#/providers/fake-places.ts";
-import { FAKE_UNKNOWN, keywordsAbout, searchesIn } from "#/providers/fake-web.ts";
+import { FAKE_UNKNOWN, listKeywordsAbout, computePlaceSearches } from "#/providers/fake-web.ts";
 
 /** Any refresh token that isn't one of the fakes' keys has been revoked. */
 export const fakeGoogleOauth: FakeProvider = {
@@ -26,7 +26,7 @@ export const fakeGoogleOauth: FakeProvider = {
         body: { error: "invalid_grant", error_description: "Token has been revoked." },
       };
     const access_token = `access-${refresh}`;
-    return ok({ access_token, expires_in: 3_599, token_type: "Bearer", scope: "all" });
+    return buildOkReply({ access_token, expires_in: 3_599, token_type: "Bearer", scope: "all" });
   },
 };
 
@@ -59,7 +59,7 @@ export const fakeGoogleAds: FakeProvider = {
       return refuse(400, "INVALID_ARGUMENT", "Request contains an invalid argument.");
     const { keywordSeed, pageSize, pageToken, geoTargetConstants } = asked.data;
     const isPlace = geoTargetConstants.some(isPlaceConstant);
-    const all = keywordSeed.keywords.flatMap((seed) => keywordsAbout(seed));
+    const all = keywordSeed.keywords.flatMap((seed) => listKeywordsAbout(seed));
     const start = Number(pageToken ?? 0);
     const end = start + Math.min(ADS_PAGE, pageSize);
     const results = all.slice(start, end).map(({ text, volumePerMonth }, i) => ({
@@ -68,9 +68,9 @@ export const fakeGoogleAds: FakeProvider = {
       keywordIdeaMetrics:
         i === 1
           ? undefined
-          : metricsOf(String(isPlace ? searchesIn(volumePerMonth) : volumePerMonth)),
+          : metricsOf(String(isPlace ? computePlaceSearches(volumePerMonth) : volumePerMonth)),
     }));
-    return ok({
+    return buildOkReply({
       ...(results.length > 0 && { results, totalSize: String(all.length) }),
       ...(end < all.length && { nextPageToken: String(end) }),
     });
@@ -100,7 +100,7 @@ function historicalMetrics(request: FakeRequest): FakeReply {
         ),
       ),
     }));
-  return ok(results.length > 0 ? { results } : {});
+  return buildOkReply(results.length > 0 ? { results } : {});
 }
 
 function metricsOf(searches: string) {
@@ -134,7 +134,7 @@ export const fakeSearchConsole: FakeProvider = {
     if (refusal) return refusal;
     const { pathname } = request.url;
     if (pathname === "/webmasters/v3/sites")
-      return ok({
+      return buildOkReply({
         siteEntry: [
           { siteUrl: FAKE_SITE, permissionLevel: "siteOwner" },
           { siteUrl: "https://other.example/", permissionLevel: "siteUnverifiedUser" },
@@ -159,7 +159,7 @@ export const fakeSearchConsole: FakeProvider = {
       ctr: 0.1,
       position: 4.5,
     }));
-    return ok({ ...(count > 0 && { rows }), responseAggregationType: "byPage" });
+    return buildOkReply({ ...(count > 0 && { rows }), responseAggregationType: "byPage" });
   },
 };
 

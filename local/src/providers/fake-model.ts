@@ -6,7 +6,7 @@ import { z } from "zod";
 import {
   FAKE_KEYS,
   readJson,
-  ok,
+  buildOkReply,
   type FakeProvider,
   type FakeReply,
 } from "#/providers/fake-provider.ts";
@@ -77,7 +77,10 @@ export const fakeOpenAiModel: FakeProvider = {
     const refusal = key === null ? null : refuseKey(key);
     if (refusal) return refusal;
     if (request.url.pathname === "/v1/models")
-      return ok({ object: "list", data: FAKE_MODELS.map((id) => ({ id, object: "model" })) });
+      return buildOkReply({
+        object: "list",
+        data: FAKE_MODELS.map((id) => ({ id, object: "model" })),
+      });
     const { data: call } = openAiCall.safeParse(readJson(request));
     if (!call) return refuse(400, "Invalid request");
     const prompt = call.messages.map(({ content }) => content).join("\n");
@@ -124,7 +127,10 @@ export const fakeAnthropicModel: FakeProvider = {
     if (!request.headers.has("anthropic-version"))
       return refuse(400, "anthropic-version is missing");
     if (request.url.pathname === "/v1/models")
-      return ok({ data: FAKE_MODELS.map((id) => ({ id, type: "model" })), has_more: false });
+      return buildOkReply({
+        data: FAKE_MODELS.map((id) => ({ id, type: "model" })),
+        has_more: false,
+      });
     const { data: call } = anthropicCall.safeParse(readJson(request));
     if (!call) return refuse(400, "Invalid request");
     const parts = [...(call.system ?? []), ...call.messages.flatMap(({ content }) => content)];

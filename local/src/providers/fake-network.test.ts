@@ -4,11 +4,11 @@ import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { serperProvider } from "../../../functions/src/research/providers/serper/serper-provider.ts";
 import { createPorts } from "#/providers/testing/adapters-under-test.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
-import { allFakes, FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
+import { createAllFakes, FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
 import { createFakesServer, type ServedFault } from "#/providers/serve-fakes.ts";
 
 const TRIES = 3;
-const server = createFakesServer(allFakes());
+const server = createFakesServer(createAllFakes());
 const never = new AbortController().signal;
 let root = "";
 

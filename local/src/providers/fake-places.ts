@@ -101,11 +101,11 @@ export const isCountryCode = (code: number) => code < FIRST_PLACE;
 export const hasSearches = ({ kind }: FakePlace) => kind !== "Neighborhood";
 
 /** undefined: the fakes know no such place. */
-export const placeOfCode = (code: number) => FAKE_PLACES.find((each) => each.code === code);
-export const placeNamed = (name: string) => FAKE_PLACES.find((each) => each.name === name);
+export const findPlaceByCode = (code: number) => FAKE_PLACES.find((each) => each.code === code);
+export const findPlaceByName = (name: string) => FAKE_PLACES.find((each) => each.name === name);
 
 /** Returns the places whose names contain these letters, the largest first. */
-export function placesContaining(letters: string, limit: number): FakePlace[] {
+export function listPlacesContaining(letters: string, limit: number): FakePlace[] {
   const wanted = letters.toLowerCase();
   return FAKE_PLACES.filter(({ name }) => name.toLowerCase().includes(wanted))
     .toSorted((a, b) => b.reach - a.reach)

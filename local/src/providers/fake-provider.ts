@@ -33,7 +33,7 @@ export const FAKE_KEYS = {
   limited: "fake-limited",
 } as const;
 
-export const ok = (body: unknown): FakeReply => ({ status: 200, body });
+export const buildOkReply = (body: unknown): FakeReply => ({ status: 200, body });
 
 export function toResponse({ status, headers, body }: FakeReply): Response {
   const isText = typeof body === "string";

@@ -3,7 +3,12 @@
  * (`REDDIT_THREADS_FILE`), with authors that no thread may still contain once it is read.
  */
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
-import { FAKE_KEYS, ok, type FakeProvider, type FakeReply } from "#/providers/fake-provider.ts";
+import {
+  FAKE_KEYS,
+  buildOkReply,
+  type FakeProvider,
+  type FakeReply,
+} from "#/providers/fake-provider.ts";
 
 export const FAKE_CLIENT_ID = "fake-reddit-app";
 export const FAKE_AUTHOR = "Mocha_Drinker77";
@@ -70,7 +75,7 @@ export const fakeRedditOauth: FakeProvider = {
     const keys: readonly (string | undefined)[] = Object.values(FAKE_KEYS);
     if (kind !== "Basic" || client !== FAKE_CLIENT_ID || !keys.includes(secret))
       return { status: 401, body: { message: "Unauthorized", error: 401 } };
-    return ok({
+    return buildOkReply({
       access_token: `access-${secret}`,
       token_type: "bearer",
       expires_in: 86_400,
@@ -105,7 +110,7 @@ export function createFakeReddit(sample: readonly RedditThread[] = []): FakeProv
       const closed = closedRoom(room);
       if (closed) return closed;
       if (action === "about")
-        return ok({ kind: "t5", data: { subreddit_type: "public", quarantine: false } });
+        return buildOkReply({ kind: "t5", data: { subreddit_type: "public", quarantine: false } });
       const words = (query.get("q") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
       const found = threads.filter(
         ({ subreddit, title, selftext }) =>

@@ -1,6 +1,6 @@
 /** A fake of SearXNG: refuses JSON with an HTML page when its settings don't include it. */
-import { ok, type FakeProvider } from "#/providers/fake-provider.ts";
-import { keywordsAbout, resultsFor } from "#/providers/fake-web.ts";
+import { buildOkReply, type FakeProvider } from "#/providers/fake-provider.ts";
+import { listKeywordsAbout, listFakeResults } from "#/providers/fake-web.ts";
 
 const PER_PAGE = 10;
 /** All engines are blocked for a query that contains this. */
@@ -17,8 +17,8 @@ export function createFakeSearxng({ hasJson = true } = {}): FakeProvider {
       if (query === "") return { status: 400, body: "<!doctype html><title>400</title>" };
       const isBlocked = query.includes(BLOCKED_QUERY);
       const start = (Number(searchParams.get("pageno") ?? 1) - 1) * PER_PAGE;
-      const found = isBlocked ? [] : resultsFor(query, start + PER_PAGE).slice(start);
-      return ok({
+      const found = isBlocked ? [] : listFakeResults(query, start + PER_PAGE).slice(start);
+      return buildOkReply({
         query,
         number_of_results: 0,
         results: found.map(({ url: address, title, snippet }, i) => ({
@@ -36,7 +36,7 @@ export function createFakeSearxng({ hasJson = true } = {}): FakeProvider {
         infoboxes: [],
         suggestions: isBlocked
           ? []
-          : keywordsAbout(query)
+          : listKeywordsAbout(query)
               .slice(1, 21)
               .map(({ text }) => text),
         unresponsive_engines: isBlocked ? [["google", "Suspended: CAPTCHA"]] : [],

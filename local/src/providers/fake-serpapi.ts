@@ -1,12 +1,12 @@
 /** A fake of SerpApi: a page without results is a success with an `error`; too fast and nothing left are both 429. */
-import { placeNamed, placesContaining } from "#/providers/fake-places.ts";
-import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { findPlaceByName, listPlacesContaining } from "#/providers/fake-places.ts";
+import { FAKE_KEYS, buildOkReply, type FakeProvider } from "#/providers/fake-provider.ts";
 import {
   isForGoods,
   isLocal,
-  keywordsAbout,
-  questionsAbout,
-  resultsFor,
+  listKeywordsAbout,
+  listQuestionsAbout,
+  listFakeResults,
 } from "#/providers/fake-web.ts";
 
 const PER_PAGE = 10;
@@ -17,20 +17,21 @@ export const fakeSerpApi: FakeProvider = {
     const { searchParams } = url;
     // Without a key.
     if (url.pathname === "/locations.json")
-      return ok(
-        placesContaining(searchParams.get("q") ?? "", Number(searchParams.get("limit") ?? 10)).map(
-          ({ name, code, country, kind, reach }) => ({
-            id: `fake-${code}`,
-            google_id: code,
-            google_parent_id: 0,
-            name: name.split(",")[0],
-            canonical_name: name,
-            country_code: country,
-            target_type: kind,
-            reach,
-            gps: [0, 0],
-          }),
-        ),
+      return buildOkReply(
+        listPlacesContaining(
+          searchParams.get("q") ?? "",
+          Number(searchParams.get("limit") ?? 10),
+        ).map(({ name, code, country, kind, reach }) => ({
+          id: `fake-${code}`,
+          google_id: code,
+          google_parent_id: 0,
+          name: name.split(",")[0],
+          canonical_name: name,
+          country_code: country,
+          target_type: kind,
+          reach,
+          gps: [0, 0],
+        })),
       );
     const key = searchParams.get("api_key");
     if (key === FAKE_KEYS.spent) return refuse(429, "Your account has run out of searches.");
@@ -39,7 +40,7 @@ export const fakeSerpApi: FakeProvider = {
     if (key !== FAKE_KEYS.valid)
       return refuse(401, "Invalid API key. Your API key should be here: …/manage-api-key");
     if (url.pathname === "/account.json")
-      return ok({
+      return buildOkReply({
         account_id: "0",
         api_key: key,
         account_email: "someone@example.com",
@@ -54,20 +55,23 @@ export const fakeSerpApi: FakeProvider = {
     if (!q) return refuse(400, "Missing query `q` parameter.");
     if (searchParams.has("num")) return refuse(400, "Unsupported `num` parameter.");
     const location = searchParams.get("location") ?? undefined;
-    if (location !== undefined && !placeNamed(location))
+    if (location !== undefined && !findPlaceByName(location))
       return refuse(400, `Unsupported \`${location}\` location - location parameter.`);
     const search_metadata = { id: "0", status: "Success" };
-    const keywords = keywordsAbout(q).map(({ text }) => text);
+    const keywords = listKeywordsAbout(q).map(({ text }) => text);
     if (searchParams.get("engine") === "google_autocomplete")
-      return ok({
+      return buildOkReply({
         search_metadata,
         suggestions: keywords.slice(1, 11).map((value, i) => ({ value, relevance: 600 - i })),
       });
     const start = Number(searchParams.get("start") ?? 0);
-    const results = resultsFor(q, start + PER_PAGE, location).slice(start);
+    const results = listFakeResults(q, start + PER_PAGE, location).slice(start);
     if (results.length === 0)
-      return ok({ search_metadata, error: "Google hasn't returned any results for this query." });
-    return ok({
+      return buildOkReply({
+        search_metadata,
+        error: "Google hasn't returned any results for this query.",
+      });
+    return buildOkReply({
       search_metadata,
       search_information: { total_results: 1_000 },
       organic_results: results.map(({ url: link, title, snippet }, i) => ({
@@ -83,7 +87,7 @@ export const fakeSerpApi: FakeProvider = {
         : overviewOf(results),
       ...(isLocal(q) && { local_results: { places: [{ title: `A place for ${q}` }] } }),
       ...(isForGoods(q) && { shopping_results: [{ title: `What to ${q}`, link: "" }] }),
-      related_questions: questionsAbout(q).map((question, at) => ({
+      related_questions: listQuestionsAbout(q).map((question, at) => ({
         question,
         snippet: null,
         title: at === 0 ? "" : `All about ${q}`,
@@ -104,13 +108,13 @@ const tokenOf = (q: string) => `${TOKEN}${Buffer.from(q).toString("base64url")}`
 function readOverview(token: string | null) {
   if (!token?.startsWith(TOKEN)) return refuse(400, "Invalid `page_token` parameter.");
   const q = Buffer.from(token.slice(TOKEN.length), "base64url").toString();
-  return ok({
+  return buildOkReply({
     search_metadata: { id: "0", status: "Success" },
-    ai_overview: overviewOf(resultsFor(q, PER_PAGE)),
+    ai_overview: overviewOf(listFakeResults(q, PER_PAGE)),
   });
 }
 
-function overviewOf(results: ReturnType<typeof resultsFor>) {
+function overviewOf(results: ReturnType<typeof listFakeResults>) {
   return {
     text_blocks: [],
     references: results

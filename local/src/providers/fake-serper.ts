@@ -1,13 +1,13 @@
 /** A fake of Serper: about ten results per page whatever is asked for; without credit, HTTP 400. */
 import { z } from "zod";
-import { placeNamed, placesContaining } from "#/providers/fake-places.ts";
-import { FAKE_KEYS, readJson, ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { findPlaceByName, listPlacesContaining } from "#/providers/fake-places.ts";
+import { FAKE_KEYS, readJson, buildOkReply, type FakeProvider } from "#/providers/fake-provider.ts";
 import {
   isForGoods,
   isLocal,
-  keywordsAbout,
-  questionsAbout,
-  resultsFor,
+  listKeywordsAbout,
+  listQuestionsAbout,
+  listFakeResults,
 } from "#/providers/fake-web.ts";
 
 const PER_PAGE = 10;
@@ -27,8 +27,8 @@ export const fakeSerper: FakeProvider = {
     const { pathname, searchParams } = request.url;
     // Without a key.
     if (pathname === "/locations")
-      return ok(
-        placesContaining(searchParams.get("q") ?? "", Number(searchParams.get("limit"))).map(
+      return buildOkReply(
+        listPlacesContaining(searchParams.get("q") ?? "", Number(searchParams.get("limit"))).map(
           ({ name, code, country, kind }) => ({
             name: name.split(",")[0],
             canonicalName: name,
@@ -42,22 +42,24 @@ export const fakeSerper: FakeProvider = {
     if (key === FAKE_KEYS.spent) return refuse(400, "Not enough credits");
     if (key === FAKE_KEYS.limited) return refuse(429, "Too many requests");
     if (key !== FAKE_KEYS.valid) return refuse(403, "Unauthorized.");
-    if (request.url.pathname === "/account") return ok({ balance: 2_498, rateLimit: 50 });
+    if (request.url.pathname === "/account") return buildOkReply({ balance: 2_498, rateLimit: 50 });
     const asked = query.safeParse(readJson(request));
     if (!asked.success) return refuse(400, "Missing query parameter");
     const { q, page, location } = asked.data;
-    if (location !== undefined && !placeNamed(location)) return refuse(400, "Invalid location");
+    if (location !== undefined && !findPlaceByName(location))
+      return refuse(400, "Invalid location");
     const searchParameters = { ...asked.data, type: "search", engine: "google" };
-    const keywords = keywordsAbout(q).map(({ text }) => text);
+    const keywords = listKeywordsAbout(q).map(({ text }) => text);
     if (request.url.pathname === "/autocomplete")
-      return ok({
+      return buildOkReply({
         searchParameters,
         suggestions: keywords.slice(1, 11).map((value) => ({ value })),
         credits: 1,
       });
     const start = (page - 1) * PER_PAGE;
-    const results = page > MAX_PAGES ? [] : resultsFor(q, start + PER_PAGE, location).slice(start);
-    return ok({
+    const results =
+      page > MAX_PAGES ? [] : listFakeResults(q, start + PER_PAGE, location).slice(start);
+    return buildOkReply({
       searchParameters,
       organic: results.map(({ url, title, snippet }, i) => ({
         title,
@@ -69,7 +71,7 @@ export const fakeSerper: FakeProvider = {
       ...(results.length > 0 && {
         ...(isLocal(q) && { places: [{ title: `A place for ${q}`, position: 1 }] }),
         ...(isForGoods(q) && { shopping: [{ title: `What to ${q}`, link: "" }] }),
-        peopleAlsoAsk: questionsAbout(q).map((question) => ({
+        peopleAlsoAsk: listQuestionsAbout(q).map((question) => ({
           question,
           snippet: "",
           title: `All about ${q}`,

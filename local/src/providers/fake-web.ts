@@ -54,7 +54,7 @@ const LOCAL_RESULTS = 3;
 const PLACE_SHARE = 0.05;
 
 /** The subject first, then its keywords by search volume. Empty for an unknown subject. */
-export function keywordsAbout(subject: string): FakeKeyword[] {
+export function listKeywordsAbout(subject: string): FakeKeyword[] {
   const about = subject.trim().toLowerCase();
   if (about === "" || about.includes(FAKE_UNKNOWN)) return [];
   const said = about.split(/\s+/);
@@ -75,12 +75,12 @@ export function describeKeyword(text: string): FakeKeyword | null {
 }
 
 /** The searches of a keyword in one place. */
-export function searchesIn(volumePerMonth: number): number {
+export function computePlaceSearches(volumePerMonth: number): number {
   return Math.round((volumePerMonth * PLACE_SHARE) / 10) * 10;
 }
 
 /** @param place of the search; absent: the whole country */
-export function resultsFor(keyword: string, depth: number, place?: string): FakeResult[] {
+export function listFakeResults(keyword: string, depth: number, place?: string): FakeResult[] {
   const text = keyword.trim().toLowerCase();
   if (text === "" || text.includes(FAKE_UNKNOWN)) return [];
   const words = text.split(/\s+/);
@@ -118,13 +118,13 @@ export const isLocal = (keyword: string) => /\bnear me\b/.test(keyword);
 /** Whether a results page shows goods. */
 export const isForGoods = (keyword: string) => /\bbuy\b/.test(keyword);
 
-export function questionsAbout(subject: string): string[] {
+export function listQuestionsAbout(subject: string): string[] {
   if (subject.includes(FAKE_UNKNOWN)) return [];
   return [`what is ${subject}`, `how does ${subject} work`, `why ${subject}`];
 }
 
 /** Returns the questions that show up when questions are opened, one behind the other. */
-export function questionsBehind(subject: string): string[] {
+export function listQuestionsBehind(subject: string): string[] {
   return ["why", "when to use", "who needs", "where to find"].map((ask) => `${ask} ${subject}`);
 }
 

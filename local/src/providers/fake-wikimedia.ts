@@ -1,5 +1,5 @@
 /** A fake of Wikipedia's search and of its page views: 404 when nobody read an article, 403 in HTML without a contact. */
-import { ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { buildOkReply, type FakeProvider } from "#/providers/fake-provider.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
 
 const VIEWS =
@@ -16,7 +16,7 @@ export const fakeWikimedia: FakeProvider = {
       const subject = url.searchParams.get("q") ?? "";
       const title = subject.charAt(0).toUpperCase() + subject.slice(1);
       const found = subject.includes(FAKE_UNKNOWN) ? [] : [title];
-      return ok({
+      return buildOkReply({
         pages: ["Something else entirely", ...found].map((each, i) => ({
           id: i,
           key: each.replaceAll(" ", "_"),
@@ -41,7 +41,7 @@ export const fakeWikimedia: FakeProvider = {
       agent: "user",
       views: 1_000 + i * 100,
     }));
-    return ok({ items });
+    return buildOkReply({ items });
   },
 };
 

@@ -73,7 +73,7 @@ export const FAKED_PROVIDERS = {
 export type FakedProviderId = keyof typeof FAKED_PROVIDERS;
 
 /** `threads`: what Reddit's fake serves instead of the ones it has invented. */
-export function allFakes(threads: readonly RedditThread[] = []): FakeProvider[] {
+export function createAllFakes(threads: readonly RedditThread[] = []): FakeProvider[] {
   const fakes = Object.values(FAKED_PROVIDERS).flatMap(({ fakes: create }) => create());
   const reddit = createFakeReddit(threads);
   return fakes.map((fake) => (fake.service === reddit.service ? reddit : fake));

@@ -6,7 +6,7 @@ import type { ProviderId } from "../../../functions/src/research/ports.ts";
 import { PROVIDERS } from "../../../functions/src/research/providers/research-providers.ts";
 import { describeUnavailability } from "../../../functions/src/research/providers/provider.ts";
 import { getAdapter, openAdapter } from "#/providers/testing/adapters-under-test.ts";
-import { placeNamed } from "#/providers/fake-places.ts";
+import { findPlaceByName } from "#/providers/fake-places.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 
 const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
@@ -56,7 +56,7 @@ test.each(WITH_PLACES)("%s has a place only under its own code, name and country
   expect(await find("DE", AUSTIN)).toBeNull();
   expect(await find("US", { ...AUSTIN, code: 1_020_155 })).toBeNull();
   expect(await find("US", { ...AUSTIN, name: "Austin" })).toBeNull();
-  const airport = placeNamed("Austin-Bergstrom International Airport,Texas,United States");
+  const airport = findPlaceByName("Austin-Bergstrom International Airport,Texas,United States");
   expect(airport && (await find("US", airport))).toBeNull();
 });
 
@@ -142,7 +142,7 @@ test.each(["serper", "serpapi"] as const)(
 test("a part of the city without counted searches has no figures in DataForSEO", async () => {
   const { metrics } = open("dataforseo");
   const place = z.object({ code: z.number(), name: z.string() });
-  const hill = placeNamed("Capitol Hill,Seattle,Washington,United States");
+  const hill = findPlaceByName("Capitol Hill,Seattle,Washington,United States");
   const locale = { ...US, place: place.parse(hill) };
   await expect(metrics?.figures({ keywords: ["bakery"], locale }, never)).rejects.toMatchObject({
     name: "ResearchProviderError",

@@ -7,6 +7,7 @@ import { inSoak } from "@mapwright/core/testing/in-soak";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ResearchProviderError } from "../../../functions/src/research/ports.ts";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { ADAPTERS, openAdapter } from "#/providers/testing/adapters-under-test.ts";
 import { FAKE_KEYS, type FakeProvider } from "#/providers/fake-provider.ts";
 import { FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
@@ -33,17 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Creates a source of the same numbers in each run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Replaces, removes or keeps each part of a value. */
 function damage(value: unknown, random: () => number, share: number): unknown {
@@ -76,7 +66,7 @@ function damaged(fake: FakeProvider, random: () => number, parts: number): FakeP
 test.each(ADAPTERS.map((adapter) => [adapter.definition.id, adapter] as const))(
   "%s survives replies with anything missing or of another type",
   async (id, adapter) => {
-    const random = createRandom(7);
+    const random = createSeededRandom(7);
     const outcomes = { read: 0, failed: 0 };
     for (let run = 0; run < RUNS; run++) {
       const parts = run % 3 === 0 ? 10 : 1;

@@ -18,7 +18,7 @@ export function parseProviderOption(option: string | undefined): FakedProviderId
 }
 
 /** Returns settings that tell the functions to ask the fakes of these, and only those; empty for none. */
-export function fakedSettings(
+export function buildFakedSettings(
   providers: readonly FakedProviderId[],
   fakesUrl: string,
 ): Record<string, string> {

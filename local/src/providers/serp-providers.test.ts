@@ -8,7 +8,7 @@ import {
 } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
 import { NOTHING_MORE } from "../../../functions/src/research/providers/provider-adapters.ts";
 import { getAdapter, openAdapter } from "#/providers/testing/adapters-under-test.ts";
-import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { FAKE_KEYS, buildOkReply, type FakeProvider } from "#/providers/fake-provider.ts";
 import { BLOCKED_QUERY, createFakeSearxng } from "#/providers/fake-searxng.ts";
 import { fakeSerpApi } from "#/providers/fake-serpapi.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
@@ -208,7 +208,7 @@ test("a SearXNG whose engines are all blocked hasn't found nothing", async () =>
 /** The pages that a provider returns, one after the other; the last one from then on. */
 function answering(service: FakeProvider["service"], ...pages: readonly object[]): FakeProvider {
   let at = 0;
-  return { service, handle: () => ok(pages[Math.min(at++, pages.length - 1)] ?? {}) };
+  return { service, handle: () => buildOkReply(pages[Math.min(at++, pages.length - 1)] ?? {}) };
 }
 const results = (from: number) =>
   Array.from({ length: 10 }, (_, i) => ({

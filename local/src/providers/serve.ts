@@ -3,7 +3,7 @@
  * Reddit's fake serves. `RESEARCH_FAKES_LATENCY_MS`: how long each answer takes, to see a map form.
  */
 import { parseArgs } from "node:util";
-import { allFakes } from "#/providers/faked-providers.ts";
+import { createAllFakes } from "#/providers/faked-providers.ts";
 import { readThreads } from "#/reddit/read-threads.ts";
 import { fakeAnthropicModel, fakeOpenAiModel } from "#/providers/fake-model.ts";
 import { createFakesServer } from "#/providers/serve-fakes.ts";
@@ -19,7 +19,7 @@ const sample = process.env["REDDIT_THREADS_FILE"];
 const { threads } = sample ? await readThreads(sample) : { threads: [] };
 const latencyMs = Number(process.env["RESEARCH_FAKES_LATENCY_MS"] ?? 0);
 const server = createFakesServer(
-  [...allFakes(threads), fakeOpenAiModel, fakeAnthropicModel],
+  [...createAllFakes(threads), fakeOpenAiModel, fakeAnthropicModel],
   () => latencyMs / 2,
 );
 server.listen(Number(values.port), values.host, () => {

@@ -1,14 +1,14 @@
 /** Differences between a backup and what was restored from it, and documents that belong to nothing. */
 import { createHash } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
-import { eachDocument } from "../../../tests/functions/fixtures/whole-database.ts";
+import { visitDocuments } from "../../../tests/functions/fixtures/whole-database.ts";
 
 /** Hashes of documents by their paths. */
 export type DatabaseState = ReadonlyMap<string, string>;
 
 export async function readState(db: Firestore): Promise<DatabaseState> {
   const state = new Map<string, string>();
-  await eachDocument(db, (path, data) => {
+  await visitDocuments(db, (path, data) => {
     const text = JSON.stringify(data, (_key, value: unknown) =>
       typeof value === "object" && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -41,7 +41,7 @@ const OWNERS: ReadonlySet<string> = new Set(["maps", "users", "workspaces"]);
 export async function findOrphans(db: Firestore): Promise<string[]> {
   const paths: string[] = [];
   const workspaceOf = new Map<string, unknown>();
-  await eachDocument(db, (path, data) => {
+  await visitDocuments(db, (path, data) => {
     paths.push(path);
     if (/^maps\/[^/]+$/.test(path)) workspaceOf.set(path, data["workspaceId"]);
   });

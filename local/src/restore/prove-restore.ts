@@ -25,7 +25,7 @@ import {
 } from "../../../tests/functions/fixtures/rich-account.ts";
 import { change, putSketchedMap, RATIO } from "../../../tests/functions/fixtures/sketched-map.ts";
 import { openTeam, type TestTeam } from "../../../tests/functions/fixtures/test-team.ts";
-import { documentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 import { openStage, takeAccountsFrom, type RestoreStage } from "#/restore/backup-emulators.ts";
 import {
   compareStates,
@@ -107,7 +107,7 @@ async function goOn(
   await change(db, map, leaver.shared.owner.uid, [
     { kind: "set-note", topic: RATIO, note: "After the backup" },
   ]);
-  return new Set((await documentsNaming(db, [team.id])).paths);
+  return new Set((await findDocumentsNaming(db, [team.id])).paths);
 }
 
 async function readRecords(db: Firestore): Promise<ReadonlyMap<string, DocumentData>> {
@@ -127,9 +127,9 @@ async function replay({ hosts }: RestoreStage, secrets: string): Promise<string>
 
 /** Documents of the backup that a deletion may delete or change: those that name the person or what is theirs. */
 async function findTouched(db: Firestore, { leaver, team }: Filled): Promise<ReadonlySet<string>> {
-  const named = await documentsNaming(db, [...tracesOf(leaver), leaver.own, team.id]);
-  const byName = await documentsNaming(db, leaver.traces);
-  const inShared = new Set((await documentsNaming(db, [leaver.shared.id])).paths);
+  const named = await findDocumentsNaming(db, [...tracesOf(leaver), leaver.own, team.id]);
+  const byName = await findDocumentsNaming(db, leaver.traces);
+  const inShared = new Set((await findDocumentsNaming(db, [leaver.shared.id])).paths);
   return new Set([...named.paths, ...byName.paths.filter((path) => inShared.has(path))]);
 }
 
@@ -158,8 +158,8 @@ async function findFaults(
 ): Promise<string[]> {
   const { db, accounts } = stage;
   const { missing, changed, added } = compareStates(before, await readState(db));
-  const back = await documentsNaming(db, tracesOf(leaver));
-  const ofTeam = await documentsNaming(db, [team.id]);
+  const back = await findDocumentsNaming(db, tracesOf(leaver));
+  const ofTeam = await findDocumentsNaming(db, [team.id]);
   const isRecord = (path: string) => RECORDS.some((name) => path.startsWith(`${name}/`));
   const isAudit = (path: string) => /^workspaces\/[^/]+\/audit\//.test(path);
   const title: unknown = (await db.doc(`maps/${map}`).get()).get("title");

@@ -13,7 +13,7 @@ import { createSecretManagerStore } from "../../../functions/src/platform/secret
 import { replayDeletions } from "../../../functions/src/accounts/replay-deletions.ts";
 import { findWithoutAccount } from "#/restore/without-account.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
-import { localSecretPaths } from "#/stack/local-secrets.ts";
+import { getLocalSecretPaths } from "#/stack/local-secrets.ts";
 
 /** A write may contain at most 500 changes. */
 const PAGE_SIZE = 400;
@@ -62,7 +62,7 @@ async function main() {
 /** The keys of workspaces are in the project's Secret Manager, or in the local stack's files. */
 function openSecrets(projectId: string | undefined) {
   if (projectId === undefined) {
-    const paths = localSecretPaths(process.env, ".state", true);
+    const paths = getLocalSecretPaths(process.env, ".state", true);
     return createEncryptedFileStore(paths.LOCAL_SECRETS_FOLDER, paths.LOCAL_SECRETS_KEY_FILE);
   }
   const credential = applicationDefault();

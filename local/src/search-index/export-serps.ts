@@ -7,14 +7,14 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { NEEDS_QUOTES, safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { NEEDS_QUOTES, escapeCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "#/search-index/open-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
 const RESULTS_PER_PAGE = 10;
@@ -53,8 +53,8 @@ function* csvLines(
     const rows = results
       .slice(0, RESULTS_PER_PAGE)
       .map(({ document }, position) => [
-        safeCell(text),
-        safeCell(index.documents[document]?.url ?? ""),
+        escapeCell(text),
+        escapeCell(index.documents[document]?.url ?? ""),
         position + 1,
       ]);
     if (rows.length === 0) continue;
@@ -81,7 +81,7 @@ function readOptions() {
 
 try {
   const { out, seeds, keywords } = readOptions();
-  const index = await openIndex(corpusPathFrom(process.env), (line) => console.warn(line));
+  const index = await openIndex(getCorpusPath(process.env), (line) => console.warn(line));
   const chosen =
     seeds.length > 0 ? await ideaKeywords(index, seeds, keywords) : phraseKeywords(index, keywords);
   if (chosen.length === 0)

@@ -16,7 +16,7 @@ const DESCRIBED_SHARE = 0.8;
 const SAMPLE_CORPUS = resolve(import.meta.dirname, "../../corpus");
 
 /** The corpus named by `RESEARCH_CORPUS`, relative to the folder the command was run in; otherwise the sample. */
-export function corpusPathFrom(env: NodeJS.ProcessEnv): string {
+export function getCorpusPath(env: NodeJS.ProcessEnv): string {
   const named = env["RESEARCH_CORPUS"];
   return named ? resolve(env["INIT_CWD"] ?? process.cwd(), named) : join(SAMPLE_CORPUS);
 }

@@ -9,10 +9,10 @@ import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { readNiches } from "#/search-index/corpus/read-niches.ts";
-import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "#/search-index/open-index.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 import { readSampleThreads } from "#/search-index/threads/sample-threads.ts";
-import { ideaTexts } from "#/search-index/ideas/idea-pool.ts";
+import { listIdeaTexts } from "#/search-index/ideas/idea-pool.ts";
 import { embedInWorker, prepareVectors } from "#/search-index/vectors/prepare-vectors.ts";
 import { readVectors, writeVectors } from "#/search-index/vectors/vector-file.ts";
 
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 try {
-  const corpusPath = corpusPathFrom(process.env);
+  const corpusPath = getCorpusPath(process.env);
   const begun = performance.now();
   const index = await openIndex(corpusPath, (line) => console.warn(line));
   const embedder = createEnglishEncoder();
@@ -51,7 +51,7 @@ try {
     console.log(`${index.documents.length} documents indexed in ${seconds} s`);
     console.log(`http://${values.host}:${port}`);
     if (process.env["SEARCH_INDEX_ON_DEMAND"]) return;
-    prepareVectors(ideaTexts(index), vectors, embedInWorker, (all) =>
+    prepareVectors(listIdeaTexts(index), vectors, embedInWorker, (all) =>
       writeVectors(VECTOR_FILE, embedder, all),
     ).catch((error: unknown) => console.error(error));
   });

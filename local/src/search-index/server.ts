@@ -14,14 +14,14 @@ import {
 } from "@mapwright/core/research/local-index-api";
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { z } from "zod";
-import { nearTopics } from "#/search-index/ideas/near-topics.ts";
+import { listNearTopics } from "#/search-index/ideas/near-topics.ts";
 import type { EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 import { cutSnippet } from "#/search-index/serp/snippet.ts";
-import { pageOfThreads, listSubreddits } from "#/search-index/threads/sample-threads.ts";
+import { getThreadPage, listSubreddits } from "#/search-index/threads/sample-threads.ts";
 
 function send(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
@@ -72,7 +72,7 @@ async function handleNearTopics(
   embed: EmbedTexts,
   seed: string,
 ): Promise<LocalNearTopicsResponse> {
-  return { topics: [...(await nearTopics(index, embed, normalizeKeyword(seed)))] };
+  return { topics: [...(await listNearTopics(index, embed, normalizeKeyword(seed)))] };
 }
 
 export interface ServerOptions {
@@ -116,7 +116,7 @@ export function createSearchIndexServer(
     } else if (pathname === "/v1/threads") {
       const query = localThreadsQuery.safeParse(Object.fromEntries(searchParams));
       if (!query.success) return refuse(response, query.error);
-      send(response, 200, pageOfThreads(threads, query.data));
+      send(response, 200, getThreadPage(threads, query.data));
     } else if (pathname === "/v1/threads/lookup") {
       const query = localLookupQuery.safeParse({ ids: searchParams.getAll("id") });
       if (!query.success) return refuse(response, query.error);

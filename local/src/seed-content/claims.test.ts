@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import {
   DATA_SOURCE_IDS,
   DATA_SOURCES,
-  dataSourceDocsPath,
+  getSourceDocsPath,
 } from "@mapwright/core/research/data-source-catalog";
 import { CAPABILITIES } from "#/seed-content/testing/capabilities.ts";
 import { expect, test } from "vitest";
@@ -123,7 +123,7 @@ test("every shipped capability has a documentation page", () => {
 
 test("every data source has a documentation page with its price and the steps to connect it", () => {
   for (const id of DATA_SOURCE_IDS) {
-    const own = documents.find((page) => page["path"] === dataSourceDocsPath(id));
+    const own = documents.find((page) => page["path"] === getSourceDocsPath(id));
     const words = JSON.stringify(own ?? null);
     expect([id, words]).toEqual([id, expect.stringContaining("What 1,000 keywords cost")]);
     expect([id, words]).toEqual([id, expect.stringContaining('"_type":"steps"')]);

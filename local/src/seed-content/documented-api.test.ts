@@ -7,7 +7,10 @@ import { expect, test } from "vitest";
 import { USE_CASES } from "../../../functions/src/doors.ts";
 import { DEFAULT_RATE_LIMIT } from "../../../functions/src/platform/callables/perform-use-case.ts";
 import { MAX_BODY_BYTES } from "../../../functions/src/platform/http/api-request.ts";
-import { listProblemCodes, statusOf } from "../../../functions/src/platform/http/problem.ts";
+import {
+  listProblemCodes,
+  getProblemStatus,
+} from "../../../functions/src/platform/http/problem.ts";
 import {
   readDocumentedCode,
   readDocumentedTable,
@@ -68,7 +71,7 @@ test("the other documented limits are those of the code", () => {
 test("what to do is said for each status that a refusal can have", () => {
   const [, ...rows] = readDocumentedTable(API, "Status codes");
   const listed = rows.flatMap(([cell = ""]) => cell.split(", ").map(Number));
-  const statuses = listProblemCodes().map(statusOf);
+  const statuses = listProblemCodes().map(getProblemStatus);
   expect(listed).toEqual([...new Set(statuses)].toSorted((a, b) => a - b));
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parentPath } from "@mapwright/core/content/content-path";
-import { lastStemNumber } from "@mapwright/core/content/stem";
+import { getParentPath } from "@mapwright/core/content/content-path";
+import { parseStemNumber } from "@mapwright/core/content/stem";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
@@ -149,12 +149,12 @@ test("every docs page is below another one, in the folder its sort key names", (
   const byPath = new Map(docs.map((page) => [page.path, page]));
   const faults = docs.filter(({ path = "", stem }) => {
     if (path === "/docs") return stem !== "docs";
-    const parent = byPath.get(parentPath(path) ?? "");
+    const parent = byPath.get(getParentPath(path) ?? "");
     const folder = stem.slice(0, stem.lastIndexOf("/"));
     const isInPlace =
       parent?.stem === folder &&
       path.endsWith(`/${(stem.split("/").at(-1) ?? "").replace(/^\d+\./, "")}`);
-    return !isInPlace || lastStemNumber(stem) === null;
+    return !isInPlace || parseStemNumber(stem) === null;
   });
   expect(faults.map(({ path }) => path)).toEqual([]);
 });
@@ -164,7 +164,7 @@ test("posts are in order of publication", () => {
   const posts = pages
     .filter(({ _type }) => _type === "post")
     .map((post) => ({
-      place: lastStemNumber(post.stem),
+      place: parseStemNumber(post.stem),
       date: published.parse(post).publishedAt,
     }))
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));

@@ -1,7 +1,7 @@
 /** Draws the cover of an example map: its treemap, laid out and colored as on the map page, on a sheet of paper. */
 import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
 import {
-  mapOutline,
+  buildMapOutline,
   type OutlineCluster,
   type OutlinePillar,
 } from "@mapwright/core/snapshot/map-outline";
@@ -164,7 +164,7 @@ function drawPillar({ name }: OutlinePillar, frame: Rectangle, hue: MapHue): str
 
 /** An SVG document of 1600 × 900 px. Area represents the number of keywords, which needs no search volumes. */
 export function drawMapCover(snapshot: MapSnapshot): string {
-  const { pillars } = mapOutline(snapshot);
+  const { pillars } = buildMapOutline(snapshot);
   const { blocks, tiles } = layOutTreemap(
     pillars.map(({ pillar, clusters }) => ({
       pillar,

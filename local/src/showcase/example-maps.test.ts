@@ -4,7 +4,10 @@ import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { prominenceOfCluster, prominenceStep } from "@mapwright/core/snapshot/figures/prominence";
+import {
+  getClusterProminence,
+  getProminenceStep,
+} from "@mapwright/core/snapshot/figures/prominence";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { inSoak } from "@mapwright/core/testing/in-soak";
@@ -188,7 +191,7 @@ function keywordsOf({ keywords, clusters }: ReturnType<typeof readMap>, name: st
   return keywords.text.filter((_, at) => keywords.cluster[at] === cluster);
 }
 
-const stepsOf = (prominence: number) => `${String(prominenceStep(prominence))} of 5`;
+const stepsOf = (prominence: number) => `${String(getProminenceStep(prominence))} of 5`;
 
 function searchFigures(document: z.infer<typeof example>, name: string): string[] {
   const map = readMap(document);
@@ -196,7 +199,7 @@ function searchFigures(document: z.infer<typeof example>, name: string): string[
   return [
     String(keywordsOf(map, name).length),
     stepsOf(
-      prominenceOfCluster(
+      getClusterProminence(
         map.keywords,
         [...map.keywords.text.keys()].filter((at) => map.keywords.cluster[at] === cluster),
       ) ?? 0,

@@ -13,7 +13,7 @@ import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
-import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "#/search-index/open-index.ts";
 import { readSampleThreads } from "#/search-index/threads/sample-threads.ts";
 import { drawMapCover } from "#/showcase/draw-map-cover.ts";
 import { describeSite, researchDomain } from "#/showcase/research-domain.ts";
@@ -69,7 +69,7 @@ const COMMUNITIES = [
 const { values } = parseArgs({ options: { dry: { type: "boolean" }, only: { type: "string" } } });
 const isWanted = ({ name }: { readonly name: string }) => (values.only ?? name) === name;
 const folder = resolve(import.meta.dirname, "../../../content/assets/examples");
-const index = await openIndex(corpusPathFrom({}), console.warn);
+const index = await openIndex(getCorpusPath({}), console.warn);
 if (!values.dry) mkdirSync(folder, { recursive: true });
 for (const { name, seeds, mostKeywords } of EXAMPLES.filter(isWanted)) {
   const snapshot = await researchMap(index, { seeds, mostKeywords, asOf: AS_OF });
@@ -92,7 +92,7 @@ for (const { name, title, ...request } of DOMAINS.filter(isWanted)) {
   });
   save(name, snapshot, file);
 }
-const threads = await readSampleThreads(corpusPathFrom({}));
+const threads = await readSampleThreads(getCorpusPath({}));
 for (const { name, title, ...request } of COMMUNITIES.filter(isWanted)) {
   const { snapshot, evidence } = await researchThreads(threads, { ...request, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n`);

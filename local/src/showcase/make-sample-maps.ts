@@ -6,7 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SAMPLE_MAPS } from "../../../web/app/content/showcase/sample-map-list.ts";
-import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "#/search-index/open-index.ts";
 import { describeMap, researchMap } from "#/showcase/research-map.ts";
 
 /** Date of the sample's figures: the day its texts were written. */
@@ -17,7 +17,7 @@ const MAX_KEYWORDS = 64;
 const folder = new URL("../../../web/app/content/showcase/sample-maps/", import.meta.url);
 
 const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
-const index = await openIndex(corpusPathFrom({}), console.warn);
+const index = await openIndex(getCorpusPath({}), console.warn);
 for (const { id, seed } of SAMPLE_MAPS) {
   const snapshot = await researchMap(index, {
     seeds: [seed],

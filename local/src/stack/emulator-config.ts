@@ -4,7 +4,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { parameterFile } from "../../../functions/src/platform/parameters.ts";
+import { buildParameterFile } from "../../../functions/src/platform/parameters.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
 
 const firebaseJson = z.looseObject({
@@ -73,7 +73,7 @@ export function writeEmulatorConfig(options: EmulatorConfigOptions): EmulatorCon
 function writeParameters({ root, env, ports }: EmulatorConfigOptions): string {
   const folder = `.cache/emulators/parameters-${ports.hub}`;
   mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, folder, ".env.local"), parameterFile(env));
+  writeFileSync(join(root, folder, ".env.local"), buildParameterFile(env));
   return folder;
 }
 

@@ -75,11 +75,11 @@ export function guardFolder(folder: string): () => void {
   };
 }
 
-export function guardedPrograms(): readonly StartedProgram[] {
+export function listGuardedPrograms(): readonly StartedProgram[] {
   return [...programs];
 }
 
-export function guardedFolders(): readonly string[] {
+export function listGuardedFolders(): readonly string[] {
   return [...folders];
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
  * The encrypted files are deleted with the rest of the state. Their key stays with the person, outside of the repository,
  * so that a copied state folder doesn't give anything away; a stack that keeps no state has one of its own.
  */
-export function localSecretPaths(
+export function getLocalSecretPaths(
   env: NodeJS.ProcessEnv,
   folder: string,
   isKept: boolean,

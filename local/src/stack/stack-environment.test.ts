@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { parseProviderOption } from "#/providers/provider-option.ts";
 import { chooseFreePorts } from "#/stack/free-ports.ts";
-import { stackEnvironment } from "#/stack/stack-environment.ts";
+import { buildStackEnvironment } from "#/stack/stack-environment.ts";
 
 test("an environment variable takes precedence over the stack's own address", async () => {
   const ports = await chooseFreePorts(41_000);
-  const own = stackEnvironment({}, ports);
+  const own = buildStackEnvironment({}, ports);
   expect(own["RESEARCH_LOCAL_INDEX_URL"]).toBe(`http://127.0.0.1:${String(ports.searchIndex)}`);
-  const named = stackEnvironment({ RESEARCH_LOCAL_INDEX_URL: "https://index.example" }, ports);
+  const named = buildStackEnvironment({ RESEARCH_LOCAL_INDEX_URL: "https://index.example" }, ports);
   expect(named["RESEARCH_LOCAL_INDEX_URL"]).toBe("https://index.example");
   expect(own["CRAWL_ALLOWED_ORIGIN"]).toBe(own["PUBLIC_SITE_ORIGIN"]);
 });
 
 test("faked providers are configured, and no others", async () => {
   const ports = await chooseFreePorts(41_000);
-  const faked = stackEnvironment({}, ports, parseProviderOption("fake:serper,wikimedia"));
+  const faked = buildStackEnvironment({}, ports, parseProviderOption("fake:serper,wikimedia"));
   expect(faked).toMatchObject({
     RESEARCH_FAKES_URL: `http://127.0.0.1:${ports.providerFakes}`,
     SERPER_API_KEY: expect.any(String),
@@ -22,18 +22,18 @@ test("faked providers are configured, and no others", async () => {
     PUBLIC_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
   });
   expect(faked).not.toHaveProperty("DATAFORSEO_LOGIN");
-  expect(stackEnvironment({}, ports)).not.toHaveProperty("RESEARCH_FAKES_URL");
+  expect(buildStackEnvironment({}, ports)).not.toHaveProperty("RESEARCH_FAKES_URL");
 });
 
 test("plans are sold by the stand-in, unless there is a Stripe account", async () => {
   const ports = await chooseFreePorts(41_000);
   const origin = `http://127.0.0.1:${ports.billingStandIn}`;
-  expect(stackEnvironment({}, ports)).toMatchObject({
+  expect(buildStackEnvironment({}, ports)).toMatchObject({
     BILLING_ENABLED: "true",
     STRIPE_API_URL: origin,
     PUBLIC_BILLING_STAND_IN_URL: origin,
   });
-  const own = stackEnvironment({ STRIPE_SECRET_KEY: "sk_test_own" }, ports);
+  const own = buildStackEnvironment({ STRIPE_SECRET_KEY: "sk_test_own" }, ports);
   expect(own).toMatchObject({ STRIPE_SECRET_KEY: "sk_test_own" });
   expect(own).not.toHaveProperty("STRIPE_API_URL");
   expect(own).not.toHaveProperty("PUBLIC_BILLING_STAND_IN_URL");
@@ -41,7 +41,7 @@ test("plans are sold by the stand-in, unless there is a Stripe account", async (
 
 test("whoever sells nothing offers nothing either", async () => {
   const ports = await chooseFreePorts(41_000);
-  const own = stackEnvironment({ BILLING_ENABLED: "false" }, ports);
+  const own = buildStackEnvironment({ BILLING_ENABLED: "false" }, ports);
   expect(own["BILLING_ENABLED"]).toBe("false");
   expect(own).not.toHaveProperty("PUBLIC_BILLING_ENABLED");
 });

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import type { FakedProviderId } from "#/providers/faked-providers.ts";
-import { fakedSettings } from "#/providers/provider-option.ts";
+import { buildFakedSettings } from "#/providers/provider-option.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
 
@@ -12,7 +12,7 @@ export function hasSanityProject(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Returns the content lake's address for the site and the Studio, and the token with which the site reads drafts. */
-export function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
+export function buildLakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   const origin = `http://127.0.0.1:${ports.contentLake}`;
   return {
     SANITY_PROJECT_ID: "demo",
@@ -44,14 +44,14 @@ function billingEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
 }
 
 /** Variables set by the user take precedence: they are the only way to select a real provider or project. */
-export function stackEnvironment(
+export function buildStackEnvironment(
   env: NodeJS.ProcessEnv,
   ports: StackPorts,
   fakedProviders: readonly FakedProviderId[] = [],
 ): NodeJS.ProcessEnv {
   return {
-    ...fakedSettings(fakedProviders, `http://127.0.0.1:${ports.providerFakes}`),
-    ...(hasSanityProject(env) ? {} : lakeEnvironment(ports)),
+    ...buildFakedSettings(fakedProviders, `http://127.0.0.1:${ports.providerFakes}`),
+    ...(hasSanityProject(env) ? {} : buildLakeEnvironment(ports)),
     ...(hasBillingStandIn(env) ? billingEnvironment(ports) : {}),
     SANITY_STUDIO_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
     SANITY_STUDIO_URL: `http://127.0.0.1:${ports.studio}`,

@@ -26,9 +26,9 @@ import { startService, type Service, type ServiceRun } from "#/stack/service.ts"
 import {
   hasBillingStandIn,
   hasSanityProject,
-  stackEnvironment,
+  buildStackEnvironment,
 } from "#/stack/stack-environment.ts";
-import { localSecretPaths } from "#/stack/local-secrets.ts";
+import { getLocalSecretPaths } from "#/stack/local-secrets.ts";
 import { chooseExport } from "#/stack/exports/state-export.ts";
 import { readFingerprint } from "#/stack/state-fingerprint.ts";
 import { readNotice } from "#/stored-file/notice.ts";
@@ -342,12 +342,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const list = new ServiceList(options);
   const { fakedProviders = [] } = options;
   const env = {
-    ...localSecretPaths(
+    ...getLocalSecretPaths(
       options.env,
       options.stateFolder ?? list.temporaryFolder,
       options.stateFolder !== null,
     ),
-    ...stackEnvironment(options.env, ports, fakedProviders),
+    ...buildStackEnvironment(options.env, ports, fakedProviders),
     TMPDIR: list.temporaryFolder,
   };
   const siteUrl = `http://127.0.0.1:${ports.site}/`;

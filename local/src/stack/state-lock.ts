@@ -3,7 +3,12 @@ import { globSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { endProcesses } from "#/stack/end-processes.ts";
 import { FolderInUse, lockFolder, type FolderLock } from "#/locks/folder-lock.ts";
-import { guardedFolders, guardedPrograms, onGuardedChange, OWN_MARK } from "#/stack/guard.ts";
+import {
+  listGuardedFolders,
+  listGuardedPrograms,
+  onGuardedChange,
+  OWN_MARK,
+} from "#/stack/guard.ts";
 
 /** An export older than this is no longer in progress. */
 const ABANDONED_AFTER_MS = 600_000;
@@ -49,8 +54,8 @@ export async function lockState(
   const follow = () =>
     lock.update({
       mark: OWN_MARK,
-      programs: [...guardedPrograms()],
-      temporaryFolders: [...guardedFolders()],
+      programs: [...listGuardedPrograms()],
+      temporaryFolders: [...listGuardedFolders()],
     });
   const unfollow = onGuardedChange(follow);
   return {

@@ -15,7 +15,7 @@ import { dirname } from "node:path";
 const previousOf = (file: string) => `${file}.previous`;
 
 /** @returns `<path>.damaged`, or the first of `<path>.damaged-2` … that doesn't exist */
-export function damagedName(path: string): string {
+export function pickDamagedName(path: string): string {
   for (let number = 1; ; number += 1) {
     const name = `${path}.damaged${number === 1 ? "" : `-${String(number)}`}`;
     if (!existsSync(name)) return name;
@@ -49,7 +49,7 @@ export function readStoredFile<Content>(
       `${file} is damaged, and there is no version before it. Put back a copy, or delete the file to start without it.`,
     );
   if (existsSync(file)) {
-    const original = damagedName(file);
+    const original = pickDamagedName(file);
     renameSync(file, original);
     report(`${file} is damaged: the version before it is used. The damaged one is in ${original}`);
   } else report(`${file} is missing: the version before it is used.`);

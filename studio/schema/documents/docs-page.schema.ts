@@ -5,7 +5,7 @@ import { defineField, defineType } from "sanity";
 import {
   bodyField,
   contentPageGroups,
-  pageHeadFields,
+  buildPageHeadFields,
   pageOrderings,
   pageSettingsFields,
   publishedAtField,
@@ -19,7 +19,7 @@ export const docsPage = defineType({
   icon: BookIcon,
   groups: contentPageGroups,
   fields: [
-    ...pageHeadFields("docsPage"),
+    ...buildPageHeadFields("docsPage"),
     {
       ...iconField,
       description: `${iconField.description} Shown in the sidebar next to a section; pages inside a section don't show one.`,

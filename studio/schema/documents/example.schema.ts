@@ -3,7 +3,7 @@ import { defineField, defineType } from "sanity";
 import {
   bodyField,
   contentPageGroups,
-  pageHeadFields,
+  buildPageHeadFields,
   pageOrderings,
   pageSettingsFields,
   publishedAtField,
@@ -20,7 +20,7 @@ export const example = defineType({
   icon: SchemaIcon,
   groups: contentPageGroups,
   fields: [
-    ...pageHeadFields("example"),
+    ...buildPageHeadFields("example"),
     mapTypeField,
     defineField({
       name: "map",

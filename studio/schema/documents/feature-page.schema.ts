@@ -3,7 +3,7 @@ import { defineType } from "sanity";
 import {
   bodyField,
   contentPageGroups,
-  pageHeadFields,
+  buildPageHeadFields,
   pageOrderings,
   pageSettingsFields,
   publishedAtField,
@@ -19,7 +19,7 @@ export const featurePage = defineType({
   icon: BoltIcon,
   groups: contentPageGroups,
   fields: [
-    ...pageHeadFields("featurePage"),
+    ...buildPageHeadFields("featurePage"),
     mapTypeField,
     sectionsField,
     bodyField,

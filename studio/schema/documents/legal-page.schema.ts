@@ -3,7 +3,7 @@ import { defineField, defineType } from "sanity";
 import {
   bodyField,
   contentPageGroups,
-  pageHeadFields,
+  buildPageHeadFields,
   pageOrderings,
   pageSettingsFields,
   publishedAtField,
@@ -17,7 +17,7 @@ export const legalPage = defineType({
   icon: BillIcon,
   groups: contentPageGroups,
   fields: [
-    ...pageHeadFields("legalPage"),
+    ...buildPageHeadFields("legalPage"),
     defineField({
       name: "effectiveDate",
       title: "Effective from",

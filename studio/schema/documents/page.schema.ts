@@ -3,7 +3,7 @@ import { defineType } from "sanity";
 import {
   bodyField,
   contentPageGroups,
-  pageHeadFields,
+  buildPageHeadFields,
   pageOrderings,
   pageSettingsFields,
   publishedAtField,
@@ -18,7 +18,7 @@ export const page = defineType({
   icon: DocumentIcon,
   groups: contentPageGroups,
   fields: [
-    ...pageHeadFields("page"),
+    ...buildPageHeadFields("page"),
     sectionsField,
     bodyField,
     ...pageSettingsFields,

@@ -4,7 +4,7 @@ import { WithSortKey } from "#/inputs/with-sort-key.tsx";
 import {
   bodyField,
   contentPageGroups,
-  pageHeadFields,
+  buildPageHeadFields,
   pageOrderings,
   pageSettingsFields,
   seoField,
@@ -23,7 +23,7 @@ export const post = defineType({
   components: { input: WithSortKey },
   initialValue: () => ({ publishedAt: new Date().toISOString() }),
   fields: [
-    ...pageHeadFields("post"),
+    ...buildPageHeadFields("post"),
     defineField({
       name: "coverImage",
       title: "Cover image",

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
 import { defineField, defineType } from "sanity";
-import { linkedPageField } from "#/schema/objects/link.schema.ts";
+import { buildLinkedPageField } from "#/schema/objects/link.schema.ts";
 import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 
 const TONES = [
@@ -23,7 +23,7 @@ export const callToActionLink = defineType({
         rule.max(40).error("Shorten the label to 40 characters or fewer."),
       ],
     }),
-    linkedPageField(),
+    buildLinkedPageField(),
     defineField({
       name: "href",
       title: "Or an address",

@@ -8,7 +8,7 @@ import {
   type ContentPageType,
   PAGE_LAYOUTS,
 } from "@mapwright/core/content/content-page-types";
-import { folderOfType } from "@mapwright/core/content/content-path";
+import { getTypeFolder } from "@mapwright/core/content/content-path";
 import { isStem } from "@mapwright/core/content/stem";
 import { CogIcon } from "@sanity/icons/Cog";
 import { EditIcon } from "@sanity/icons/Edit";
@@ -38,7 +38,7 @@ const ownSeo = (document: SanityDocument | undefined) =>
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 function pathField(type: ContentPageType) {
-  const folder = folderOfType(type);
+  const folder = getTypeFolder(type);
   return defineField({
     name: "path",
     description: `Where the page is on the site, for example ${folder ?? "/guides"}/pillars. When you change it, you're offered a redirect from the old path.`,
@@ -57,7 +57,7 @@ function pathField(type: ContentPageType) {
 }
 
 /** Title, path and excerpt, the first fields of a page. */
-export function pageHeadFields(type: ContentPageType) {
+export function buildPageHeadFields(type: ContentPageType) {
   return [
     defineField({
       name: "title",

@@ -7,7 +7,7 @@ import { defineField, defineType } from "sanity";
 import { checkOneTarget, checkOutsideLink } from "#/schema/validation/link-rules.ts";
 
 /** The page that a link of any kind leads to, unless it has an address. */
-export const linkedPageField = () =>
+export const buildLinkedPageField = () =>
   defineField({
     name: "page",
     title: "Page on this site",
@@ -21,7 +21,7 @@ export const link = defineType({
   type: "object",
   icon: LinkIcon,
   fields: [
-    linkedPageField(),
+    buildLinkedPageField(),
     defineField({
       name: "href",
       title: "Or an external address",

@@ -1,7 +1,7 @@
 import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
 import { LinkIcon } from "@sanity/icons/Link";
 import { defineField, defineType } from "sanity";
-import { linkedPageField } from "#/schema/objects/link.schema.ts";
+import { buildLinkedPageField } from "#/schema/objects/link.schema.ts";
 import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 
 export const navigationLink = defineType({
@@ -25,7 +25,7 @@ export const navigationLink = defineType({
       validation: (rule) => rule.max(100).error("Shorten it to 100 characters or fewer."),
     }),
     defineField({ name: "icon", type: "string", options: { list: [...CONTENT_ICONS] } }),
-    linkedPageField(),
+    buildLinkedPageField(),
     defineField({
       name: "url",
       title: "Or an address",

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineType } from "sanity";
-import { blockPicture } from "#/schema/block-pictures.ts";
+import { drawBlockPicture } from "#/schema/block-pictures.ts";
 import { SECTION_GROUPS } from "#/schema/block-types.ts";
 
 /** The sections of a page, shown above its body. */
@@ -12,7 +12,7 @@ export const pageSections = defineType({
     insertMenu: {
       filter: true,
       groups: SECTION_GROUPS,
-      views: [{ name: "grid", previewImageUrl: blockPicture }, { name: "list" }],
+      views: [{ name: "grid", previewImageUrl: drawBlockPicture }, { name: "list" }],
     },
   },
 });

@@ -3,7 +3,7 @@ import {
   CONTENT_PAGE_TYPES,
   type ContentPageType,
 } from "@mapwright/core/content/content-page-types";
-import { folderOfType, isContentPath, isReservedPath } from "@mapwright/core/content/content-path";
+import { getTypeFolder, isContentPath, isReservedPath } from "@mapwright/core/content/content-path";
 import { getPublishedId } from "sanity";
 import { z } from "zod";
 import {
@@ -26,14 +26,14 @@ export function checkPathForm(type: ContentPageType, path: string): string | tru
 
 /** Each type is looked up and listed in its own folder, so a post outside /blog would never be found. */
 function checkFolder(type: ContentPageType, path: string): string | true {
-  const folder = folderOfType(type);
+  const folder = getTypeFolder(type);
   if (folder !== null) {
     const isInFolder = path.startsWith(`${folder}/`) || (type === "docsPage" && path === folder);
     return isInFolder
       ? true
       : `Start the path with ${folder}/ : that's where the site looks for it.`;
   }
-  const foreign = CONTENT_PAGE_TYPES.map(folderOfType).find(
+  const foreign = CONTENT_PAGE_TYPES.map(getTypeFolder).find(
     (other) => other !== null && path.startsWith(`${other}/`),
   );
   return foreign

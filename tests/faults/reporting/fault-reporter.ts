@@ -1,6 +1,6 @@
 /** Prints a line for each case, and the totals. */
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { firstLine, formatResult, formatTotals, type CaseResult } from "./result-line.ts";
+import { getFirstLine, formatResult, formatTotals, type CaseResult } from "./result-line.ts";
 
 const MAX_ERROR_LINES = 20;
 
@@ -22,7 +22,7 @@ function toResult({ title }: TestCase, result: TestResult): CaseResult {
   const base = { name: title, durationMs };
   if (status === "passed") return { ...base, outcome: "passed", words: wordsOf(result, SEEN) };
   if (status === "skipped") return { ...base, outcome: "skipped", words: wordsOf(result, "skip") };
-  return { ...base, outcome: "failed", words: firstLine(error?.message ?? status) };
+  return { ...base, outcome: "failed", words: getFirstLine(error?.message ?? status) };
 }
 
 // oxlint-disable-next-line import/no-default-export -- how Playwright finds a reporter

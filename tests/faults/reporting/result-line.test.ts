@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  firstLine,
+  getFirstLine,
   formatResult,
   formatTotals,
-  patternOf,
+  buildGrepPattern,
   type CaseResult,
 } from "./result-line.ts";
 
@@ -25,7 +25,7 @@ test("a result line has the case, what was seen and the seconds", () => {
 });
 
 test("an error's first line is shown without colors", () => {
-  expect(firstLine("\n  \u001B[31mError: lost\u001B[39m\n at")).toBe("Error: lost");
+  expect(getFirstLine("\n  \u001B[31mError: lost\u001B[39m\n at")).toBe("Error: lost");
 });
 
 test("totals name skipped cases only when there are any", () => {
@@ -35,8 +35,8 @@ test("totals name skipped cases only when there are any", () => {
 });
 
 test("names are taken literally, and none means all cases", () => {
-  expect(patternOf([])).toBeUndefined();
-  const pattern = new RegExp(patternOf(["2 kB/s", "(disk)"]) ?? "");
+  expect(buildGrepPattern([])).toBeUndefined();
+  const pattern = new RegExp(buildGrepPattern(["2 kB/s", "(disk)"]) ?? "");
   expect(["at 2 kB/s", "full (disk)", "disk"].map((name) => pattern.test(name))).toEqual([
     true,
     true,

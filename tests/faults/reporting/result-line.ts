@@ -13,7 +13,7 @@ const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
 const COLORS = /\u001B\[\d+(?:;\d+)*m/g;
 
 /** @returns the first line that says something, without colors */
-export const firstLine = (message: string): string =>
+export const getFirstLine = (message: string): string =>
   message
     .replaceAll(COLORS, "")
     .split("\n")
@@ -35,7 +35,7 @@ export function formatTotals(results: readonly CaseResult[]): string {
 }
 
 /** Pattern for Playwright's `--grep`: cases whose name contains one of these, whatever the case; undefined: all. */
-export function patternOf(names: readonly string[]): string | undefined {
+export function buildGrepPattern(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   return names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 }

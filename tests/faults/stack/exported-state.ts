@@ -22,7 +22,7 @@ function isExported(stateFolder: string, text: string): boolean {
 }
 
 /** Waits until an export has these texts: from then on they survive whatever is killed. */
-export async function untilExported(stateFolder: string, texts: readonly string[]) {
+export async function waitUntilExported(stateFolder: string, texts: readonly string[]) {
   await waitUntil(`an export with ${texts.join(", ")}`, EXPORTED_SECONDS, () => {
     try {
       return texts.every((text) => isExported(stateFolder, text));

@@ -53,6 +53,6 @@ function tryToWrite(file: number, bytes: Buffer): number {
   }
 }
 
-export function freeVolume(folder: string) {
+export function removeBallast(folder: string) {
   rmSync(join(folder, BALLAST), { force: true });
 }

@@ -11,21 +11,21 @@ import { waitUntil } from "./wait-until.ts";
 const INDEX_LATENCY_MS = "1500";
 const BACK_SECONDS = 300;
 
-export const faultsFolder = () => process.env["FAULTS_FOLDER"] ?? "";
-export const stateFolder = () => join(faultsFolder(), "state");
-export const clockShiftFile = () => join(faultsFolder(), "clock-shift");
-export const portOffset = () => Number(process.env["FAULTS_PORT_OFFSET"]);
+export const getFaultsFolder = () => process.env["FAULTS_FOLDER"] ?? "";
+export const getStateFolder = () => join(getFaultsFolder(), "state");
+export const getClockShiftFile = () => join(getFaultsFolder(), "clock-shift");
+export const getPortOffset = () => Number(process.env["FAULTS_PORT_OFFSET"]);
 
 const SHIFT_CLOCK = join(import.meta.dirname, "../stack/shift-clock.cjs");
 
 const openStack = () =>
   new LaunchedStack({
-    folder: join(faultsFolder(), "launch"),
-    stateFolder: stateFolder(),
-    portOffset: portOffset(),
+    folder: join(getFaultsFolder(), "launch"),
+    stateFolder: getStateFolder(),
+    portOffset: getPortOffset(),
     env: {
       SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS,
-      MAPWRIGHT_CLOCK_SHIFT: clockShiftFile(),
+      MAPWRIGHT_CLOCK_SHIFT: getClockShiftFile(),
       NODE_OPTIONS: `--require ${JSON.stringify(SHIFT_CLOCK)}`,
     },
   });
@@ -41,7 +41,7 @@ async function isServed(url: string): Promise<boolean> {
 }
 
 /** Starts the stack unless it runs, and waits until it serves. */
-export async function untilStackServes(stack: LaunchedStack): Promise<void> {
+export async function waitUntilStackServes(stack: LaunchedStack): Promise<void> {
   stack.launch();
   const addresses = await stack.waitUntilReady();
   Object.assign(process.env, toEnvironment(addresses));
@@ -73,7 +73,7 @@ export const test = base.extend<Faults>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads which fixtures it needs from the pattern
   stack: async ({}, provide) => {
     const stack = openStack();
-    await untilStackServes(stack);
+    await waitUntilStackServes(stack);
     await provide(stack);
   },
   baseURL: async ({ stack }, provide) => {
@@ -116,7 +116,7 @@ export async function tryToOpen(page: Page, path: string): Promise<void> {
 }
 
 /** Opens the search, which has the browser cache the page, and waits until it has. */
-export async function untilCached(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Search the docs and the blog" })).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();

@@ -3,7 +3,7 @@ import { createClient } from "@sanity/client";
 import { z } from "zod";
 import { LOCAL_TOKENS } from "../../../local/src/content-lake/identities.ts";
 
-export const lakeEditor = () =>
+export const createLakeEditor = () =>
   createClient({
     projectId: "demo",
     dataset: "production",
@@ -18,5 +18,7 @@ export const lakeEditor = () =>
 
 /** IDs of documents with this title, drafts among them. */
 export async function readDrafts(title: string): Promise<readonly string[]> {
-  return z.array(z.string()).parse(await lakeEditor().fetch("*[title == $title]._id", { title }));
+  return z
+    .array(z.string())
+    .parse(await createLakeEditor().fetch("*[title == $title]._id", { title }));
 }

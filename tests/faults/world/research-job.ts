@@ -4,7 +4,7 @@ import { isFinished, RESEARCH_STATUSES } from "@mapwright/core/research/research
 import { expect } from "@playwright/test";
 import { z } from "zod";
 import { orderSmallMap, type TestUser } from "../../journeys/fixtures/people.ts";
-import { storedDocuments } from "../../journeys/fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../../journeys/fixtures/stored-documents.ts";
 import { waitUntil } from "./wait-until.ts";
 
 const RUNNING_SECONDS = 180;
@@ -23,7 +23,7 @@ const storedCredits = z.object({
 });
 
 export async function listJobs({ workspaceId }: TestUser) {
-  const { docs } = await storedDocuments().collection(jobsPath(workspaceId)).get();
+  const { docs } = await openStoredDocuments().collection(jobsPath(workspaceId)).get();
   return docs.map((document) => storedJob.parse(document.data()));
 }
 
@@ -38,7 +38,7 @@ export async function startJob(who: TestUser): Promise<string> {
 }
 
 /** Waits for the only job to end, and checks that it is paid for once at most. @returns words for the result line */
-export async function untilJobEnded(who: TestUser): Promise<string> {
+export async function waitUntilJobEnded(who: TestUser): Promise<string> {
   const seconds = await waitUntil("the job has ended", ENDED_SECONDS, async () => {
     try {
       const [job] = await listJobs(who);
@@ -51,7 +51,7 @@ export async function untilJobEnded(who: TestUser): Promise<string> {
   expect(jobs).toHaveLength(1);
   const [job] = jobs;
   const account = storedCredits.parse(
-    (await storedDocuments().doc(creditsPath(who.workspaceId)).get()).data(),
+    (await openStoredDocuments().doc(creditsPath(who.workspaceId)).get()).data(),
   );
   expect(account.reserved, "nothing is reserved for a job that has ended").toEqual({});
   expect(account.used.credits).toBe(job?.status === "done" ? job.credits : 0);

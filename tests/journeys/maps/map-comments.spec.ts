@@ -1,13 +1,13 @@
 /** A team's discussion of a map: threads, mentions, and how the mentioned person gets to read them. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../../browser/look-at.ts";
-import { choose, chooseFromMore, mapPanel, openTab, panel } from "../../browser/map-page.ts";
+import { choose, chooseFromMore, getMapPanel, openTab, getPanel } from "../../browser/map-page.ts";
 import { openFirstMap } from "../fixtures/small-map.ts";
 import { createTwoUsers, test } from "../fixtures/people.ts";
 import { putSmallMap } from "../fixtures/researched-maps.ts";
 
 const comment = (page: Page, words: string) =>
-  panel(page)
+  getPanel(page)
     .getByRole("article", { name: /^Comment by / })
     .filter({ hasText: words });
 
@@ -28,7 +28,7 @@ test(
     await openFirstCluster(annsPage);
 
     await openTab(annsPage, "Comments");
-    const field = panel(annsPage).getByRole("textbox", { name: "Comment" });
+    const field = getPanel(annsPage).getByRole("textbox", { name: "Comment" });
     await field.pressSequentially("Has @ex");
     const people = annsPage.getByRole("listbox", { name: "People to mention" });
     await expect(people.getByRole("option", { name: "Bob Example" })).toHaveAttribute(
@@ -52,32 +52,32 @@ test(
     await expect(comment(bobsPage, "figures for this?")).toBeInViewport();
     await expect(bobsPage.getByRole("button", { name: "Mentions", exact: true })).toBeVisible();
 
-    await panel(bobsPage).getByRole("button", { name: "Reply" }).click();
-    await panel(bobsPage).getByRole("textbox", { name: "Reply to Ann Example" }).fill("I have.");
-    await panel(bobsPage).getByRole("button", { name: "Reply" }).click();
+    await getPanel(bobsPage).getByRole("button", { name: "Reply" }).click();
+    await getPanel(bobsPage).getByRole("textbox", { name: "Reply to Ann Example" }).fill("I have.");
+    await getPanel(bobsPage).getByRole("button", { name: "Reply" }).click();
     await expect(comment(annsPage, "I have.")).toBeVisible();
-    await panel(bobsPage)
+    await getPanel(bobsPage)
       .getByRole("button", { name: "More for the comment by Bob Example" })
       .click();
     await bobsPage.getByRole("menuitem", { name: "Edit" }).click();
-    await panel(bobsPage).getByRole("textbox", { name: "Edit comment" }).fill("I have all.");
-    await panel(bobsPage).getByRole("button", { name: "Save" }).click();
+    await getPanel(bobsPage).getByRole("textbox", { name: "Edit comment" }).fill("I have all.");
+    await getPanel(bobsPage).getByRole("button", { name: "Save" }).click();
     await expect(comment(annsPage, "I have all.")).toContainText("edited");
 
-    await panel(annsPage).getByRole("button", { name: "Resolve" }).click();
+    await getPanel(annsPage).getByRole("button", { name: "Resolve" }).click();
     // He opened the thread by its link, so it stays visible and shows that it is resolved.
-    await expect(panel(bobsPage).getByRole("button", { name: "Reopen" })).toBeVisible();
+    await expect(getPanel(bobsPage).getByRole("button", { name: "Reopen" })).toBeVisible();
     await chooseFromMore(annsPage, "Comments");
-    const ofMap = mapPanel(annsPage);
+    const ofMap = getMapPanel(annsPage);
     await expect(ofMap).toContainText("No open threads.");
     await ofMap.getByRole("button", { name: "Resolved" }).click();
     await expect(ofMap).toContainText("I have all.");
     expect(await findA11yViolations(annsPage)).toEqual([]);
     await ofMap.getByRole("button", { name: "Reopen" }).click();
-    await expect(panel(bobsPage).getByRole("button", { name: "Resolve" })).toBeVisible();
+    await expect(getPanel(bobsPage).getByRole("button", { name: "Resolve" })).toBeVisible();
     await ofMap.getByRole("button", { name: "Mine" }).click();
     await ofMap.getByRole("button", { name: "More for the comment by Ann Example" }).click();
     await annsPage.getByRole("menuitem", { name: "Delete" }).click();
-    await expect(panel(bobsPage).getByText("This comment was deleted.")).toBeVisible();
+    await expect(getPanel(bobsPage).getByText("This comment was deleted.")).toBeVisible();
   },
 );

@@ -2,12 +2,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findA11yViolations } from "../../browser/look-at.ts";
 import { putMap } from "../fixtures/listed-maps.ts";
-import { choose, panel, rename } from "../../browser/map-page.ts";
+import { choose, getPanel, rename } from "../../browser/map-page.ts";
 import { createTwoUsers, test } from "../fixtures/people.ts";
 
 const note = (page: Page, field: string, by: string) =>
-  panel(page).getByRole("note", { name: `${field}: also changed by ${by}` });
-const status = (page: Page) => panel(page).getByRole("combobox", { name: "Status" });
+  getPanel(page).getByRole("note", { name: `${field}: also changed by ${by}` });
+const status = (page: Page) => getPanel(page).getByRole("combobox", { name: "Status" });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
 
 async function setStatus(page: Page, name: string) {
@@ -49,7 +49,7 @@ test(
     await expect(onStatus).toContainText("Review");
     await expect(status(bobsPage)).toHaveText("Planned");
     expect(await findA11yViolations(bobsPage)).toEqual([]);
-    const heading = panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" });
+    const heading = getPanel(bobsPage).getByRole("heading", { name: "Bob’s name for it" });
     expect(await gapUnder(heading, onName)).toBeLessThan(80);
     expect(await gapUnder(status(bobsPage), onStatus)).toBeLessThan(160);
     await expect(note(annsPage, "Name", bob.name)).toContainText("This replaced your change");
@@ -64,7 +64,7 @@ test(
     // The person whose change was overwritten can restore it as easily.
     await note(annsPage, "Name", bob.name).getByRole("button", { name: "Restore mine" }).click();
     await expect(
-      panel(bobsPage).getByRole("heading", { name: "Ann’s name for it", level: 2 }),
+      getPanel(bobsPage).getByRole("heading", { name: "Ann’s name for it", level: 2 }),
     ).toBeVisible();
     await expect(note(annsPage, "Name", bob.name)).toHaveCount(0);
   },

@@ -6,7 +6,7 @@ import { findA11yViolations } from "../../browser/look-at.ts";
 import { test } from "../fixtures/journey.ts";
 import { enter } from "../fixtures/people.ts";
 import { openResearchedMap } from "../fixtures/researched-maps.ts";
-import { chooseFromMore, mapSummary } from "../../browser/map-page.ts";
+import { chooseFromMore, getMapSummary } from "../../browser/map-page.ts";
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
@@ -38,7 +38,7 @@ test(
   { tag: "@long" },
   async ({ page, person }) => {
     await openResearchedMap(page, person, "Pour over coffee");
-    const summary = mapSummary(page);
+    const summary = getMapSummary(page);
     const counts = (await summary.textContent()) ?? "";
 
     await page.getByRole("button", { name: "Export", exact: true }).click();
@@ -122,7 +122,7 @@ test(
     await expect(
       page.getByRole("heading", { name: "From Search Console", level: 1 }),
     ).toBeVisible();
-    const summary = mapSummary(page);
+    const summary = getMapSummary(page);
     await expect(summary).toContainText("4 keywords");
     // Search Console's numbers are not labeled as searches.
     await expect(page.getByText("Impressions a month", { exact: true })).toBeVisible();

@@ -1,14 +1,14 @@
 /** A map without a network: reopened, edited, and merged with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
 import { inSoak } from "../../setup/soak.ts";
-import { untilCachedOffline } from "../fixtures/offline-copy.ts";
-import { choose, panel, rename, showView, tree } from "../../browser/map-page.ts";
+import { waitUntilCachedOffline } from "../fixtures/offline-copy.ts";
+import { choose, getPanel, rename, showView, getTree } from "../../browser/map-page.ts";
 import { openSmallMap } from "../fixtures/small-map.ts";
 import { createUser, createTwoUsers, test } from "../fixtures/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
+const note = (page: Page) => getPanel(page).getByRole("textbox", { name: "Note" });
 
 /** Parts of file names of views that were never opened. They are prefetched when the browser is idle. */
 const AHEAD = [
@@ -64,23 +64,23 @@ test("a map reopens without a network, keeps its changes, and sends them when ba
   const ann = await createUser(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
-  await untilCachedOffline(page, AHEAD);
+  await waitUntilCachedOffline(page, AHEAD);
 
   await page.context().setOffline(true);
   await rename(page, "Written on a train");
   await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
-  const row = tree(page).getByRole("treeitem", { name: "Written on a train" });
+  const row = getTree(page).getByRole("treeitem", { name: "Written on a train" });
   await expect(row).toHaveAccessibleName(/1 change not sent yet/);
-  await expect(panel(page).getByText("1 change saved on this device")).toBeVisible();
+  await expect(getPanel(page).getByText("1 change saved on this device")).toBeVisible();
 
   await page.reload();
-  await expect(panel(page).getByRole("heading", { name: "Written on a train" })).toBeVisible();
+  await expect(getPanel(page).getByRole("heading", { name: "Written on a train" })).toBeVisible();
   await expect(row).toHaveAccessibleName(/1 change not sent yet/);
   await rename(page, "Written on a train, twice");
 
   await page.context().setOffline(false);
   await expect(page.getByText("You made 2 changes while you were offline")).toBeVisible();
-  await expect(panel(page).getByText(/saved on this device/)).toHaveCount(0);
+  await expect(getPanel(page).getByText(/saved on this device/)).toHaveCount(0);
 });
 
 test(
@@ -92,16 +92,16 @@ test(
     await choose(page, 1);
     // The graph draws what the stored results share, which are on this device once the panel shows them.
     await expect(
-      panel(page)
+      getPanel(page)
         .getByText(/^\d+ of \d+ keywords$/)
         .first(),
     ).toBeVisible();
-    await untilCachedOffline(page, AHEAD);
+    await waitUntilCachedOffline(page, AHEAD);
 
     await page.context().setOffline(true);
     // A page opened without a network also has none of their code in memory.
     await page.reload();
-    await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
+    await expect(getTree(page).getByRole("treeitem").first()).toBeVisible();
     for (const { name, role, called } of VIEWS) {
       await showView(page, name);
       await expect(page.getByRole(role, { name: called }), name).toBeVisible();
@@ -126,7 +126,7 @@ test(
     const name = await choose(annsPage, 1);
     expect(await choose(bobsPage, 1)).toBe(name);
     await expect(note(bobsPage)).toBeVisible();
-    await untilCachedOffline(bobsPage, AHEAD);
+    await waitUntilCachedOffline(bobsPage, AHEAD);
 
     await bobsPage.context().setOffline(true);
     const leftAt = Date.now();
@@ -144,7 +144,7 @@ test(
     await rename(bobsPage, "Bob’s name for it");
     // Meanwhile the other person keeps editing the same things.
     await rename(annsPage, "Ann’s name for it");
-    await panel(annsPage).getByRole("combobox", { name: "Status" }).click();
+    await getPanel(annsPage).getByRole("combobox", { name: "Status" }).click();
     await annsPage.getByRole("option", { name: "Review" }).click();
     await expect(annsPage.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
     await expect.poll(() => Date.now() - leftAt, { timeout: 70_000 }).toBeGreaterThan(OFFLINE_MS);
@@ -157,14 +157,16 @@ test(
       },
     );
     await expect(bobsPage.getByText("1 conflicts with changes by other people.")).toBeVisible();
-    await expect(panel(annsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
+    await expect(
+      getPanel(annsPage).getByRole("heading", { name: "Bob’s name for it" }),
+    ).toBeVisible();
     const whole = Array.from({ length: CHANGES - 1 }, (_, n) => `${String(n + 1)} `).join("");
     await expect(note(annsPage)).toHaveValue(whole);
-    await expect(panel(bobsPage).getByRole("combobox", { name: "Status" })).toHaveText("Review");
+    await expect(getPanel(bobsPage).getByRole("combobox", { name: "Status" })).toHaveText("Review");
     expect(await visibleState(bobsPage)).toBe(await visibleState(annsPage));
 
     await expect(
-      panel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
+      getPanel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
     ).toContainText("Bob’s name for it");
 
     // The last writer wins; the other's value is one click away.
@@ -174,10 +176,12 @@ test(
     });
     await expect(conflicts).toContainText("Also changed by Ann Example");
     await conflicts.getByRole("button", { name: "Use Ann Example's" }).click();
-    await expect(panel(annsPage).getByRole("heading", { name: "Ann’s name for it" })).toBeVisible();
+    await expect(
+      getPanel(annsPage).getByRole("heading", { name: "Ann’s name for it" }),
+    ).toBeVisible();
     // Both have the same value now, so there is no conflict to report.
     await expect(
-      panel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
+      getPanel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
     ).toHaveCount(0);
     expect(await visibleState(bobsPage)).toBe(await visibleState(annsPage));
   },

@@ -5,7 +5,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../../browser/look-at.ts";
 import { RATIO, changeMap, putMap } from "../fixtures/listed-maps.ts";
-import { chooseFromMore, mapSummary } from "../../browser/map-page.ts";
+import { chooseFromMore, getMapSummary } from "../../browser/map-page.ts";
 import { createUser, test, type TestUser } from "../fixtures/people.ts";
 import { putPlan } from "../fixtures/stored-documents.ts";
 
@@ -59,7 +59,7 @@ test(
       await importing.getByRole("button", { name: "Add 250 keywords" }).click();
       await expect(importing.getByText(/Your plan includes 200 per map/)).toBeVisible();
       await importing.getByRole("button", { name: "Cancel" }).click();
-      await expect(mapSummary(page)).toContainText("7 keywords");
+      await expect(getMapSummary(page)).toContainText("7 keywords");
 
       const keywords = many(198).map((text) => ({
         text,
@@ -69,7 +69,7 @@ test(
       }));
       await changeMap(ann, oldest, [{ kind: "add-keywords", topic: RATIO, keywords }]);
       await expect(page.getByText(/Your plan had no room for 5 keywords/)).toBeVisible();
-      await expect(mapSummary(page)).toContainText("200 keywords");
+      await expect(getMapSummary(page)).toContainText("200 keywords");
       expect(await findA11yViolations(page)).toEqual([]);
     });
   },

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../../browser/look-at.ts";
 import { putMap } from "../fixtures/listed-maps.ts";
-import { choose, panel, rename, showView, tree } from "../../browser/map-page.ts";
+import { choose, getPanel, rename, showView, getTree } from "../../browser/map-page.ts";
 import { openSmallMap } from "../fixtures/small-map.ts";
 import { createTwoUsers, test } from "../fixtures/people.ts";
 
@@ -25,26 +25,26 @@ test(
     ).toHaveCount(1);
 
     const name = await choose(annsPage, 1);
-    const row = tree(bobsPage).getByRole("treeitem", { name, level: 2 }).first();
+    const row = getTree(bobsPage).getByRole("treeitem", { name, level: 2 }).first();
     await expect(row).toHaveAccessibleName(/Ann Example is here/);
     expect(await findA11yViolations(bobsPage)).toEqual([]);
 
     await others(bobsPage).getByRole("button", { name: "Follow Ann Example" }).click();
     await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
-    await expect(panel(bobsPage).getByRole("heading", { name, level: 2 })).toBeVisible();
+    await expect(getPanel(bobsPage).getByRole("heading", { name, level: 2 })).toBeVisible();
     await annsPage.getByRole("button", { name: "Treemap" }).click();
     const tile = bobsPage.getByRole("option", { name: /Ann Example is here/ });
     await expect(tile).toBeVisible();
     expect(await findA11yViolations(bobsPage)).toEqual([]);
     await annsPage.getByRole("button", { name: "Outline" }).click();
-    await expect(tree(bobsPage)).toBeVisible();
+    await expect(getTree(bobsPage)).toBeVisible();
     const next = await choose(annsPage, 2);
-    await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
+    await expect(getPanel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
 
     await bobsPage.keyboard.press("Escape");
     await expect(bobsPage.getByText("Following Ann Example")).toHaveCount(0);
     // Escape ended following and nothing else.
-    await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
+    await expect(getPanel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
 
     await others(bobsPage)
       .getByRole("button", { name: /^In this map/ })
@@ -75,7 +75,7 @@ test(
     await second.goto(path);
     await expect(others(second).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
     const name = await choose(second, 1);
-    const row = tree(annsPage).getByRole("treeitem", { name, level: 2 }).first();
+    const row = getTree(annsPage).getByRole("treeitem", { name, level: 2 }).first();
     await expect(row).toHaveAccessibleName(/Bob Example is here/);
     await second.getByRole("link", { name: "Maps" }).first().click();
     await expect(row).not.toHaveAccessibleName(/Bob Example is here/);

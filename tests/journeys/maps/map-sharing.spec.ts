@@ -4,7 +4,7 @@ import { sharesPath } from "@mapwright/core/firestore-paths";
 import { findA11yViolations } from "../../browser/look-at.ts";
 import { RATIO, changeMap, putMap } from "../fixtures/listed-maps.ts";
 import { addMember, createUser, test } from "../fixtures/people.ts";
-import { storedDocuments } from "../fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../fixtures/stored-documents.ts";
 
 /** Creates a link with this name on the map's page. @returns its address */
 async function makeLink(page: Page, label: string): Promise<string> {
@@ -116,10 +116,13 @@ test(
 
     await guest.goto(`/share/${"A".repeat(43)}`);
     await expect(guest.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
-    await storedDocuments().doc(`maps/${map}`).update({ trashedAt: new Date() });
+    await openStoredDocuments().doc(`maps/${map}`).update({ trashedAt: new Date() });
     await guest.goto(link);
     await expect(guest.getByRole("heading", { name: "This map isn't available" })).toBeVisible();
-    const stored = await storedDocuments().collection(sharesPath()).where("mapId", "==", map).get();
+    const stored = await openStoredDocuments()
+      .collection(sharesPath())
+      .where("mapId", "==", map)
+      .get();
     for (const { ref } of stored.docs) await ref.update({ expiresAt: new Date(0) });
     await guest.goto(link);
     await expect(guest.getByRole("heading", { name: "This link has expired" })).toBeVisible();

@@ -5,17 +5,17 @@
 import { expect, type Page } from "@playwright/test";
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { untilCachedOffline } from "../fixtures/offline-copy.ts";
+import { waitUntilCachedOffline } from "../fixtures/offline-copy.ts";
 import { putMap } from "../fixtures/listed-maps.ts";
-import { choose, openTab, panel, rename, tree } from "../../browser/map-page.ts";
+import { choose, openTab, getPanel, rename, getTree } from "../../browser/map-page.ts";
 import { createUser, createTwoUsers, test } from "../fixtures/people.ts";
-import { storedDocuments } from "../fixtures/stored-documents.ts";
+import { openStoredDocuments } from "../fixtures/stored-documents.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Reads all changes in a map's stored log as one text. */
 async function storedChanges(map: MapId): Promise<string> {
-  const { docs } = await storedDocuments().collection(operationsPath(map)).get();
+  const { docs } = await openStoredDocuments().collection(operationsPath(map)).get();
   return docs.map((document) => String(document.get("changes"))).join("\n");
 }
 
@@ -35,17 +35,17 @@ test(
     await choose(page, 1);
     await openTab(page, "Comments");
 
-    const field = panel(page).getByRole("textbox", { name: "Comment", exact: true });
+    const field = getPanel(page).getByRole("textbox", { name: "Comment", exact: true });
     const words = Array.from({ length: 20 }, (_, n) => `Quick remark ${String(n + 1)}.`);
     for (const one of words) {
       await field.fill(one);
       await field.press("Control+Enter");
     }
-    await expect(panel(page).getByRole("article")).toHaveCount(words.length);
+    await expect(getPanel(page).getByRole("article")).toHaveCount(words.length);
     await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
     const stored = await storedChanges(map);
     expect(words.filter((one) => !stored.includes(one))).toEqual([]);
-    await expect(panel(idle).getByRole("article")).toHaveCount(words.length);
+    await expect(getPanel(idle).getByRole("article")).toHaveCount(words.length);
   },
 );
 
@@ -53,7 +53,7 @@ const QUICK_EDITS = 200;
 
 /** Edits of every kind in the panel of a cluster. @returns the comments, and what the fields must say at the end. */
 async function editQuickly(page: Page, label: string, count: number) {
-  const fields = panel(page);
+  const fields = getPanel(page);
   const comment = fields.getByRole("textbox", { name: "Comment", exact: true });
   const note = fields.getByRole("textbox", { name: "Note" });
   const comments: string[] = [];
@@ -99,10 +99,10 @@ for (const tabs of [2, 5])
         await page.goto(`/app/maps/${map}?view=outline`);
         pages.push(page);
       }
-      const clusters = (page: Page) => tree(page).locator('[role="treeitem"][aria-level="2"]');
+      const clusters = (page: Page) => getTree(page).locator('[role="treeitem"][aria-level="2"]');
       for (const [at, page] of pages.entries()) {
         await clusters(page).nth(at).click();
-        await expect(panel(page)).toBeVisible();
+        await expect(getPanel(page)).toBeVisible();
       }
       const made = await Promise.all(
         pages.map((page, at) => editQuickly(page, `Tab ${String(at + 1)}`, QUICK_EDITS / tabs)),
@@ -115,16 +115,16 @@ for (const tabs of [2, 5])
       ).toEqual([]);
       await first.reload();
       for (const { comments, last } of made) {
-        await tree(first).getByRole("treeitem", { name: last.name }).first().click();
+        await getTree(first).getByRole("treeitem", { name: last.name }).first().click();
         await expect(
-          panel(first).getByRole("heading", { name: last.name, level: 2 }),
+          getPanel(first).getByRole("heading", { name: last.name, level: 2 }),
         ).toBeVisible();
-        await expect(panel(first).getByRole("textbox", { name: "Note" })).toHaveValue(last.note);
-        await expect(panel(first).getByRole("combobox", { name: "Status" })).toHaveText(
+        await expect(getPanel(first).getByRole("textbox", { name: "Note" })).toHaveValue(last.note);
+        await expect(getPanel(first).getByRole("combobox", { name: "Status" })).toHaveText(
           last.status,
         );
         await openTab(first, "Comments");
-        await expect(panel(first).getByRole("article")).toHaveCount(comments.length);
+        await expect(getPanel(first).getByRole("article")).toHaveCount(comments.length);
         await openTab(first, "Details");
       }
     },
@@ -139,21 +139,23 @@ test(
     const annsPage = await openAs(ann, path);
     const bobsPage = await openAs(bob, path);
     expect(await choose(bobsPage, 1)).toBe(await choose(annsPage, 1));
-    await untilCachedOffline(bobsPage);
+    await waitUntilCachedOffline(bobsPage);
 
     await bobsPage.context().setOffline(true);
     await rename(bobsPage, "Bob’s name for it");
     await rename(annsPage, "Ann’s name for it");
     await expect(annsPage.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
     await bobsPage.reload();
-    await expect(panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
+    await expect(
+      getPanel(bobsPage).getByRole("heading", { name: "Bob’s name for it" }),
+    ).toBeVisible();
     await bobsPage.context().setOffline(false);
 
     await expect(bobsPage.getByText("1 conflicts with changes by other people.")).toBeVisible({
       timeout: 200_000,
     });
     await expect(
-      panel(bobsPage).getByRole("note", { name: `Name: also changed by ${ann.name}` }),
+      getPanel(bobsPage).getByRole("note", { name: `Name: also changed by ${ann.name}` }),
     ).toContainText("Ann’s name for it");
   },
 );

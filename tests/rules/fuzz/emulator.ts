@@ -2,7 +2,7 @@
  * The Firestore emulator via its REST interface, where each operation takes milliseconds and is fully controlled by the
  * fuzzer.
  */
-import { firestoreEmulatorHost } from "../rules-project.ts";
+import { getEmulatorHost } from "../rules-project.ts";
 import type { Actor, Documents, Listing, Operation, Write } from "./operation.ts";
 import { SERVER_TIME, encodeValue, hasAgo } from "./stored-value.ts";
 
@@ -22,7 +22,7 @@ export class FuzzEmulator {
 
   /** Loads rules for this project only. @throws when they don't compile. */
   async loadRules(rules: string): Promise<void> {
-    const url = `http://${firestoreEmulatorHost()}/emulator/v1/projects/${this.#project}:securityRules`;
+    const url = `http://${getEmulatorHost()}/emulator/v1/projects/${this.#project}:securityRules`;
     const body = JSON.stringify({ rules: { files: [{ content: rules }] } });
     const answer = await fetch(url, { method: "PUT", body });
     const text = await answer.text();
@@ -30,7 +30,7 @@ export class FuzzEmulator {
   }
 
   async empty(): Promise<void> {
-    const url = `http://${firestoreEmulatorHost()}/emulator/v1/${this.#root}`;
+    const url = `http://${getEmulatorHost()}/emulator/v1/${this.#root}`;
     const answer = await fetch(url, { method: "DELETE" });
     if (!answer.ok) throw new Error(`the emulator answered ${answer.status}`);
     this.#stored.clear();
@@ -82,7 +82,7 @@ export class FuzzEmulator {
       return this.#post(`${this.#root}:commit`, { writes }, token);
     }
     const path = operation.path.split("/").map(encodeURIComponent).join("/");
-    return fetch(`http://${firestoreEmulatorHost()}/v1/${this.#root}/${path}`, {
+    return fetch(`http://${getEmulatorHost()}/v1/${this.#root}/${path}`, {
       headers: authorization(token),
     });
   }
@@ -137,7 +137,7 @@ export class FuzzEmulator {
   }
 
   #post(url: string, body: object, token: string | null): Promise<Response> {
-    return fetch(`http://${firestoreEmulatorHost()}/v1/${url}`, {
+    return fetch(`http://${getEmulatorHost()}/v1/${url}`, {
       method: "POST",
       headers: { "content-type": "application/json", ...authorization(token) },
       body: JSON.stringify(body),

@@ -143,7 +143,7 @@ const ANYTHING: readonly StoredValue[] = [
 /** Names of fields from other documents, or of none. */
 export const FIELDS = [...Object.keys(NEAR_MISSES), "plan", "staff", "extra"];
 
-export const wrongValueFor = (field: string): fc.Arbitrary<StoredValue> =>
+export const pickWrongValue = (field: string): fc.Arbitrary<StoredValue> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...(NEAR_MISSES[field] ?? ANYTHING)) },
     { weight: 1, arbitrary: fc.constantFrom(...ANYTHING) },

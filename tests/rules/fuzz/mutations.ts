@@ -1,6 +1,6 @@
 /** Mutations: a write in the app's form, with one thing changed. */
 import fc from "fast-check";
-import { FIELDS, wrongValueFor } from "./lies.ts";
+import { FIELDS, pickWrongValue } from "./lies.ts";
 import type { Write } from "./operation.ts";
 import type { StoredValue } from "./stored-value.ts";
 import { EMAILS, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
@@ -40,14 +40,14 @@ const changeValue: Mutation = (write) => {
   if (names.length === 0) return same(write);
   return fc
     .constantFrom(...names)
-    .chain((name) => wrongValueFor(name).map((value) => withField(write, name, value)));
+    .chain((name) => pickWrongValue(name).map((value) => withField(write, name, value)));
 };
 
 /** A field more than the app would write. */
 const addField: Mutation = (write) =>
   fc
     .constantFrom(...FIELDS)
-    .chain((name) => wrongValueFor(name).map((value) => withField(write, name, value)));
+    .chain((name) => pickWrongValue(name).map((value) => withField(write, name, value)));
 
 const dropField: Mutation = (write) => {
   const names = write.kind === "delete" ? [] : Object.keys(write.fields);

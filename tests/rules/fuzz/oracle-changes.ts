@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Case } from "./oracle-case.ts";
 import { asSchemaInput, isSameValue, isServerTime } from "./stored-value.ts";
 
-export function changedFields({ path, before, after }: Case): string[] {
+export function listChangedFields({ path, before, after }: Case): string[] {
   const old = before.get(path) ?? {};
   const written = after.get(path) ?? {};
   const names = new Set([...Object.keys(old), ...Object.keys(written)]);
@@ -32,7 +32,7 @@ export function hasExactly({ path, after }: Case, fields: readonly string[]): bo
 }
 
 /** Schemas measure text after trimming; what is stored has to fit including the whitespace. */
-export function fits({ path, after }: Case, field: string, maxLength: number): boolean {
+export function isTextWithin({ path, after }: Case, field: string, maxLength: number): boolean {
   const text = after.get(path)?.[field];
   return typeof text === "string" && text.length <= maxLength;
 }

@@ -123,7 +123,7 @@ function isSignedInSince(documents: Documents, { uid, signedInAtMs }: Person): b
 }
 
 /** Across workspaces, people can find only their own memberships. */
-export function readsGroup(
+export function canReadGroup(
   name: string,
   person: Person | null,
   asked: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { mapDocument } from "@mapwright/core/maps/map-document";
 import { mapTags } from "@mapwright/core/maps/map-tags";
-import { changedFields, wasStampedNow } from "./oracle-changes.ts";
+import { listChangedFields, wasStampedNow } from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
 import type { Documents } from "./operation.ts";
 import { asSchemaInput, type Fields } from "./stored-value.ts";
@@ -39,7 +39,7 @@ const CHANGES: Readonly<Record<string, (known: KnownCase) => boolean>> = {
 };
 
 export function mayChangeMap(known: KnownCase): boolean {
-  const changed = changedFields(known);
+  const changed = listChangedFields(known);
   return (
     known.after.get(known.path)?.["updatedBy"] === known.person.uid &&
     wasStampedNow(known, "updatedAt") &&

@@ -7,8 +7,8 @@ import {
 } from "@mapwright/core/accounts/write-counter";
 import { profileChange, userProfile } from "@mapwright/core/accounts/user-profile";
 import {
-  changedFields,
-  fits,
+  listChangedFields,
+  isTextWithin,
   hasExactly,
   isUnchanged,
   parseAfter,
@@ -25,7 +25,7 @@ export function mayChangeProfile(known: KnownCase): boolean {
   const { ids, person, before } = known;
   const profile = parseAfter(userProfile, known);
   if (ids[0] !== person.uid || !profile) return false;
-  if (!changedFields(known).every((field) => OWN_FIELDS.has(field))) return false;
+  if (!listChangedFields(known).every((field) => OWN_FIELDS.has(field))) return false;
   const isMemberOfWorkspace =
     isUnchanged(known, "workspaceId") || findRole(before, profile.workspaceId, person.uid) !== null;
   return wasStampedNow(known, "updatedAt") && isMemberOfWorkspace;
@@ -34,7 +34,7 @@ export function mayChangeProfile(known: KnownCase): boolean {
 export function mayWriteSession(known: KnownCase): boolean {
   const { verb, path, ids, before } = known;
   const session = parseAfter(accountSession, known);
-  if (!session || !fits(known, "label", 80)) return false;
+  if (!session || !isTextWithin(known, "label", 80)) return false;
   if (verb === "create")
     return (
       isNextOf(known, "sessions", ids[1]) &&
@@ -45,7 +45,7 @@ export function mayWriteSession(known: KnownCase): boolean {
       session.endedAt === null
     );
   if (verb !== "update" || before.get(path)?.["endedAt"] !== null) return false;
-  const changed = changedFields(known);
+  const changed = listChangedFields(known);
   const isEnded = changed.join() === "endedAt" && wasStampedNow(known, "endedAt");
   const isSeen = changed.every((field) => field === "label" || field === "lastSeenAt");
   return isEnded || (isSeen && wasStampedNow(known, "lastSeenAt"));
@@ -92,7 +92,7 @@ export function mayCount(known: KnownCase): boolean {
 export function mayReadMention(known: KnownCase): boolean {
   return (
     known.before.get(known.path)?.["readAt"] === null &&
-    changedFields(known).join() === "readAt" &&
+    listChangedFields(known).join() === "readAt" &&
     wasStampedNow(known, "readAt")
   );
 }

@@ -5,7 +5,13 @@ import {
   ticket,
   ticketMessage,
 } from "@mapwright/core/support/ticket";
-import { changedFields, fits, hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
+import {
+  listChangedFields,
+  isTextWithin,
+  hasExactly,
+  parseAfter,
+  wasStampedNow,
+} from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
 import { isNextOf } from "./oracle-people.ts";
 import { findRole } from "./oracle-places.ts";
@@ -33,7 +39,7 @@ function opensTicket(known: KnownCase): boolean {
     person.isVerified &&
     isNextOf(known, "tickets", ids[0]) &&
     hasExactly(known, Object.keys(ticket.shape)) &&
-    fits(known, "subject", TICKET_SUBJECT_MAX_LENGTH) &&
+    isTextWithin(known, "subject", TICKET_SUBJECT_MAX_LENGTH) &&
     opened.id === ids[0] &&
     opened.createdBy === person.uid &&
     findRole(before, opened.workspaceId, person.uid) !== null &&
@@ -53,7 +59,7 @@ function movesTicket(known: KnownCase): boolean {
     (person.isStaff && (status === "answered" || status === "closed"));
   return (
     mayMove &&
-    changedFields(known).every((field) => field === "status" || field === "updatedAt") &&
+    listChangedFields(known).every((field) => field === "status" || field === "updatedAt") &&
     wasStampedNow(known, "updatedAt")
   );
 }
@@ -73,7 +79,7 @@ export function mayWriteMessage(known: KnownCase): boolean {
     isNextOf(known, "messages", ids.join("/")) &&
     wasStampedNow({ ...known, path: `tickets/${ids[0]}` }, "updatedAt") &&
     hasExactly(known, Object.keys(ticketMessage.shape)) &&
-    fits(known, "body", TICKET_MESSAGE_MAX_LENGTH) &&
+    isTextWithin(known, "body", TICKET_MESSAGE_MAX_LENGTH) &&
     message.author === person.uid &&
     wasStampedNow(known, "at")
   );

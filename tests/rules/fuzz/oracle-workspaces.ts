@@ -9,7 +9,13 @@ import {
   workspace,
   workspaceName,
 } from "@mapwright/core/workspaces/workspace";
-import { changedFields, fits, hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
+import {
+  listChangedFields,
+  isTextWithin,
+  hasExactly,
+  parseAfter,
+  wasStampedNow,
+} from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
 import { asSchemaInput } from "./stored-value.ts";
 import { isAmongNextOf, isNextOf } from "./oracle-people.ts";
@@ -19,9 +25,9 @@ const isOneOf = (names: readonly string[]) => (name: string) => names.includes(n
 export function mayRenameWorkspace(known: KnownCase): boolean {
   const written = known.after.get(known.path);
   return (
-    changedFields(known).every(isOneOf(["name", "updatedBy", "updatedAt"])) &&
+    listChangedFields(known).every(isOneOf(["name", "updatedBy", "updatedAt"])) &&
     workspaceName.safeParse(written?.["name"]).success &&
-    fits(known, "name", WORKSPACE_NAME_MAX_LENGTH) &&
+    isTextWithin(known, "name", WORKSPACE_NAME_MAX_LENGTH) &&
     written?.["updatedBy"] === known.person.uid &&
     wasStampedNow(known, "updatedAt")
   );
@@ -91,7 +97,7 @@ function revokes(known: KnownCase): boolean {
   const written = after.get(path);
   return (
     before.get(path)?.["status"] === "pending" &&
-    changedFields(known).every(isOneOf(["status", "invitedBy", "updatedAt"])) &&
+    listChangedFields(known).every(isOneOf(["status", "invitedBy", "updatedAt"])) &&
     written?.["status"] === "revoked" &&
     written["invitedBy"] === person.uid &&
     wasStampedNow(known, "updatedAt")

@@ -3,7 +3,7 @@
  * functions and schemas of core. The rules are correct when they decide the same.
  */
 import type { Case } from "./oracle-case.ts";
-import { isActive, readsGroup, isAllowed } from "./oracle-collections.ts";
+import { isActive, canReadGroup, isAllowed } from "./oracle-collections.ts";
 import {
   applyWrites,
   type Actor,
@@ -43,7 +43,7 @@ function mayList(documents: Documents, person: Case["person"], listing: Listing)
   if (isGroup)
     return (
       isActive(documents, person) &&
-      readsGroup(collection.slice(collection.lastIndexOf("/") + 1), person, asked)
+      canReadGroup(collection.slice(collection.lastIndexOf("/") + 1), person, asked)
     );
   const path = `${collection}/any`;
   return isAllowed({

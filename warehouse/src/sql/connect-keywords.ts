@@ -13,7 +13,7 @@ import {
   UBIQUITOUS_SHARE,
 } from "@mapwright/core/clustering/graph/find-hubs";
 import { PAIRS_ALWAYS, PAIRS_PER_KEYWORD } from "@mapwright/core/clustering/graph/url-weights";
-import { double, type Tables } from "#/sql/tables.ts";
+import { toDouble, type Tables } from "#/sql/tables.ts";
 
 /** Rounds in which URLs found to be hubs stop being evidence for others. */
 export const HUB_ROUNDS = 4;
@@ -51,7 +51,7 @@ WHERE a.url <> p.url`;
 
 /** `round` 0 knows no hub yet. */
 export const judgeHubs = (t: Tables, round: number, keywordCount: number) => {
-  const ubiquitous = double(keywordCount * UBIQUITOUS_SHARE);
+  const ubiquitous = toDouble(keywordCount * UBIQUITOUS_SHARE);
   const known = round === 0 ? "" : `WHERE url NOT IN (SELECT url FROM ${t.round("hubs", round)})`;
   return `
 CREATE OR REPLACE TABLE ${t.round("hubs", round + 1)} AS
@@ -61,7 +61,7 @@ WITH evidence AS (
   SELECT keywords, SUM(1e0 * keywords * keywords) AS pairs
   FROM evidence WHERE keywords > 1 AND keywords <= ${ubiquitous} GROUP BY keywords
 ), judged AS (
-  SELECT url, keywords, LEAST(keywords * ${double(PEER_FACTOR)}, ${ubiquitous}) AS most
+  SELECT url, keywords, LEAST(keywords * ${toDouble(PEER_FACTOR)}, ${ubiquitous}) AS most
   FROM ${t.name("urls")} WHERE keywords >= ${MIN_KEYWORDS_OF_HUB}
 ), chances AS (
   SELECT j.keywords, 1 - EXP(-SUM(f.pairs) / (1e0 * ${keywordCount} * ${keywordCount})) AS chance
@@ -83,7 +83,7 @@ JOIN drawn AS d ON d.url = j.url
 LEFT JOIN chances AS c ON c.keywords = j.keywords
 LEFT JOIN sharing AS s ON s.url = j.url
 WHERE COALESCE(s.pairs, 0) / d.pairs
-  < LEAST(${double(SURE_COHERENCE)}, ${double(MIN_COHERENCE)} + ${double(CHANCE_FACTOR)} * COALESCE(c.chance, 0))`;
+  < LEAST(${toDouble(SURE_COHERENCE)}, ${toDouble(MIN_COHERENCE)} + ${toDouble(CHANCE_FACTOR)} * COALESCE(c.chance, 0))`;
 };
 
 /** The weights of URLs that are no hubs, the most frequent left out beyond the budget of pairs. */
@@ -100,7 +100,7 @@ WITH others AS (
 SELECT o.url, o.keywords, POW(LN(1e0 + 1e0 * ${keywordCount} / o.keywords), 2) AS weight
 FROM others AS o
 JOIN allowed AS a ON a.keywords = o.keywords
-WHERE a.pairs_up_to <= ${double(Math.max(PAIRS_ALWAYS, PAIRS_PER_KEYWORD * keywordCount))}
+WHERE a.pairs_up_to <= ${toDouble(Math.max(PAIRS_ALWAYS, PAIRS_PER_KEYWORD * keywordCount))}
   OR 1e0 * o.keywords * o.keywords <= ${PAIRS_PER_KEYWORD}`;
 
 /** The results that count, and each keyword's sum of their weights. */

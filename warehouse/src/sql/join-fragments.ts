@@ -1,6 +1,6 @@
 /** Joins the fragments of broad topics as in communities/join-fragments.ts, whose words these are. */
 import { MIN_KEYWORDS_OF_FRAGMENT } from "@mapwright/core/clustering/communities/join-fragments";
-import { double } from "#/sql/tables.ts";
+import { toDouble } from "#/sql/tables.ts";
 
 /** Group → its keywords, their pairs and mean edge. */
 export const startPieces = (target: string, edges: string, places: string) => `
@@ -26,14 +26,14 @@ export const findPieceJoins = (
 ) => `
 CREATE OR REPLACE TABLE ${target} AS
 WITH likes AS (
-  SELECT l.one, l.other, (l.sum / (1e0 * p.keywords * q.keywords) - ${double(chance)})
-    / GREATEST(LEAST(p.density, q.density) - ${double(chance)}, ${double(Number.EPSILON)}) AS likeness
+  SELECT l.one, l.other, (l.sum / (1e0 * p.keywords * q.keywords) - ${toDouble(chance)})
+    / GREATEST(LEAST(p.density, q.density) - ${toDouble(chance)}, ${toDouble(Number.EPSILON)}) AS likeness
   FROM ${links} AS l
   JOIN ${pieces} AS p ON p.name = l.one AND p.keywords >= ${MIN_KEYWORDS_OF_FRAGMENT}
   JOIN ${pieces} AS q ON q.name = l.other AND q.keywords >= ${MIN_KEYWORDS_OF_FRAGMENT}
 ), ends AS (
-  SELECT one AS name, other, likeness FROM likes WHERE likeness >= ${double(ratio)}
-  UNION ALL SELECT other, one, likeness FROM likes WHERE likeness >= ${double(ratio)}
+  SELECT one AS name, other, likeness FROM likes WHERE likeness >= ${toDouble(ratio)}
+  UNION ALL SELECT other, one, likeness FROM likes WHERE likeness >= ${toDouble(ratio)}
 ), best AS (
   SELECT name, MAX(likeness) AS likeness FROM ends GROUP BY name
 ), partners AS (

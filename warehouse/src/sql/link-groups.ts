@@ -4,7 +4,7 @@
  * never brings a third group nearer, and takes a few dozen rounds.
  * @see Sumengen et al. 2021, "Scaling hierarchical agglomerative clustering to billion-sized datasets".
  */
-import { double } from "#/sql/tables.ts";
+import { toDouble } from "#/sql/tables.ts";
 
 /** Both groups of a link in one number, so that equal means are joined in the same order everywhere. */
 const LINK = "one * 4294967296 + other";
@@ -23,7 +23,7 @@ WITH means AS (
   FROM ${links} AS l
   JOIN ${groups} AS g ON g.name = l.one
   JOIN ${groups} AS h ON h.name = l.other
-  WHERE l.sum / (g.size * h.size) >= ${double(least)}
+  WHERE l.sum / (g.size * h.size) >= ${toDouble(least)}
 ), ends AS (
   SELECT one AS name, mean, ${LINK} AS link FROM means
   UNION ALL SELECT other, mean, ${LINK} FROM means

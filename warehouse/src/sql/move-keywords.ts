@@ -4,7 +4,7 @@
  * nothing.
  */
 import { MIN_GAIN } from "@mapwright/core/clustering/communities/move-nodes";
-import { double } from "#/sql/tables.ts";
+import { toDouble } from "#/sql/tables.ts";
 
 /** One bit of a multiplicative hash of the keyword. */
 const bitOf = (round: number) =>
@@ -33,18 +33,18 @@ WITH sizes AS (
   JOIN ${places} AS p ON p.keyword = e.other
   GROUP BY e.keyword, p.name
 ), gains AS (
-  SELECT s.keyword, s.name, s.sum - ${double(resolution)} * m.size
+  SELECT s.keyword, s.name, s.sum - ${toDouble(resolution)} * m.size
     * CASE WHEN s.name = m.name THEN m.others ELSE g.size END AS gain
   FROM sums AS s
   JOIN movable AS m ON m.keyword = s.keyword
   JOIN sizes AS g ON g.name = s.name
 ), stays AS (
-  SELECT m.keyword, COALESCE(g.gain, ${double(-resolution)} * m.size * m.others) AS gain
+  SELECT m.keyword, COALESCE(g.gain, ${toDouble(-resolution)} * m.size * m.others) AS gain
   FROM movable AS m
   LEFT JOIN gains AS g ON g.keyword = m.keyword AND g.name = m.name
 ), best AS (
   SELECT g.keyword, MAX(g.gain) AS gain
-  FROM gains AS g JOIN stays AS s ON s.keyword = g.keyword AND g.gain > s.gain + ${double(MIN_GAIN)}
+  FROM gains AS g JOIN stays AS s ON s.keyword = g.keyword AND g.gain > s.gain + ${toDouble(MIN_GAIN)}
   GROUP BY g.keyword
 ), chosen AS (
   SELECT g.keyword, MIN(g.name) AS name

@@ -1,6 +1,6 @@
 /** Places of keywords: keyword, the name of its group, and its size in the unit by which the objective counts pairs. */
 
-import { double } from "#/sql/tables.ts";
+import { toDouble } from "#/sql/tables.ts";
 
 /** Puts every keyword with results that count in a group of its own. */
 export const startPlaces = (target: string, weighed: string) => `
@@ -16,7 +16,7 @@ SELECT keyword, keyword AS name, SUM(sum) AS size FROM (
 GROUP BY keyword`;
 
 export const cutWeakEdges = (target: string, edges: string, least: number) => `
-CREATE OR REPLACE TABLE ${target} AS SELECT one, other, sum FROM ${edges} WHERE sum >= ${double(least)}`;
+CREATE OR REPLACE TABLE ${target} AS SELECT one, other, sum FROM ${edges} WHERE sum >= ${toDouble(least)}`;
 
 export const sumEdges = (edges: string) => `SELECT SUM(sum) AS sum FROM ${edges}`;
 

@@ -21,4 +21,4 @@ export function nameTables(dataset: string, prefix: string): Tables {
 }
 
 /** A literal that is a double in both: without an exponent, DuckDB reads a decimal. */
-export const double = (value: number) => value.toExponential();
+export const toDouble = (value: number) => value.toExponential();

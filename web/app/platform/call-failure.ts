@@ -17,7 +17,7 @@ export interface CallFailure {
   readonly source?: FailedSource;
 }
 
-export function callFailure(
+export function createCallFailure(
   code: CallFailureCode,
   fields: CallFailure["fields"] = {},
   plan?: PlanRefusal,
@@ -38,10 +38,10 @@ export function readCallFailure(error: unknown, isOnline: boolean): CallFailure 
   const details = appErrorDetails.safeParse(read(error, "details"));
   if (details.success) {
     const { code, fields, plan, source } = details.data;
-    return callFailure(code, fields, plan, source);
+    return createCallFailure(code, fields, plan, source);
   }
-  if (!isOnline) return callFailure("offline");
+  if (!isOnline) return createCallFailure("offline");
   const code = read(error, "code");
   const isOfTheSdk = typeof code === "string" && code.startsWith("functions/");
-  return callFailure(isOfTheSdk ? "no-answer" : "internal");
+  return createCallFailure(isOfTheSdk ? "no-answer" : "internal");
 }

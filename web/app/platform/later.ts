@@ -1,5 +1,5 @@
 /** Calls back after this many ms. @returns a function that cancels it. */
-export function later(callback: () => void, ms: number): () => void {
+export function runLater(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   mayMoveWithin,
-  namedMiddleware,
+  createMiddlewareLookup,
   type RouteMiddleware,
 } from "#/platform/named-middleware.ts";
 
@@ -9,16 +9,16 @@ const auth: RouteMiddleware = () => Promise.resolve({});
 const audit: RouteMiddleware = () => Promise.resolve({});
 
 test("middleware is returned in the order given", () => {
-  expect(namedMiddleware({ auth, audit })("audit", "auth")).toEqual([audit, auth]);
+  expect(createMiddlewareLookup({ auth, audit })("audit", "auth")).toEqual([audit, auth]);
 });
 
 test.each(["atuh", "constructor", ""])("the unknown middleware name %j throws an error", (name) => {
   const registry: Readonly<Record<string, RouteMiddleware>> = { auth };
-  expect(() => namedMiddleware(registry)(name)).toThrow(`Unknown route middleware: ${name}`);
+  expect(() => createMiddlewareLookup(registry)(name)).toThrow(`Unknown route middleware: ${name}`);
 });
 
 test("an unknown middleware name does not compile", () => {
-  const named = namedMiddleware({ auth });
+  const named = createMiddlewareLookup({ auth });
   // @ts-expect-error -- that the next line is an error is what is tested: the type check fails when it is none
   expect(() => named("atuh")).toThrow("Unknown route middleware: atuh");
 });

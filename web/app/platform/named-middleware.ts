@@ -16,7 +16,7 @@ export type RouteMiddleware = MiddlewareFunction<Record<string, DataStrategyResu
  * @returns a lookup by name. An unregistered name does not compile, and throws, so that a typo cannot leave a page
  * unguarded.
  */
-export function namedMiddleware<Name extends string>(
+export function createMiddlewareLookup<Name extends string>(
   registry: Readonly<Record<Name, RouteMiddleware>>,
 ): (...names: readonly Name[]) => RouteMiddleware[] {
   return (...names) =>

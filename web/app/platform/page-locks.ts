@@ -8,7 +8,7 @@ export interface PageLocks {
 }
 
 /** null when the browser has no Web Locks. */
-export function pageLocks(manager: LockManager | undefined): PageLocks | null {
+export function createPageLocks(manager: LockManager | undefined): PageLocks | null {
   if (!manager) return null;
   return {
     hold: (name) =>

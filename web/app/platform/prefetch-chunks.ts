@@ -2,7 +2,7 @@
  * Fetches chunks while the browser is idle, one at a time and before they are needed, so that they are available at
  * once and offline. A chunk that fails to load is fetched again when it is needed; the failure is not reported.
  */
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 
 type Load = () => Promise<unknown>;
 
@@ -18,14 +18,14 @@ export function mayPrefetch(browser: object): boolean {
 }
 
 /**
- * @param idle calls back in a moment without work, as `whenIdle` does
+ * @param idle calls back in a moment without work, as `runWhenIdle` does
  * @param onAll all chunks were tried
  * @returns a function that stops it; a fetch in progress still completes
  */
 export function prefetchChunks(
   loads: readonly Load[],
   onAll: () => void,
-  idle: typeof whenIdle = whenIdle,
+  idle: typeof runWhenIdle = runWhenIdle,
 ): () => void {
   let isStopped = false;
   let callOff = () => {};

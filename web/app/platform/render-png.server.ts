@@ -7,7 +7,7 @@ const loaded: typeof globalThis & { mapwrightCardRenderer?: Promise<void> } = gl
 
 /** @param scale pixels per unit of the image */
 export async function renderPng(svg: string, scale = 1): Promise<Uint8Array<ArrayBuffer>> {
-  loaded.mapwrightCardRenderer ??= initWasm(bytesOf(rendererWasm));
+  loaded.mapwrightCardRenderer ??= initWasm(decodeDataUrl(rendererWasm));
   await loaded.mapwrightCardRenderer;
   const renderer = new Resvg(svg, { fitTo: { mode: "zoom", value: scale } });
   const image = renderer.render();
@@ -19,6 +19,6 @@ export async function renderPng(svg: string, scale = 1): Promise<Uint8Array<Arra
   }
 }
 
-export function bytesOf(dataUrl: string): Buffer {
+export function decodeDataUrl(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }

@@ -26,6 +26,6 @@ export const buildReportRequest = (
 ): z.infer<typeof reportRequest> => ({ report: { section, maps: [...maps] } });
 
 /** @param state of the location; null: no report is asked for */
-export function reportAskedFor(state: unknown): AskedReport | null {
+export function findRequestedReport(state: unknown): AskedReport | null {
   return reportRequest.safeParse(state).data?.report ?? null;
 }

@@ -1,6 +1,6 @@
 /** Tab-separated cells, which spreadsheets paste as cells, made safe like those of a file. */
 import { writeSafeCells, type CsvCell } from "@mapwright/core/maps/files/exports/safe-csv";
-import { plainCell } from "@mapwright/core/maps/files/safe-cell";
+import { restoreCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
 
 /** Writes rows for the clipboard. */
@@ -11,5 +11,5 @@ export function writeSafeTsv(rows: readonly (readonly CsvCell[])[]): string {
 /** Cells from the clipboard; what `writeSafeTsv` added to make them safe is removed. */
 export function readTsv(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" });
-  return data.map((cells) => cells.map((cell) => plainCell(cell)));
+  return data.map((cells) => cells.map((cell) => restoreCell(cell)));
 }

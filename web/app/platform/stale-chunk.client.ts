@@ -3,7 +3,7 @@
  * page that was being opened, or else of the current one, with what was typed into it. The guard in session storage
  * keeps a chunk that is really missing from loading the page again and again.
  */
-import { currentDestination } from "#/platform/navigation/current-router.ts";
+import { findCurrentDestination } from "#/platform/navigation/current-router.ts";
 import { saveFormInput } from "#/platform/form-input.client.ts";
 import { isPrefetching } from "#/platform/prefetch-chunks.ts";
 
@@ -63,7 +63,7 @@ function failureOf(event: Event): string {
  */
 export function reloadOnceOnStaleChunk(
   page: Window,
-  destination: () => string | null = currentDestination,
+  destination: () => string | null = findCurrentDestination,
 ): void {
   let leftAtMs: number | null = null;
   page.addEventListener("vite:preloadError", (event) => {

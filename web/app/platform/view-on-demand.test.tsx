@@ -1,12 +1,17 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { loadAllViews, loadViews, NeededViews, viewOnDemand } from "#/platform/view-on-demand.tsx";
+import {
+  loadAllViews,
+  loadViews,
+  NeededViews,
+  createViewOnDemand,
+} from "#/platform/view-on-demand.tsx";
 
 const Word = ({ word }: { readonly word: string }) => <p>{word}</p>;
 
 test("a page lists the views it was rendered with and renders them at once when they are loaded", async () => {
-  const Shown = viewOnDemand<{ word: string }>("shown.tsx", () => Promise.resolve(Word));
-  viewOnDemand<{ word: string }>("elsewhere.tsx", () => Promise.resolve(Word));
+  const Shown = createViewOnDemand<{ word: string }>("shown.tsx", () => Promise.resolve(Word));
+  createViewOnDemand<{ word: string }>("elsewhere.tsx", () => Promise.resolve(Word));
   await loadAllViews();
   const needed = new Set<string>();
   const html = renderToString(
@@ -22,7 +27,7 @@ test("a page lists the views it was rendered with and renders them at once when 
 test("all views of a module are loaded together, and an unknown name is skipped", async () => {
   const loaded: string[] = [];
   for (const name of ["one", "other"]) {
-    viewOnDemand("pair.tsx", () => {
+    createViewOnDemand("pair.tsx", () => {
       loaded.push(name);
       return Promise.resolve(Word);
     });
@@ -34,8 +39,8 @@ test("all views of a module are loaded together, and an unknown name is skipped"
 
 test("a view registered by another one is loaded with it", async () => {
   let isInnerLoaded = false;
-  viewOnDemand("outer.tsx", () => {
-    viewOnDemand("inner.tsx", () => {
+  createViewOnDemand("outer.tsx", () => {
+    createViewOnDemand("inner.tsx", () => {
       isInnerLoaded = true;
       return Promise.resolve(Word);
     });
@@ -47,7 +52,7 @@ test("a view registered by another one is loaded with it", async () => {
 
 test("a view that failed to load is requested again", async () => {
   let tries = 0;
-  viewOnDemand("shaky.tsx", () => {
+  createViewOnDemand("shaky.tsx", () => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(Word);
   });

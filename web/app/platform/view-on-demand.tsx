@@ -39,7 +39,7 @@ function keepView<Props>(fetchView: () => Promise<View<Props>>): SavedView<Props
 }
 
 /** @param module path of the view's module under `app/`, by which the build finds its files */
-export function viewOnDemand<Props extends object>(
+export function createViewOnDemand<Props extends object>(
   module: string,
   fetchView: () => Promise<View<Props>>,
 ): View<Props> {

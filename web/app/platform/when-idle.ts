@@ -6,7 +6,7 @@ const INSTEAD_MS = 2_000;
  *
  * @returns a function that cancels it.
  */
-export function whenIdle(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(run, INSTEAD_MS);
     return () => clearTimeout(timer);

@@ -1,16 +1,16 @@
-import { categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
+import { getCategoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
 import { loadBlog } from "#/content/blog/load-posts.server.ts";
 import { PostList } from "#/content/blog/post-list.tsx";
 import { answerFor } from "#/content/source/content-errors.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/document/cache-policy.server.ts";
+import { getPublicPageHeaders } from "#/platform/document/cache-policy.server.ts";
 import { describePage } from "#/platform/document/page-meta.ts";
 import { Container } from "#/ui/container.tsx";
 import type { Route } from "./+types/blog.category.$category.ts";
 
-export const headers = publicPageHeaders;
+export const headers = getPublicPageHeaders;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const access = context.get(accessContext);
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         {
           title: loaderData.title,
           description: loaderData.description,
-          path: listPagePath(categoryPath(loaderData.slug), loaderData.pageNumber),
+          path: listPagePath(getCategoryPath(loaderData.slug), loaderData.pageNumber),
         },
         matches,
       )

@@ -1,6 +1,6 @@
-import { feedResponse } from "#/content/feeds/blog-feed.server.ts";
+import { buildFeedResponse } from "#/content/feeds/blog-feed.server.ts";
 import type { Route } from "./+types/blog.rss.ts";
 
 export function loader({ url }: Route.LoaderArgs): Promise<Response> {
-  return feedResponse(url, "rss");
+  return buildFeedResponse(url, "rss");
 }

@@ -6,7 +6,7 @@ import { ContentError } from "#/content/page/missing-page.tsx";
 import { PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/document/cache-policy.server.ts";
+import { getPublicPageHeaders } from "#/platform/document/cache-policy.server.ts";
 import { describePage } from "#/platform/document/page-meta.ts";
 import { Container } from "#/ui/container.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -31,7 +31,7 @@ const FEED_LINKS = [
   },
 ];
 
-export const headers = publicPageHeaders;
+export const headers = getPublicPageHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const access = context.get(accessContext);

@@ -4,10 +4,10 @@ import { ContentPage } from "#/content/page-kinds/content-page.tsx";
 import { loadPage, sendLaterSections } from "#/content/page/load-page.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/document/cache-policy.server.ts";
+import { getPublicPageHeaders } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/content-page.ts";
 
-export const headers = publicPageHeaders;
+export const headers = getPublicPageHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const access = context.get(accessContext);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { fetchDocsNavigation } from "#/content/docs/docs-navigation.ts";
-import { shownRevision } from "#/content/live/shown-revision.ts";
+import { getShownRevision } from "#/content/live/shown-revision.ts";
 import { DocsSidebar } from "#/content/docs/docs-sidebar.tsx";
 import { loadDocsNavigation } from "#/content/docs/load-docs-navigation.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  * layout, which is loaded before any navigation; a preview asks the server.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const revision = shownRevision();
+  const revision = getShownRevision();
   const nodes = revision === null ? null : await fetchDocsNavigation(revision);
   return nodes ? { nodes } : serverLoader();
 }

@@ -1,7 +1,7 @@
 /** The site's middleware: what runs before every page, then what a route can name. */
 import { authMiddleware } from "#/features/account/auth-middleware.ts";
 import {
-  namedMiddleware,
+  createMiddlewareLookup,
   ownDocumentMiddleware,
   type RouteMiddleware,
 } from "#/platform/named-middleware.ts";
@@ -15,4 +15,4 @@ export const GLOBAL_MIDDLEWARE: readonly RouteMiddleware[] = [
   ownDocumentMiddleware,
 ];
 
-export const named = namedMiddleware({ auth: authMiddleware });
+export const named = createMiddlewareLookup({ auth: authMiddleware });

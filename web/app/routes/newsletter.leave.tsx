@@ -1,14 +1,14 @@
 import { answerLink, readToken } from "#/content/newsletter/call-newsletter.server.ts";
 import {
   NewsletterAnswer,
-  newsletterLinkMeta,
+  getNewsletterLinkMeta,
   NewsletterQuestion,
 } from "#/content/page-kinds/newsletter-pages.tsx";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
 import type { Route } from "./+types/newsletter.leave.ts";
 
 export const handle: SiteHandle = { layout: "custom" };
-export const meta = newsletterLinkMeta;
+export const meta = getNewsletterLinkMeta;
 export const loader = readToken;
 export const action = answerLink("leaveNewsletter");
 

@@ -1,10 +1,10 @@
 import { ShareFrame } from "#/content/shared-map/share-page.tsx";
 import { describeShare } from "#/content/shared-map/share-meta.ts";
 import { loadShare } from "#/content/shared-map/share-loader.server.ts";
-import { loaderHeaders } from "#/platform/document/cache-policy.server.ts";
+import { getLoaderHeaders } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/share.embed.ts";
 
-export const headers = loaderHeaders;
+export const headers = getLoaderHeaders;
 export const loader = ({ params, request }: Route.LoaderArgs) => loadShare({ params, request });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

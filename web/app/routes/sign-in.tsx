@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
-import { safeNextPath, withNext } from "#/features/account/next-path.ts";
+import { getSafeNextPath, withNext } from "#/features/account/next-path.ts";
 import { SignInForm } from "#/features/account/enter/sign-in-form.tsx";
 import { named } from "#/routes/middleware.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -14,7 +14,7 @@ export const clientMiddleware = named("auth");
 
 export default function SignIn() {
   const [searchParams] = useSearchParams();
-  const signUp = withNext("/sign-up", safeNextPath(searchParams.get("next")));
+  const signUp = withNext("/sign-up", getSafeNextPath(searchParams.get("next")));
   return (
     <AccountLayout
       title="Sign in"

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
-import { safeNextPath, withNext } from "#/features/account/next-path.ts";
+import { getSafeNextPath, withNext } from "#/features/account/next-path.ts";
 import { SignUpForm } from "#/features/account/enter/sign-up-form.tsx";
 import { named } from "#/routes/middleware.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -14,7 +14,7 @@ export const clientMiddleware = named("auth");
 
 export default function SignUp() {
   const [searchParams] = useSearchParams();
-  const signIn = withNext("/sign-in", safeNextPath(searchParams.get("next")));
+  const signIn = withNext("/sign-in", getSafeNextPath(searchParams.get("next")));
   return (
     <AccountLayout
       title="Create an account"

@@ -14,11 +14,11 @@ import { loadFrame } from "#/content/frame/load-frame.server.ts";
 import { PAGE_LAYOUTS, type PageLayout } from "@mapwright/core/content/content-page-types";
 import { chooseLayout } from "#/content/page/choose-layout.ts";
 import { accessContext } from "#/content/source/access-context.ts";
-import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 import type { Route } from "./+types/site-layout.ts";
 
 // Only editors see one.
-const PreviewBar = viewOnDemand<PreviewBarProps>("content/preview/preview-bar.tsx", () =>
+const PreviewBar = createViewOnDemand<PreviewBarProps>("content/preview/preview-bar.tsx", () =>
   import("#/content/preview/preview-bar.tsx").then((module) => module.PreviewBar),
 );
 

@@ -1,8 +1,8 @@
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
 import { loadSnapshot } from "#/content/example-maps/load-example-map.server.ts";
-import { mapOfPage } from "#/content/page/map-of-page.ts";
-import { isCurrentCard, pageOfCard } from "#/content/social-card/card-path.ts";
-import { siteContent } from "#/content/source/site-content.server.ts";
+import { findPageMap } from "#/content/page/map-of-page.ts";
+import { isCurrentCard, parseCardPath } from "#/content/social-card/card-path.ts";
+import { getSiteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_MISSING } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/social-card.ts";
 
@@ -19,15 +19,15 @@ const KIND_LABELS: Readonly<Record<ContentPageType, string>> = {
 };
 
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
-  const path = pageOfCard(url.pathname);
-  const content = siteContent("published");
+  const path = parseCardPath(url.pathname);
+  const content = getSiteContent("published");
   const outline = await content?.readOutline({});
   const entry = outline?.data.find((one) => one.path === path);
   if (!entry)
     return new Response(null, { status: 404, headers: { "Cache-Control": PUBLIC_MISSING } });
   const { drawCard } = await import("#/content/social-card/draw-card.server.tsx");
   const page = (await content?.readPage({ path: entry.path }).catch(() => null))?.data;
-  const mapUrl = page ? mapOfPage(page) : null;
+  const mapUrl = page ? findPageMap(page) : null;
   const map = mapUrl === null ? null : await loadSnapshot(mapUrl);
   const png = await drawCard({ title: entry.title, kind: KIND_LABELS[entry.type], map });
   // Under another version's address, or while its map can't be read, this card would be cached in place of the right one.

@@ -4,7 +4,10 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { pickNextRetryDelay } from "posthog-js/lib/src/retry-queue";
 import { expect, test, vi } from "vitest";
-import { pageNotFound, routeInvalid } from "#/content/source/content-errors.server.ts";
+import {
+  createNotFoundError,
+  createInvalidRouteError,
+} from "#/content/source/content-errors.server.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
 import routes from "#/routes.ts";
 
@@ -18,11 +21,11 @@ test("analytics requests are retried after 3 seconds, then twice as long up to h
 });
 
 test("a path without a page is a 404 that isn't fatal, an invalid one a 404 that is", () => {
-  expect(pageNotFound("/no/page", [], true)).toMatchObject({
+  expect(createNotFoundError("/no/page", [], true)).toMatchObject({
     init: { status: 404, statusText: "Page not found: /no/page" },
     data: { isFatal: false },
   });
-  expect(routeInvalid("/no%20pe")).toMatchObject({
+  expect(createInvalidRouteError("/no%20pe")).toMatchObject({
     init: { status: 404, statusText: "Page Not Found: /no%20pe" },
     data: { isFatal: true },
   });

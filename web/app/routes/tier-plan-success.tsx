@@ -1,5 +1,5 @@
 import { PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";
-import { routeInvalid } from "#/content/source/content-errors.server.ts";
+import { createInvalidRouteError } from "#/content/source/content-errors.server.ts";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { withNext } from "#/features/account/next-path.ts";
 import { SuccessGate, SuccessPage } from "#/features/billing/tier/success-page.tsx";
@@ -18,7 +18,7 @@ export const meta = () => [
 export function loader({ params, url }: Route.LoaderArgs) {
   const offer = PAID_OFFER_KEYS.find((key) => key === params.plan);
   // oxlint-disable-next-line typescript/only-throw-error -- how a loader responds with an error
-  if (offer === undefined) throw routeInvalid(url.pathname);
+  if (offer === undefined) throw createInvalidRouteError(url.pathname);
   return { offer };
 }
 

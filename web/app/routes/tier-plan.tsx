@@ -5,7 +5,7 @@ import { accessContext } from "#/content/source/access-context.ts";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { withNext } from "#/features/account/next-path.ts";
 import { AccountManager } from "#/features/account/session/account-manager.tsx";
-import { offerName } from "@mapwright/core/billing/plan-names";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
 import { toPaidPlan } from "#/features/billing/plan/plan-choice.ts";
 import { TierPage, TierSkeleton, TIER_WIDTH_PX } from "#/features/billing/tier/tier-page.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
@@ -20,7 +20,7 @@ const offerAt = (pathname: string): PaidOfferKey =>
   PAID_OFFER_KEYS.find((key) => pathname.endsWith(`/${key}`)) ?? "pro";
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `Get ${offerName(offerAt(location.pathname))} · Mapwright` },
+  { title: `Get ${getOfferName(offerAt(location.pathname))} · Mapwright` },
   { name: "robots", content: "noindex" },
 ];
 

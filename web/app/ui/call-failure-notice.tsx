@@ -1,7 +1,7 @@
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { ReactNode } from "react";
-import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
+import { isSourceFault, describeSourceFault } from "#/ui/messages/source-fault-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LimitAction, LimitAdvice } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -23,7 +23,7 @@ interface CallFailureNoticeProps {
 export function CallFailureNotice({ failure, title, children }: CallFailureNoticeProps) {
   const { code, source } = failure ?? {};
   if (code && source && isSourceFault(code)) {
-    const message = sourceFaultMessage(code, source);
+    const message = describeSourceFault(code, source);
     return (
       <ErrorNotice
         title={message.title}

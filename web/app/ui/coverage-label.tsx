@@ -2,7 +2,7 @@
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import Box from "@mui/material/Box";
 import type { Texture } from "#/ui/texture.tsx";
-import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatCoverage } from "@mapwright/core/domains/coverage-labels";
 
 const COLORS: Readonly<Record<CoverageStatus, string>> = {
   covered: "var(--mw-success-main)",
@@ -12,7 +12,7 @@ const COLORS: Readonly<Record<CoverageStatus, string>> = {
 };
 
 /** CSS color of lines and symbols: 3:1 on paper. */
-export function coverageColor(status: CoverageStatus | null): string {
+export function getCoverageColor(status: CoverageStatus | null): string {
   return status === null ? "var(--mw-edge)" : COLORS[status];
 }
 
@@ -40,7 +40,7 @@ interface CoverageMarkProps {
 
 /** Decorative: its label is next to it. */
 export function CoverageMark({ status, sizePx = 12 }: CoverageMarkProps) {
-  const color = coverageColor(status);
+  const color = getCoverageColor(status);
   return (
     <svg width={sizePx} height={sizePx} viewBox="0 0 12 12" aria-hidden="true" style={{ color }}>
       {status === "covered" ? <circle cx="6" cy="6" r="5" fill="currentColor" /> : null}
@@ -76,7 +76,7 @@ export function CoverageLabel({ status }: { readonly status: CoverageStatus | nu
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}>
       <CoverageMark status={status} />
-      {coverageLabel(status)}
+      {formatCoverage(status)}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 /** A search intent as a symbol and a word. Each intent has its own shape, so that color is never the only cue. */
 import Box from "@mui/material/Box";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
-import { intentColor } from "#/ui/theme/map-colors.ts";
+import { getIntentColor } from "#/ui/theme/map-colors.ts";
 
 const MARKS: Readonly<Record<SearchIntent, string>> = {
   informational: "M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1",
@@ -28,7 +28,7 @@ interface IntentMarkProps {
 export function IntentMark({ intent, sizePx = 10 }: IntentMarkProps) {
   return (
     <svg width={sizePx} height={sizePx} viewBox="0 0 12 12" aria-hidden="true">
-      <path d={MARKS[intent]} fill={intentColor(intent)} />
+      <path d={MARKS[intent]} fill={getIntentColor(intent)} />
     </svg>
   );
 }

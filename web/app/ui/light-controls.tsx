@@ -3,9 +3,9 @@ import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import {
   BUTTON_CLASS,
-  buttonSize,
-  buttonVariant,
-  iconButtonLook,
+  getButtonSize,
+  getButtonVariant,
+  getIconButtonLook,
   type ButtonSize,
   type ButtonVariant,
 } from "#/ui/theme/button-look.ts";
@@ -28,8 +28,8 @@ function PlainButton({ className, ...props }: ComponentProps<"button">) {
 /** Requires `type="button"`. */
 export const LightButton = styled(PlainButton, { shouldForwardProp: isForwarded })<ButtonLook>(
   ({ theme, variant = "text", size = "medium" }) => ({
-    ...buttonSize(theme, size),
-    ...buttonVariant(theme, variant),
+    ...getButtonSize(theme, size),
+    ...getButtonVariant(theme, variant),
   }),
 );
 
@@ -40,5 +40,5 @@ export const LightIconButton = styled(PlainButton, {
   border: 0,
   padding: 0,
   background: "none",
-  ...iconButtonLook(theme, size),
+  ...getIconButtonLook(theme, size),
 }));

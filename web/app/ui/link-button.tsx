@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { isForwarded, type ButtonLook } from "#/ui/light-controls.tsx";
 import { RouteLink } from "#/ui/route-link.tsx";
-import { BUTTON_CLASS, buttonSize, buttonVariant } from "#/ui/theme/button-look.ts";
+import { BUTTON_CLASS, getButtonSize, getButtonVariant } from "#/ui/theme/button-look.ts";
 
 function PlainLink({ className, ...props }: ComponentProps<typeof RouteLink>) {
   return <RouteLink className={`${BUTTON_CLASS} ${className ?? ""}`} {...props} />;
@@ -11,7 +11,7 @@ function PlainLink({ className, ...props }: ComponentProps<typeof RouteLink>) {
 /** A link that looks like a button because it is the next step. An icon goes inside, before the text. */
 export const LinkButton = styled(PlainLink, { shouldForwardProp: isForwarded })<ButtonLook>(
   ({ theme, variant = "text", size = "medium" }) => ({
-    ...buttonSize(theme, size),
-    ...buttonVariant(theme, variant),
+    ...getButtonSize(theme, size),
+    ...getButtonVariant(theme, variant),
   }),
 );

@@ -1,6 +1,6 @@
 /** The available markets, with their English names. */
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import { onFirstUse } from "@mapwright/core/on-first-use";
 
 export const COUNTRIES = [
@@ -53,15 +53,15 @@ export const LANGUAGES = [
 const regionNames = onFirstUse(() => new Intl.DisplayNames("en", { type: "region" }));
 const languageNames = onFirstUse(() => new Intl.DisplayNames("en", { type: "language" }));
 
-export function countryName(code: string): string {
+export function getCountryName(code: string): string {
   return regionNames().of(code) ?? code;
 }
 
 /** The area of a market: `Austin, Texas, United States`, or the country. */
-export function areaName({ country, place }: Pick<ResearchLocale, "country" | "place">): string {
-  return place ? placeName(place) : countryName(country);
+export function getAreaName({ country, place }: Pick<ResearchLocale, "country" | "place">): string {
+  return place ? getPlaceName(place) : getCountryName(country);
 }
 
-export function languageName(code: string): string {
+export function getLanguageName(code: string): string {
   return languageNames().of(code) ?? code;
 }

@@ -2,13 +2,15 @@
 import Box from "@mui/material/Box";
 import { onFirstUse } from "@mapwright/core/on-first-use";
 import { MissingValue } from "#/ui/missing-value.tsx";
-import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
+import { memoizePerLocale, getWritingLocale } from "#/ui/writing-locale.tsx";
 
-const whole = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-const compact = perLocale(
+const whole = memoizePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+);
+const compact = memoizePerLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
 );
-const percent = perLocale(
+const percent = memoizePerLocale(
   (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
 );
 /** Prices are always in US dollars. */
@@ -44,7 +46,7 @@ export function formatDollars(minorUnits: number): string {
   return (minorUnits % 100 === 0 ? wholeDollars() : dollarsAndCents()).format(minorUnits / 100);
 }
 
-const change = perLocale(
+const change = memoizePerLocale(
   (locale) =>
     new Intl.NumberFormat(locale, {
       style: "percent",
@@ -61,13 +63,14 @@ export function formatChange(share: number): string {
 const MICRO = 1_000_000;
 
 /** Formats by currency: making one takes longer than formatting a whole column. */
-const prices = perLocale(() => new Map<string, Intl.NumberFormat>());
+const prices = memoizePerLocale(() => new Map<string, Intl.NumberFormat>());
 
 /** Millionths of a currency (ISO 4217): `1250000`, `USD` → `$1.25` */
 export function formatMicros(micros: number, currency: string): string {
   const made = prices();
   const format =
-    made.get(currency) ?? new Intl.NumberFormat(writingLocale(), { style: "currency", currency });
+    made.get(currency) ??
+    new Intl.NumberFormat(getWritingLocale(), { style: "currency", currency });
   made.set(currency, format);
   return format.format(micros / MICRO);
 }

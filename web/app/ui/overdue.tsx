@@ -1,6 +1,6 @@
 /** Shows something else once a wait is longer than anyone would expect. */
 import { type ReactNode, useEffect, useState } from "react";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 
 interface OverdueProps {
   readonly afterMs: number;
@@ -11,6 +11,6 @@ interface OverdueProps {
 
 export function Overdue({ afterMs, meanwhile, children }: OverdueProps) {
   const [isOverdue, setIsOverdue] = useState(false);
-  useEffect(() => later(() => setIsOverdue(true), afterMs), [afterMs]);
+  useEffect(() => runLater(() => setIsOverdue(true), afterMs), [afterMs]);
   return isOverdue ? children : meanwhile;
 }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import {
   describeProminence,
   PROMINENCE_STEPS,
-  prominenceStep,
+  getProminenceStep,
 } from "@mapwright/core/snapshot/figures/prominence";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -12,7 +12,7 @@ const STEPS = Array.from({ length: PROMINENCE_STEPS }, (_, step) => step);
 /** `prominence`: 0–1; null: unknown, and nothing is drawn. Read out as "written about: 4 of 5". */
 export function ProminenceBar({ prominence }: { readonly prominence: number | null }) {
   if (prominence === null) return null;
-  const reached = prominenceStep(prominence);
+  const reached = getProminenceStep(prominence);
   return (
     <Box
       component="span"

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { NumberText } from "#/ui/number-text.tsx";
-import { scoreColor } from "#/ui/theme/map-colors.ts";
+import { getScoreColor } from "#/ui/theme/map-colors.ts";
 
 /** A score of 0–100 as a bar and a number. A full bar is 100, as in the tables of a map. */
 export function ScoreBar({ value }: { readonly value: number }) {
@@ -20,7 +20,7 @@ export function ScoreBar({ value }: { readonly value: number }) {
           sx={{
             width: `${String(value)}%`,
             height: 1,
-            bgcolor: scoreColor(value),
+            bgcolor: getScoreColor(value),
           }}
         />
       </Box>

@@ -10,7 +10,7 @@ const LINE_PX = 1.5;
 /** Color of the light lines on the texture's color. */
 const PAPER = "var(--mw-background-paper)";
 
-export const textureId = (scope: string, key: string): string =>
+export const getTextureId = (scope: string, key: string): string =>
   `${scope}-${key}`.replaceAll(/[^\w-]/g, "");
 
 interface TexturePatternProps {
@@ -54,7 +54,7 @@ const IMAGES: Readonly<Record<Texture, string>> = {
 };
 
 /** Returns a texture as inline styles of a bar. */
-export function textureStyle(texture: Texture, color: string) {
+export function getTextureStyle(texture: Texture, color: string) {
   return {
     backgroundColor: color,
     backgroundImage: IMAGES[texture],

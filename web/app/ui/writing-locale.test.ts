@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
+import { memoizePerLocale, getWritingLocale } from "#/ui/writing-locale.tsx";
 
 test("numbers and dates use the American format until a person selects another", () => {
-  expect(writingLocale()).toBe("en-US");
+  expect(getWritingLocale()).toBe("en-US");
 });
 
 test("a formatter is created once per locale", () => {
   const made: string[] = [];
-  const formatter = perLocale((locale) => {
+  const formatter = memoizePerLocale((locale) => {
     made.push(locale);
     return new Intl.NumberFormat(locale);
   });

@@ -22,12 +22,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The locale formatters use right now. */
-export function writingLocale(): string {
+export function getWritingLocale(): string {
   return current;
 }
 
 /** @returns a lookup that creates one formatter per locale, on first use. */
-export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+export function memoizePerLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   const made = new Map<string, Formatter>();
   return () => {
     const found = made.get(current) ?? make(current);
@@ -54,7 +54,7 @@ interface WrittenInProps {
 
 /** Formats its children in `locale`, and remounts them when it changes. Browser only; only one at a time. */
 export function WrittenIn({ locale, children }: WrittenInProps) {
-  const written = useSyncExternalStore(subscribe, writingLocale, () => DEFAULT_LOCALE);
+  const written = useSyncExternalStore(subscribe, getWritingLocale, () => DEFAULT_LOCALE);
   useLayoutEffect(() => {
     if (current === locale) return;
     focusedId = document.activeElement?.id ?? "";

@@ -28,7 +28,7 @@ export interface TableKeys {
 }
 
 /** Hash of a text, 32 bits (FNV-1a over UTF-16 units). */
-export function keyOfText(text: string): number {
+export function getTextKey(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

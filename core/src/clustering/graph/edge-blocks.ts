@@ -84,7 +84,9 @@ export class EdgeBlocks implements OverlapGraph {
 }
 
 /** The graph of `rows`, which are sorted in place; both directions are listed. */
-export function graphOfRows(rows: readonly [neighbour: number, weight: number][][]): OverlapGraph {
+export function toOverlapGraph(
+  rows: readonly [neighbour: number, weight: number][][],
+): OverlapGraph {
   const edges = new EdgeBlocks(rows.length);
   for (const row of rows) {
     row.sort(([a], [b]) => a - b);
@@ -95,7 +97,7 @@ export function graphOfRows(rows: readonly [neighbour: number, weight: number][]
 }
 
 /** The rows of `graph`: each node's neighbors and weights. */
-export function rowsOfGraph(graph: OverlapGraph): [neighbour: number, weight: number][][] {
+export function toGraphRows(graph: OverlapGraph): [neighbour: number, weight: number][][] {
   return Array.from({ length: graph.nodeCount }, (_, node) => {
     graph.visit(node);
     return Array.from(graph.neighbours.subarray(graph.start, graph.end), (neighbour, at) => [

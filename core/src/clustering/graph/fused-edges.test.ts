@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
+import { computeAdjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { fuseEdges } from "#/clustering/graph/fused-edges.ts";
 import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
@@ -69,8 +69,8 @@ function clusterFused(wordingOf: (keyword: number, planted: Uint32Array) => numb
   const pages = clusterSerps(table, { method: "pages" }, { keys, edges: graphOf(150, edges) });
   return {
     objective: found.rule?.objective,
-    found: adjustedRandIndex(found.clusterOf, clusterOf),
-    pages: adjustedRandIndex(pages.clusterOf, clusterOf),
+    found: computeAdjustedRandIndex(found.clusterOf, clusterOf),
+    pages: computeAdjustedRandIndex(pages.clusterOf, clusterOf),
     objectiveOfPages: pages.rule?.objective,
   };
 }

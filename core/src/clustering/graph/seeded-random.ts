@@ -18,7 +18,7 @@ export function createSeededRandom(seed: number): () => number {
 }
 
 /** `0 … count − 1` shuffled by `random` (Fisher and Yates). */
-export function shuffledOrder(count: number, random: () => number): Uint32Array {
+export function shuffleIndexes(count: number, random: () => number): Uint32Array {
   const order = new Uint32Array(count);
   for (let index = 0; index < count; index++) {
     const swap = Math.floor(random() * (index + 1));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
-import { rowsOfGraph } from "#/clustering/graph/edge-blocks.ts";
+import { toGraphRows } from "#/clustering/graph/edge-blocks.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { inSoak } from "#/testing/in-soak.ts";
@@ -47,7 +47,7 @@ test("probabilities lie between 0 and 1 with vectors of any length", () => {
     const vectors = keywords.map(() =>
       toUnitVector(Float32Array.from({ length: dimensions }, () => random() - 0.5)),
     );
-    for (const [, probability] of rowsOfGraph(connectPairs(keywords, vectors)).flat()) {
+    for (const [, probability] of toGraphRows(connectPairs(keywords, vectors)).flat()) {
       expect(probability).toBeGreaterThan(0);
       expect(probability).toBeLessThanOrEqual(1);
     }
@@ -83,7 +83,7 @@ test("spellings of one search are more probably one page than searches that diff
 
 test("edges grow with the keywords and not with their pairs when all share a word", () => {
   const keywords = Array.from({ length: 900 }, (_, i) => `coffee shop number ${i % 70} ${i}`);
-  const edges = rowsOfGraph(connectByLetters(keywords)).flat();
+  const edges = toGraphRows(connectByLetters(keywords)).flat();
   expect(edges.length).toBeLessThan(2 * 60 * keywords.length);
 });
 

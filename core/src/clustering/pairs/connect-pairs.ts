@@ -11,7 +11,7 @@ import { createMarkCheck } from "#/clustering/pairs/marked-words.ts";
 import { isUnspaced } from "#/clustering/pairs/keyword-words.ts";
 import { visitPairs } from "#/clustering/pairs/visit-pairs.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
-import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph } from "#/clustering/graph/edge-blocks.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 import { MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";
@@ -75,7 +75,7 @@ function connect(
       rows[order[other]!]!.push([order[one]!, probability]);
     },
   );
-  return graphOfRows(rows);
+  return toOverlapGraph(rows);
 }
 
 /** Removes spaces in scripts with optional ones: 洗濯機 水抜き, 洗濯機水抜き. null: in others, where spaces part words. */

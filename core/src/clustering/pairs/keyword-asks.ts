@@ -23,13 +23,13 @@ export const ENGLISH_ASKS: readonly RegExp[] = [
 export const ASK_COUNT = ENGLISH_ASKS.length;
 
 /** 1 for each that the keyword asks, 0 for the others. */
-export function asksInEnglish(keyword: string): Float32Array {
+export function detectEnglishAsks(keyword: string): Float32Array {
   const text = keyword.toLowerCase();
   return Float32Array.from(ENGLISH_ASKS, (ask) => (ask.test(text) ? 1 : 0));
 }
 
 /** Log-odds of each, by the keyword's vector. */
-export function asksByMeaning(vector: ArrayLike<number>, model: AskModel): Float32Array {
+export function computeAskLogOdds(vector: ArrayLike<number>, model: AskModel): Float32Array {
   return Float32Array.from(model.weights, (weights, ask) => {
     let sum = model.intercepts[ask] ?? 0;
     for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (vector[at] ?? 0);

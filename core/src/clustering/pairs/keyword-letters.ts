@@ -4,7 +4,7 @@
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
-import { keyOfText } from "#/clustering/graph/canonical-rows.ts";
+import { getTextKey } from "#/clustering/graph/canonical-rows.ts";
 import type { FlatVectors } from "#/clustering/pairs/nearest-by-meaning.ts";
 import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 import { isUnspaced } from "#/clustering/pairs/keyword-words.ts";
@@ -30,7 +30,7 @@ const WORDS = /[\p{L}\p{N}\p{M}]+(?:\+\+|#)?/gu;
 const MAX_SHARING = 2_000;
 const NONE = new Uint32Array(0);
 
-export function letterRows(keywords: readonly string[]): LetterRows {
+export function buildLetterRows(keywords: readonly string[]): LetterRows {
   /** hash → its place among those seen; a run's number is its place among all hashes, ascending. */
   const placeOf = new Map<number, number>();
   const having: number[] = [];
@@ -84,7 +84,7 @@ function hashesOf(keyword: string): Uint32Array {
     const starts = letterStarts(text);
     for (const length of isUnspaced(word) ? [1, 2] : [3, 4]) {
       for (let start = 0; start + length < starts.length; start++)
-        hashes.push(keyOfText(text.slice(starts[start], starts[start + length])));
+        hashes.push(getTextKey(text.slice(starts[start], starts[start + length])));
     }
   }
   return Uint32Array.from(hashes).sort();
@@ -193,7 +193,7 @@ const DIMENSIONS = 256;
 const HALF_OF_HASHES = 2 ** 31;
 
 /** A vector of unit length per keyword, for lists without an encoder: its row, each run at a place by its hash. */
-export function letterVectors({ rows, hashes }: LetterRows): FlatVectors {
+export function buildLetterVectors({ rows, hashes }: LetterRows): FlatVectors {
   const values = new Float32Array(rows.length * DIMENSIONS);
   rows.forEach(({ runs, weights }, keyword) => {
     const vector = values.subarray(keyword * DIMENSIONS, (keyword + 1) * DIMENSIONS);

@@ -31,7 +31,7 @@ export function listWords(keyword: string): string[] {
 }
 
 /** The distinct words to compare: in English stemmed and without function words, unless there is nothing else. */
-export function comparedWords(words: readonly string[], isEnglish: boolean): Set<string> {
+export function listComparedWords(words: readonly string[], isEnglish: boolean): Set<string> {
   if (!isEnglish) return new Set(words.map(normalizeText));
   const topical = words.filter((word) => !ENGLISH_FUNCTION_WORDS.has(word));
   return new Set(
@@ -45,9 +45,9 @@ export function comparedWords(words: readonly string[], isEnglish: boolean): Set
 const listed = (parts: readonly string[]): string => [...new Set(parts)].sort().join(" ");
 
 /** "iphone 15 vs 14" → "14 15". */
-export const numbersIn = (keyword: string): string =>
+export const listNumbers = (keyword: string): string =>
   listed(keyword.match(/\d+(?:[.,]\d+)*/g) ?? []);
 
 /** Words of letters and digits: "x5", "b1", "rtx4090". */
-export const modelsIn = (words: readonly string[]): string =>
+export const listProductModels = (words: readonly string[]): string =>
   listed(words.filter((word) => /\d/.test(word) && /\p{L}/u.test(word)));

@@ -5,10 +5,19 @@
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
 import { compareLetters, type LetterRow } from "#/clustering/pairs/keyword-letters.ts";
-import { asksByMeaning, asksInEnglish, ASK_COUNT } from "#/clustering/pairs/keyword-asks.ts";
-import { comparedWords, modelsIn, numbersIn, listWords } from "#/clustering/pairs/keyword-words.ts";
 import {
-  cosineAt,
+  computeAskLogOdds,
+  detectEnglishAsks,
+  ASK_COUNT,
+} from "#/clustering/pairs/keyword-asks.ts";
+import {
+  listComparedWords,
+  listProductModels,
+  listNumbers,
+  listWords,
+} from "#/clustering/pairs/keyword-words.ts";
+import {
+  computeDotProduct,
   type FlatVectors,
   type Neighbours,
 } from "#/clustering/pairs/nearest-by-meaning.ts";
@@ -77,17 +86,17 @@ export class PairMeter {
     this.#around = neighbours.map((near, keyword) => this.#look(near, keyword));
     const words = keywords.map(listWords);
     this.#words = countWords(
-      words.map((own) => comparedWords(own, isEnglish)),
+      words.map((own) => listComparedWords(own, isEnglish)),
       vectors,
       neighbours,
     );
-    this.#numbers = keywords.map(numbersIn);
-    this.#models = words.map(modelsIn);
+    this.#numbers = keywords.map(listNumbers);
+    this.#models = words.map(listProductModels);
     this.#asks = keywords.map((keyword, at) => {
-      if (isEnglish) return asksInEnglish(keyword);
+      if (isEnglish) return detectEnglishAsks(keyword);
       const { dimensions, values } = vectors;
       const vector = values.subarray(at * dimensions, (at + 1) * dimensions);
-      return asks ? asksByMeaning(vector, asks) : new Float32Array(ASK_COUNT);
+      return asks ? computeAskLogOdds(vector, asks) : new Float32Array(ASK_COUNT);
     });
     this.#near = neighbours.map(
       (near, keyword) => new Set([keyword, ...near.keywords.subarray(0, SHARED_OF)]),
@@ -128,7 +137,7 @@ export class PairMeter {
       nearest: meanOf(cosines, 1),
       three: meanOf(cosines, 3),
       ten: meanOf(cosines, 10),
-      squared: cosineAt(this.#means, keyword, keyword),
+      squared: computeDotProduct(this.#means, keyword, keyword),
       product: dot(this.#means, keyword, this.#source.vectors, keyword),
     };
   }
@@ -137,7 +146,7 @@ export class PairMeter {
     const { vectors, neighbours, letters } = this.#source;
     const a = this.#around[one]!;
     const b = this.#around[other]!;
-    const cosine = cosineAt(vectors, one, other);
+    const cosine = computeDotProduct(vectors, one, other);
     this.#put(cosine);
     this.#putRange(this.#centred(cosine, one, other), this.#centred(cosine, other, one));
     this.#putRange((cosine - a.mean) / a.deviation, (cosine - b.mean) / b.deviation);

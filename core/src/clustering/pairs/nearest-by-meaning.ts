@@ -48,7 +48,7 @@ export type FindCandidates = (
 ) => readonly Uint32Array[];
 
 /** Finds candidates by a short random projection, which is made once. */
-export function candidatesByMeaning(vectors: FlatVectors): FindCandidates {
+export function createCandidateFinder(vectors: FlatVectors): FindCandidates {
   const project = onFirstUse(() => projectVectors(vectors));
   return (wanted, some) => nearestIn(project(), wanted, some).map(({ keywords }) => keywords);
 }
@@ -56,7 +56,7 @@ export function candidatesByMeaning(vectors: FlatVectors): FindCandidates {
 /**
  * keyword → its `most` nearest, or none for keywords that aren't in `some`; `vectors` have unit length or are zero.
  */
-export function nearestByMeaning(
+export function listNearestByMeaning(
   vectors: FlatVectors,
   most: number,
   findCandidates: FindCandidates,
@@ -68,7 +68,7 @@ export function nearestByMeaning(
     if (candidates.length === 0) return NONE;
     nearest.clear();
     for (const other of candidates.slice().sort())
-      nearest.offer(other, cosineAt(vectors, keyword, other));
+      nearest.offer(other, computeDotProduct(vectors, keyword, other));
     return takeNearest(nearest);
   });
 }
@@ -91,7 +91,7 @@ function nearestOfSome(
     if (!some.has(keyword)) return NONE;
     nearest.clear();
     for (let other = 0; other < vectors.count; other++)
-      if (other !== keyword) nearest.offer(other, cosineAt(vectors, keyword, other));
+      if (other !== keyword) nearest.offer(other, computeDotProduct(vectors, keyword, other));
     return takeNearest(nearest);
   });
 }
@@ -106,7 +106,7 @@ function nearestOfAll(vectors: FlatVectors, most: number): Neighbours[] {
       for (let keyword = top; keyword < Math.min(top + BLOCK, count); keyword++) {
         const own = lists[keyword]!;
         for (let other = Math.max(left, keyword + 1); other < end; other++) {
-          const cosine = cosineAt(vectors, keyword, other);
+          const cosine = computeDotProduct(vectors, keyword, other);
           own.offer(other, cosine);
           lists[other]!.offer(keyword, cosine);
         }
@@ -145,7 +145,11 @@ function projectVectors({ count, dimensions, values }: FlatVectors): FlatVectors
 }
 
 /** Dot product of two of the vectors, which have a multiple of four numbers. Four sums at once are twice as fast as one. */
-export function cosineAt({ dimensions, values }: FlatVectors, one: number, other: number): number {
+export function computeDotProduct(
+  { dimensions, values }: FlatVectors,
+  one: number,
+  other: number,
+): number {
   let first = 0;
   let second = 0;
   let third = 0;

@@ -6,14 +6,14 @@
  */
 import {
   createLetterSearch,
-  letterRows,
-  letterVectors,
+  buildLetterRows,
+  buildLetterVectors,
 } from "#/clustering/pairs/keyword-letters.ts";
 import { PairMeter } from "#/clustering/pairs/measure-pairs.ts";
 import {
-  candidatesByMeaning,
+  createCandidateFinder,
   flattenVectors,
-  nearestByMeaning,
+  listNearestByMeaning,
   type FindCandidates,
 } from "#/clustering/pairs/nearest-by-meaning.ts";
 import type { AskModel } from "#/clustering/pairs/pair-model.ts";
@@ -41,15 +41,15 @@ export function visitPairs(
   { isEnglish, asks, some = null }: PairOptions,
   visit: (one: number, other: number, measured: Float64Array) => void,
 ): void {
-  const letters = letterRows(keywords);
+  const letters = buildLetterRows(keywords);
   const searchLetters = createLetterSearch(letters);
-  const flat = vectors ? flattenVectors(vectors) : letterVectors(letters);
+  const flat = vectors ? flattenVectors(vectors) : buildLetterVectors(letters);
   const spelt = searchLetters(vectors ? BY_LETTERS : SURROUNDING, some);
   const findCandidates: FindCandidates = vectors
-    ? candidatesByMeaning(flat)
+    ? createCandidateFinder(flat)
     : (_, of) => (of === some ? spelt : searchLetters(SURROUNDING, of));
   const most = Math.max(1, Math.min(SURROUNDING, keywords.length - 1));
-  const nearest = nearestByMeaning(flat, most, findCandidates, some);
+  const nearest = listNearestByMeaning(flat, most, findCandidates, some);
   const offered: number[][] = keywords.map(() => []);
   const pair = (one: number, other: number) => {
     offered[Math.min(one, other)]!.push(Math.max(one, other));
@@ -61,7 +61,7 @@ export function visitPairs(
   const partners = offered.map(toDistinct);
   // What is near the others of each pair is measured too.
   const neighbours = some
-    ? nearestByMeaning(flat, most, findCandidates, inPairs(partners))
+    ? listNearestByMeaning(flat, most, findCandidates, inPairs(partners))
     : nearest;
   const meter = new PairMeter({
     keywords,

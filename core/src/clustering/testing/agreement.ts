@@ -47,7 +47,7 @@ function sumPairs(sizes: ReadonlyMap<number, number>): number {
  * Returns 1 when both clusterings are trivial in the same way and there is nothing to adjust.
  * @see Hubert and Arabie 1985, "Comparing partitions", Journal of Classification 2.
  */
-export function adjustedRandIndex(found: Uint32Array, planted: Uint32Array): number {
+export function computeAdjustedRandIndex(found: Uint32Array, planted: Uint32Array): number {
   const { cells, foundSizes, plantedSizes } = tabulate(found, planted);
   const together = sumPairs(cells);
   const inFound = sumPairs(foundSizes);
@@ -72,7 +72,7 @@ export interface BCubedScore {
  * are no items.
  * @see Amigó et al. 2009, "A comparison of extrinsic clustering evaluation metrics", Information Retrieval 12.
  */
-export function bCubed(found: Uint32Array, planted: Uint32Array): BCubedScore {
+export function computeBCubed(found: Uint32Array, planted: Uint32Array): BCubedScore {
   if (found.length === 0) return { precision: 1, recall: 1, f1: 1 };
   const { cells, foundSizes, plantedSizes, plantedSpan } = tabulate(found, planted);
   let precision = 0;

@@ -4,7 +4,7 @@
  * tests and the benchmark; not used in production.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
-import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
+import { createSeededRandom, shuffleIndexes } from "#/clustering/graph/seeded-random.ts";
 
 /** Shares of a keyword's results, 0–1; the remainder is drawn from the cluster's own URLs. */
 export interface PlantedSerpsOptions {
@@ -109,7 +109,7 @@ function urlsOfCluster(size: number, options: PlantedSerpsOptions, random: () =>
 function plantClusters(options: PlantedSerpsOptions, random: () => number) {
   const { keywordCount, medianClusterSize = 8, clusterSizeSpread = 1 } = options;
   const clusterOf = new Uint32Array(keywordCount);
-  const order = shuffledOrder(keywordCount, random);
+  const order = shuffleIndexes(keywordCount, random);
   const sizes: number[] = [];
   for (let planted = 0; planted < keywordCount;) {
     const drawn = Math.round(medianClusterSize * Math.exp(clusterSizeSpread * nextNormal(random)));

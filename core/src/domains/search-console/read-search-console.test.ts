@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import {
   readSearchConsole,
-  searchConsoleRankings,
+  listSearchConsoleRankings,
 } from "#/domains/search-console/read-search-console.ts";
 import { unzipTables } from "#/domains/unzip-tables.ts";
 import { startCpuClock } from "#/testing/cpu-clock.ts";
@@ -201,11 +201,11 @@ test("impressions stand in for searches a month only when there are no others", 
     { query: "cold brew", page: "https://own.example/a", clicks: 1, impressions: 100, position: 4 },
     { query: "cold brew", page: "https://own.example/b", clicks: 0, impressions: 50, position: 0 },
   ];
-  expect(searchConsoleRankings(rows, null)).toMatchObject([
+  expect(listSearchConsoleRankings(rows, null)).toMatchObject([
     { keyword: "cold brew", position: 4, impressions: 100, volumePerMonth: null },
     { position: 1, impressions: 50, volumePerMonth: null },
   ]);
-  expect(searchConsoleRankings(rows, 90).map(({ volumePerMonth }) => volumePerMonth)).toEqual([
+  expect(listSearchConsoleRankings(rows, 90).map(({ volumePerMonth }) => volumePerMonth)).toEqual([
     50, 50,
   ]);
 });

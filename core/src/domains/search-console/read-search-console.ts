@@ -17,9 +17,9 @@ import {
   type NamedTable,
   type SearchConsoleColumns,
 } from "#/domains/search-console/search-console-tables.ts";
-import { monthsOfDays } from "#/domains/export-period.ts";
+import { toMonthCount } from "#/domains/export-period.ts";
 import { unzipTables } from "#/domains/unzip-tables.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 import { openWorkbook } from "#/tables/open-workbook.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { readRows as readSheet, readTable, type TableReading } from "#/tables/read-table.ts";
@@ -168,7 +168,9 @@ function readRows(
         ? searchConsolePage.safeParse({ page, ...values })
         : searchConsoleQuery.safeParse({ query: cell(columns.query), page, ...values });
     if (!parsed.success)
-      faults.push(faultAt(lines?.[at + 1] ?? at + 2, row.join(", "), reasonOf(parsed.error)));
+      faults.push(
+        buildImportFault(lines?.[at + 1] ?? at + 2, row.join(", "), reasonOf(parsed.error)),
+      );
     else if ("query" in parsed.data) queries.push(parsed.data);
     else pages.push(parsed.data);
   });
@@ -192,7 +194,7 @@ function reasonOf(error: z.ZodError): string {
  * given: when no other source has volumes. The map's `metrics.source` must be `IMPRESSIONS_SOURCE` then.
  * @param days that the rows cover
  */
-export function searchConsoleRankings(
+export function listSearchConsoleRankings(
   rows: readonly {
     readonly query: string;
     readonly page: string | null;
@@ -211,7 +213,7 @@ export function searchConsoleRankings(
     position: Math.max(1, position),
     clicks,
     impressions,
-    volumePerMonth: days === null ? null : Math.round((shown.get(query) ?? 0) / monthsOfDays(days)),
+    volumePerMonth: days === null ? null : Math.round((shown.get(query) ?? 0) / toMonthCount(days)),
     difficulty: null,
   }));
 }

@@ -2,8 +2,8 @@
  * Tells the tables of a Search Console export apart by what they hold: files, sheets and columns are named in the
  * language of whoever exported.
  */
-import { daysOfExport, EXPORT_LANGUAGES } from "#/domains/export-period.ts";
-import { meaningOfName } from "#/tables/column-names.ts";
+import { findExportDays, EXPORT_LANGUAGES } from "#/domains/export-period.ts";
+import { findNameMeaning } from "#/tables/column-names.ts";
 import { isImpressions } from "#/tables/volume-header.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { onFirstUse } from "#/on-first-use.ts";
@@ -87,7 +87,7 @@ function daysOf(tables: readonly NamedTable[], withFigures: ReadonlySet<number>)
   const texts = tables.flatMap(({ rows }, at) =>
     rows.slice(0, withFigures.has(at) ? 1 : FILTER_ROWS).flat(),
   );
-  return daysOfExport(chart, texts);
+  return findExportDays(chart, texts);
 }
 
 /** Tells whether the table with the queries says by a name or its rates that it is Search Console's. */
@@ -108,7 +108,7 @@ export function areSearchConsoleFigures(rows: NamedTable["rows"]): boolean {
   const columns = describeColumns(rows);
   if (columns === null || columns.rate === null) return false;
   const { figures, rate } = columns;
-  if (meaningOfName(rows[0]?.[figures.impressions] ?? "") === "volume") return false;
+  if (findNameMeaning(rows[0]?.[figures.impressions] ?? "") === "volume") return false;
   const shown = rows
     .slice(1, 1 + SAMPLE_ROWS)
     .filter((row) => (numberAt(row, figures.impressions) ?? 0) > 0);

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import type { DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
 import type { SitePage } from "#/domains/site-page.ts";
-import { madeLink, madePage } from "#/domains/testing/made-pages.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makePageLink, makeSitePage } from "#/domains/testing/made-pages.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 const at = (path: string) => `https://own.example${path}`;
 const paths = ["/", "/cold", "/ratio", "/grinders", "/old", "/about"];
 const url = fc.constantFrom(...paths.map(at));
@@ -33,12 +33,12 @@ const page: fc.Arbitrary<SitePage> = fc
     alternates: fc.array(url, { maxLength: 2 }),
   })
   .map(({ url: own, title, text, links, alternates, canonicalUrl, indexing }) =>
-    madePage(own, {
+    makeSitePage(own, {
       canonicalUrl: canonicalUrl === own ? null : canonicalUrl,
       indexing: canonicalUrl === null || canonicalUrl === own ? indexing : "canonical-elsewhere",
       title: title.join(" "),
       text: text.join(" "),
-      links: links.map((to) => madeLink(to)),
+      links: links.map((to) => makePageLink(to)),
       alternates: alternates.map((to) => ({ language: "de", url: to })),
     }),
   );

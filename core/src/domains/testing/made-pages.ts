@@ -2,7 +2,7 @@
 import type { DomainRanking } from "#/domains/domain-evidence.ts";
 import type { PageLink, SitePage } from "#/domains/site-page.ts";
 
-export function madePage(url: string, fields: Partial<SitePage> = {}): SitePage {
+export function makeSitePage(url: string, fields: Partial<SitePage> = {}): SitePage {
   return {
     url,
     indexing: "indexable",
@@ -24,11 +24,11 @@ export function madePage(url: string, fields: Partial<SitePage> = {}): SitePage 
   };
 }
 
-export function madeLink(to: string, fields: Partial<PageLink> = {}): PageLink {
+export function makePageLink(to: string, fields: Partial<PageLink> = {}): PageLink {
   return { to, anchor: "", isInContent: true, isNofollow: false, ...fields };
 }
 
-export function madeRanking(
+export function makeRanking(
   keyword: string,
   url: string | null,
   position: number,

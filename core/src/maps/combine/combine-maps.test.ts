@@ -3,22 +3,22 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { combineMaps, type SourceMap } from "#/maps/combine/combine-maps.ts";
 import { isOpen } from "#/maps/combine/match-clusters.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import {
   hasKeyword,
-  keywordCount,
+  countStateKeywords,
   openState,
-  topicOfKeyword,
+  findKeywordTopic,
   type MapState,
 } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
+import { makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
 import { IMPRESSIONS_SOURCE } from "#/snapshot/figures/volume-unit.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900, "ratio for coffee": 200 },
     Grind: { "grind size": 700, "grind size chart": 100 },
@@ -26,7 +26,7 @@ const base = sketchSnapshot({
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
 const source: SourceMap = {
-  snapshot: sketchSnapshot({
+  snapshot: makeSketchSnapshot({
     Brewing: {
       "Water to coffee": {
         "coffee ratio": 900,
@@ -55,7 +55,7 @@ test("keywords join the topic that has their cluster's keywords, and other clust
   expect(matches[1]).toEqual({ topic: null, by: null });
   const { state, skipped } = applied(openState(base), changes);
   expect(skipped).toEqual([]);
-  const { keywords, clusters, pillars } = editedSnapshot(state);
+  const { keywords, clusters, pillars } = getEditedSnapshot(state);
   const placeOf = (text: string) => {
     const cluster = keywords.cluster[keywords.text.indexOf(text)] ?? -1;
     return [pillars.name[clusters.pillar[cluster] ?? -1], clusters.name[cluster]];
@@ -66,14 +66,14 @@ test("keywords join the topic that has their cluster's keywords, and other clust
 });
 
 test("a thread that ranks for a topic's keywords leads its cluster there", () => {
-  const map = coffeeMap();
+  const map = makeCoffeeMap();
   const at = map.serps.urls.findIndex((url) => url.includes("reddit.com"));
   const urls = map.serps.urls.map((url, index) =>
     index === at ? "https://www.reddit.com/r/coffee/comments/abc12/x" : url,
   );
   const state = openState({ ...map, serps: { ...map.serps, urls } });
-  const evidence = coffeeThreads();
-  const threads = sketchSnapshot({ Threads: { Bitter: { "why is it so bitter": null } } });
+  const evidence = makeCoffeeThreads();
+  const threads = makeSketchSnapshot({ Threads: { Bitter: { "why is it so bitter": null } } });
   const mentions = { "why is it so bitter": evidence.mentions["cold brew"] ?? [] };
   const { matches } = combineMaps(
     state,
@@ -87,7 +87,7 @@ test("a thread that ranks for a topic's keywords leads its cluster there", () =>
 test("no more keywords are added than the plan allows", () => {
   const { changes, addedCount, omittedCount } = combine(openState(base), 7);
   expect([addedCount, omittedCount]).toEqual([2, 3]);
-  expect(keywordCount(applied(openState(base), changes).state)).toBe(7);
+  expect(countStateKeywords(applied(openState(base), changes).state)).toBe(7);
   expect(combine(openState(base), 3).addedCount).toBe(0);
 });
 
@@ -107,7 +107,7 @@ test("impressions don't become searches", () => {
   expect(new Set(volumes)).toEqual(new Set([null]));
 });
 
-const edited = randomLog(base, 3, 8).map((log) => replayLog(openState(base), log).state);
+const edited = makeRandomLog(base, 3, 8).map((log) => replayLog(openState(base), log).state);
 
 test("whatever people did to the map stays: topics, plans, locks, comments, and every keyword's place", () => {
   fc.assert(
@@ -121,14 +121,14 @@ test("whatever people did to the map stays: topics, plans, locks, comments, and 
       expect(after.removed).toEqual(before.removed);
       expect(after.grouping).toEqual(before.grouping);
       for (const text of [...before.baseIndex.keywordAt.keys(), ...before.added.keys()])
-        expect(topicOfKeyword(after, text)).toBe(topicOfKeyword(before, text));
+        expect(findKeywordTopic(after, text)).toBe(findKeywordTopic(before, text));
       for (const { topic } of matches) expect(topic === null || isOpen(before, topic)).toBe(true);
       const fresh = source.snapshot.keywords.text.filter((text) => !hasKeyword(before, text));
       for (const text of fresh) {
         expect(hasKeyword(after, text)).toBe(true);
-        expect(isOpen(after, topicOfKeyword(after, text) ?? "")).toBe(true);
+        expect(isOpen(after, findKeywordTopic(after, text) ?? "")).toBe(true);
       }
-      expect(keywordCount(after)).toBe(keywordCount(before) + fresh.length);
+      expect(countStateKeywords(after)).toBe(countStateKeywords(before) + fresh.length);
     }),
     { numRuns: 500 },
   );

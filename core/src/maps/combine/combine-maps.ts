@@ -7,16 +7,16 @@
 import { generateNKeysBetween } from "fractional-indexing";
 import { cutText } from "#/wording/cut-text.ts";
 import { isOpen, matchClusters, type ClusterMatch } from "#/maps/combine/match-clusters.ts";
-import { fittingChanges } from "#/maps/log/fitting-changes.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { splitChange } from "#/maps/log/fitting-changes.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import {
   CHANGE_KEYWORDS_MAX,
   TOPIC_NAME_MAX_LENGTH,
   type AddedKeyword,
   type MapChange,
 } from "#/snapshot/map-change.ts";
-import { hasKeyword, keywordCount, type MapState } from "#/maps/log/edited/map-state.ts";
-import { ordersBehind, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import { hasKeyword, countStateKeywords, type MapState } from "#/maps/log/edited/map-state.ts";
+import { createOrdersBehind, groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
@@ -53,10 +53,10 @@ export function combineMaps(
   { topicIdOf, limit }: CombineOptions,
 ): Combination {
   const { snapshot } = source;
-  const matches = matchClusters(state, editedSnapshot(state), snapshot, source.reddit);
+  const matches = matchClusters(state, getEditedSnapshot(state), snapshot, source.reddit);
   const isSameUnit = getVolumeUnit(state.base.metrics) === getVolumeUnit(snapshot.metrics);
   const added: AddedKeyword[][] = snapshot.clusters.id.map(() => []);
-  let room = Math.max(0, limit - keywordCount(state));
+  let room = Math.max(0, limit - countStateKeywords(state));
   let [addedCount, knownCount, omittedCount] = [0, 0, 0];
   snapshot.keywords.text.forEach((text, keyword) => {
     if (hasKeyword(state, text)) knownCount += 1;
@@ -87,7 +87,7 @@ function addKeywords(topic: string, keywords: readonly AddedKeyword[]): MapChang
   const changes: MapChange[] = [];
   for (let at = 0; at < keywords.length; at += CHANGE_KEYWORDS_MAX) {
     const some = keywords.slice(at, at + CHANGE_KEYWORDS_MAX);
-    changes.push(...fittingChanges({ kind: "add-keywords", topic, keywords: some }));
+    changes.push(...splitChange({ kind: "add-keywords", topic, keywords: some }));
   }
   return changes;
 }
@@ -107,7 +107,7 @@ class TopicPlaces {
     this.#state = state;
     this.#source = source;
     this.#topicIdOf = topicIdOf;
-    const pillars = visibleChildren(state).get(null) ?? [];
+    const pillars = groupVisibleChildren(state).get(null) ?? [];
     this.#pillars = new Map(
       pillars
         .filter(({ id }) => isOpen(state, id))
@@ -160,7 +160,7 @@ class TopicPlaces {
     const last = this.#lastOrder.get(parent);
     const [order = "a0"] =
       last === undefined
-        ? ordersBehind(this.#state, parent, 1)
+        ? createOrdersBehind(this.#state, parent, 1)
         : generateNKeysBetween(last, null, 1);
     this.#lastOrder.set(parent, order);
     return order;

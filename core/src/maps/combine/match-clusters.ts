@@ -3,9 +3,9 @@ import { isVisible, resolveParent, resolveTopic } from "#/maps/log/edited/topic-
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { bridgeToSerps } from "#/reddit/serp-bridges.ts";
+import { listSerpBridges } from "#/reddit/serp-bridges.ts";
 import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
-import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
+import { countGroupWords, findNearestGroup } from "#/wording/word-affinity.ts";
 
 /** A cluster is the same as one that has at least this share of its keywords. */
 const MIN_SHARED = 0.25;
@@ -24,7 +24,7 @@ export interface ClusterMatch {
 
 /**
  * One per cluster of `source`. Topics that people locked get nothing.
- * @param target `editedSnapshot(state)`, with its SERPs where they are at hand
+ * @param target `getEditedSnapshot(state)`, with its SERPs where they are at hand
  */
 export function matchClusters(
   state: MapState,
@@ -88,7 +88,7 @@ function bridgedClusters(
   source: MapSnapshot,
   reddit: RedditEvidence,
 ): Map<number, number> {
-  const bridges = bridgeToSerps(target, source, reddit);
+  const bridges = listSerpBridges(target, source, reddit);
   const found = new Map<number, number>();
   for (const way of ["thread", "wording"] as const)
     for (const { redditCluster, serpCluster, by } of bridges)
@@ -106,7 +106,7 @@ function nearestClusters(target: MapSnapshot, source: MapSnapshot): number[] {
   const words = countGroupWords(stems, (keyword) => target.keywords.cluster[keyword] ?? -1);
   return primaries.map((_, cluster) => {
     const own = stems[target.keywords.text.length + cluster] ?? [];
-    const nearest = nearestGroup(own, words, "typical", MIN_AFFINITY);
+    const nearest = findNearestGroup(own, words, "typical", MIN_AFFINITY);
     return nearest && nearest.affinity >= MIN_AFFINITY ? nearest.group : -1;
   });
 }

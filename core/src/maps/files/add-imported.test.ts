@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { addImported } from "#/maps/files/add-imported.ts";
-import { utf8Bytes } from "#/maps/log/fitting-changes.ts";
+import { countUtf8Bytes } from "#/maps/log/fitting-changes.ts";
 import { splitIntoOperations } from "#/maps/log/map-operation.ts";
 import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { "V60 Ratio": { "v60 ratio": 900, "v60 coffee ratio": 300 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000, "electric kettle": 700 } },
 });
@@ -22,7 +22,7 @@ function after(texts: readonly string[], into: string | null) {
   const operation = { id: "add", by: userId.parse("ann"), at: 1, changes: added.changes };
   const { state: next, skipped } = replayLog(state, [operation]);
   expect(skipped).toEqual([]);
-  const { keywords, clusters } = editedSnapshot(next);
+  const { keywords, clusters } = getEditedSnapshot(next);
   const place = (text: string) =>
     clusters.name[keywords.cluster[keywords.text.indexOf(text)] ?? -1];
   return { added, place };
@@ -50,6 +50,6 @@ test("thousands of long keywords fit into operations", () => {
   const texts = Array.from({ length: 3_000 }, (_, n) => `${"long ".repeat(20)}${String(n)}`);
   const { changes } = addImported(state, texts.map(keyword), { into: null, newId });
   for (const group of splitIntoOperations(changes)) {
-    expect(utf8Bytes(JSON.stringify(group))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+    expect(countUtf8Bytes(JSON.stringify(group))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
   }
 });

@@ -2,7 +2,7 @@
  * Adds keywords from a file to an existing map as one action: each to the topic its wording fits, or all to a selected
  * one. Keywords that fit nowhere go into a new topic.
  */
-import { fittingChanges } from "#/maps/log/fitting-changes.ts";
+import { splitChange } from "#/maps/log/fitting-changes.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import {
   CHANGE_KEYWORDS_MAX,
@@ -11,12 +11,12 @@ import {
   type MapChange,
 } from "#/snapshot/map-change.ts";
 import { poolRuns } from "#/snapshot/figures/run-share.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import { hasKeyword, runsOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
-import { ordersBehind } from "#/maps/log/edited/topic-tree.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { hasKeyword, getKeywordRuns, type MapState } from "#/maps/log/edited/map-state.ts";
+import { createOrdersBehind } from "#/maps/log/edited/topic-tree.ts";
 import { classifyByWords } from "#/scoring/intent-by-words.ts";
 import { splitKeywords, listTopicStems } from "#/wording/keyword-tokens.ts";
-import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
+import { countGroupWords, findNearestGroup } from "#/wording/word-affinity.ts";
 
 /** Maximum number of keywords per action: more should be a new map. */
 export const MAX_ADDED_KEYWORDS = 10_000;
@@ -64,14 +64,14 @@ export function addImported(
   const changes: MapChange[] = [];
   if (leftover.length > 0) {
     const topic = newId();
-    const [order = "a0"] = ordersBehind(state, null, 1);
+    const [order = "a0"] = createOrdersBehind(state, null, 1);
     changes.push({ kind: "create-topic", topic, parent: null, order, name: LEFTOVER_NAME });
     byTopic.set(topic, leftover);
   }
   for (const [topic, own] of byTopic) {
     for (let at = 0; at < own.length; at += CHANGE_KEYWORDS_MAX) {
       const some = own.slice(at, at + CHANGE_KEYWORDS_MAX);
-      changes.push(...fittingChanges({ kind: "add-keywords", topic, keywords: some }));
+      changes.push(...splitChange({ kind: "add-keywords", topic, keywords: some }));
     }
   }
   const counted = keywords.filter(({ runs }) => runs).length;
@@ -92,7 +92,7 @@ function countRuns(state: MapState, keywords: readonly FileKeyword[]): MapChange
   const seen = new Map(keywords.map(({ text, runs }) => [text, runs?.seen ?? 0]));
   const known = new Map(
     [...state.base.keywords.text, ...state.added.keys()].flatMap((text) => {
-      const runs = runsOfKeyword(state, text);
+      const runs = getKeywordRuns(state, text);
       return runs ? [[text, runs] as const] : [];
     }),
   );
@@ -106,7 +106,7 @@ function countRuns(state: MapState, keywords: readonly FileKeyword[]): MapChange
   const changes: MapChange[] = [];
   for (let at = 0; at < counted.length; at += CHANGE_KEYWORDS_MAX) {
     const some = counted.slice(at, at + CHANGE_KEYWORDS_MAX);
-    changes.push(...fittingChanges({ kind: "count-runs", keywords: some }));
+    changes.push(...splitChange({ kind: "count-runs", keywords: some }));
   }
   return changes;
 }
@@ -125,12 +125,12 @@ function nearestTopics(
   state: MapState,
   fresh: readonly { readonly text: string }[],
 ): (string | null)[] {
-  const { keywords, clusters } = editedSnapshot(state);
+  const { keywords, clusters } = getEditedSnapshot(state);
   const texts = [...keywords.text, ...fresh.map(({ text }) => text)];
   const stems = listTopicStems(splitKeywords(texts));
   const words = countGroupWords(stems, (keyword) => keywords.cluster[keyword] ?? -1);
   return fresh.map((_, at) => {
-    const nearest = nearestGroup(stems[keywords.text.length + at] ?? [], words, "typical");
+    const nearest = findNearestGroup(stems[keywords.text.length + at] ?? [], words, "typical");
     if (nearest === null || nearest.affinity < MIN_AFFINITY) return null;
     return clusters.id[nearest.group] ?? null;
   });

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { mapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
+import { buildMapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 import { writeMarkdown } from "#/maps/files/exports/write-markdown.ts";
-import { xmindContent } from "#/maps/files/exports/xmind-content.ts";
+import { buildXmindContent } from "#/maps/files/exports/xmind-content.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 
 const fileWith = (evidence: Parameters<typeof gatherMapFile>[0]["evidence"]): MapFile =>
   gatherMapFile({
     title: "Coffee",
     locale: null,
-    state: openState(coffeeMap()),
+    state: openState(makeCoffeeMap()),
     nameOf: () => null,
     scope: null,
     evidence: evidence ?? null,
   });
-const file = fileWith({ site: coffeeSite(), reddit: coffeeThreads() });
+const file = fileWith({ site: makeCoffeeSite(), reddit: makeCoffeeThreads() });
 const rowOf = (keyword: string, ...columns: TableColumn[]) => {
-  const { header, rows } = mapTable(file, ["keyword", ...columns]);
+  const { header, rows } = buildMapTable(file, ["keyword", ...columns]);
   const row = rows.find(([text]) => text === keyword);
   return Object.fromEntries(header.slice(1).map((title, at) => [title, row?.[at + 1]]));
 };
@@ -67,15 +67,15 @@ test("links to add are a table of their own", () => {
 });
 
 test("a map without evidence has no columns for it", () => {
-  const { header } = mapTable(fileWith(null), TABLE_COLUMNS);
+  const { header } = buildMapTable(fileWith(null), TABLE_COLUMNS);
   expect(header.filter((title) => /coverage|own pages|clicks|reddit|rank/i.test(title))).toEqual(
     [],
   );
 });
 
 test("where nobody measured how the site ranks, coverage says so", () => {
-  const site = { ...coffeeSite(), rankings: null };
-  const { rows } = mapTable(fileWith({ site, reddit: null }), ["coverage", "clicks"]);
+  const site = { ...makeCoffeeSite(), rankings: null };
+  const { rows } = buildMapTable(fileWith({ site, reddit: null }), ["coverage", "clicks"]);
   expect(new Set(rows.map(([coverage]) => coverage))).toEqual(new Set(["Not measured"]));
   expect(rows.every(([, clicks]) => clicks === null)).toBe(true);
 });
@@ -91,7 +91,7 @@ test("an outline shows evidence, and is read back as the map without it", () => 
 });
 
 test("a mind map has evidence in its notes", () => {
-  const content = xmindContent(file)["content.json"];
+  const content = buildXmindContent(file)["content.json"];
   expect(content).toContain("Site: Covered, position 3.4, 40 clicks");
   expect(content).toContain("Quote: “Why is my cold brew bitter?”");
 });

@@ -4,8 +4,8 @@
  */
 import { analyzeSite, type SiteAnalysis } from "#/domains/analyze-site.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import { rankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
-import { linksTable } from "#/domains/links-table.ts";
+import { groupRankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
+import { buildLinksTable } from "#/domains/links-table.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapTable } from "#/tables/plain-table.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -60,7 +60,7 @@ export function readEvidence(
   snapshot: MapSnapshot,
 ): EvidenceReader {
   const analysis = site && analyzeSite(site, snapshot);
-  const rankings = site && rankingsByKeyword(site);
+  const rankings = site && groupRankingsByKeyword(site);
   return {
     facts: {
       site: site && analysis && siteFacts(site, analysis),
@@ -81,7 +81,7 @@ function siteFacts(
     asOf,
     source: rankings?.source ?? null,
     days: rankings?.days ?? null,
-    links: linksTable(
+    links: buildLinksTable(
       linksToAdd,
       pages.url.map((url) => ({ url })),
     ),

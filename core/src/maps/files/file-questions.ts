@@ -1,6 +1,6 @@
 /** Questions that people also ask as files show them, by topic: with who answers, and whether the map does. */
 import {
-  askedTree,
+  buildQuestionTree,
   flattenQuestions,
   type QuestionAnswer,
   type QuestionsByKeyword,
@@ -28,7 +28,7 @@ export function createQuestionLister(
 ): (keywords: readonly string[]) => readonly FileQuestion[] {
   const statusOf = createQuestionReader(snapshot, domain);
   return (keywords) =>
-    flattenQuestions(askedTree(asked, keywords)).map((question) => ({
+    flattenQuestions(buildQuestionTree(asked, keywords)).map((question) => ({
       text: question.text,
       depth: question.depth,
       answer: question.answer,

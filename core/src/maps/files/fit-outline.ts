@@ -3,7 +3,7 @@
  * and deduplicated. Each change is listed by line, so that nothing is lost silently.
  */
 import { cutText } from "#/wording/cut-text.ts";
-import { cutReason, faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { cutReason, buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 import { importKeyword } from "#/tables/import-keyword.ts";
 import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
@@ -115,7 +115,7 @@ class OutlineFitter {
   }
 
   #fault(line: number | undefined, text: string, reason: string): void {
-    this.faults.push(faultAt(line ?? null, text, reason));
+    this.faults.push(buildImportFault(line ?? null, text, reason));
   }
 }
 

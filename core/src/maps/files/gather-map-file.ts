@@ -1,5 +1,5 @@
 /** Collects the map with its edits, or a part of it, for export. */
-import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
+import { listOwnHosts, createOwnPageTest } from "#/answers/own-pages.ts";
 import type { QuestionsByKeyword } from "#/answers/asked-questions.ts";
 import type { UserId } from "#/ids.ts";
 import { readAnswers, type AnswerReader } from "#/maps/files/file-answers.ts";
@@ -15,11 +15,11 @@ import {
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapComment, MapState, Topic } from "#/maps/log/edited/map-state.ts";
-import { resolveTopic, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import { resolveTopic, groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { trendOfKeywords, yearlyChange } from "#/snapshot/figures/subject-trends.ts";
+import { findKeywordTrend, computeYearlyChange } from "#/snapshot/figures/subject-trends.ts";
 import { weighRuns } from "#/snapshot/figures/weigh-runs.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";
@@ -50,15 +50,15 @@ export interface GatherInput {
 /** Visible topics in their manual order; primary keyword first, then by volume, unknown last. */
 export function gatherMapFile(input: GatherInput): MapFile {
   const { title, locale, state, nameOf, scope } = input;
-  const snapshot = editedSnapshot(state);
+  const snapshot = getEditedSnapshot(state);
   const evidence = input.evidence ? readEvidence(input.evidence, snapshot) : null;
   const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
   const domain = input.evidence?.site?.domain ?? null;
   const hosts = listOwnHosts(domain, targetUrls);
   const gathering: Gathering = {
-    answers: readAnswers(snapshot, ownPageTest(hosts)),
+    answers: readAnswers(snapshot, createOwnPageTest(hosts)),
     questionsOf: input.asked ? createQuestionLister(input.asked, snapshot, domain) : () => [],
-    children: visibleChildren(state),
+    children: groupVisibleChildren(state),
     clusterAt: new Map(snapshot.clusters.id.map((id, at) => [id, at])),
     keywordsOf: keywordRows(snapshot),
     comments: gatherComments(state, nameOf),
@@ -107,11 +107,11 @@ function fileTopic(
     .map((row) => keywordAt(gathering, row))
     .filter(({ text }) => wanted === null || wanted.has(text));
   const primary = snapshot.keywords.text[snapshot.clusters.primary[cluster] ?? -1] ?? null;
-  const trend = trendOfKeywords(snapshot.trends, [
+  const trend = findKeywordTrend(snapshot.trends, [
     ...(primary === null ? [] : [primary]),
     ...keywords.map(({ text }) => text),
   ]);
-  const viewsChange = trend && yearlyChange(trend);
+  const viewsChange = trend && computeYearlyChange(trend);
   const coverage = isAsked ? evidence?.coverageOf(cluster) : undefined;
   const texts = keywords.map(({ text }) => text);
   const discussed = evidence?.threadsOf(texts);

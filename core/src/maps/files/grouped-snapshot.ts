@@ -7,7 +7,7 @@ import { connectPairs } from "#/clustering/pairs/connect-pairs.ts";
 import { buildSnapshot, type SnapshotKeyword } from "#/snapshot/build-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { WordingColumns } from "#/snapshot/wording-columns.ts";
-import { stableId } from "#/snapshot/stable-id.ts";
+import { getStableId } from "#/snapshot/stable-id.ts";
 
 export interface GivenCluster {
   /** null: named after its primary keyword. */
@@ -44,7 +44,7 @@ export interface GroupedSnapshot {
 }
 
 /** A valid snapshot, of method `wording` unless keywords have results; requires at least one keyword. */
-export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
+export function buildGroupedSnapshot(given: GivenGroups): GroupedSnapshot {
   const members: number[][] = given.clusters.map(() => []);
   given.clusterOf.forEach((cluster, keyword) => {
     if (cluster !== null) members[cluster]?.push(keyword);
@@ -156,7 +156,7 @@ function placePillars(
 }
 
 function freeId(name: string, taken: Set<string>): string {
-  const id = stableId("p", name);
+  const id = getStableId("p", name);
   let free = id;
   for (let count = 2; taken.has(free); count++) free = `${id}-${String(count)}`;
   taken.add(free);

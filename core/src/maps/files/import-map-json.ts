@@ -2,10 +2,10 @@
 import type { UserId } from "#/ids.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import type { MapJson } from "#/maps/files/map-json.ts";
-import { changesBetween } from "#/maps/log/changes-between.ts";
+import { diffStates } from "#/maps/log/changes-between.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { threadRoot } from "#/maps/log/thread-root.ts";
-import { stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
+import { getThreadRoot } from "#/maps/log/thread-root.ts";
+import { applyEdits, type MapEdits } from "#/maps/log/map-edits.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 
 interface ImportPorts {
@@ -20,7 +20,7 @@ export function importMapJson(
   { title, type, locale, seeds, map, evidence, edits }: MapJson,
   { newId, isMember }: ImportPorts,
 ): ImportedMap {
-  const changes = changesBetween(openState(map), stateFromEdits(map, edits)).filter(
+  const changes = diffStates(openState(map), applyEdits(map, edits)).filter(
     (change) =>
       change.kind !== "set-assignee" || change.assignee === null || isMember(change.assignee),
   );
@@ -47,7 +47,7 @@ function commentChanges(comments: MapEdits["comments"], newId: () => string): Ma
     kind: "add-comment",
     comment: idOf.get(comment.id) ?? "",
     // A reply to a deleted comment starts a thread in place of its former one.
-    topic: threadRoot(byId, comment).topic,
+    topic: getThreadRoot(byId, comment).topic,
     replyTo: comment.replyTo === null ? null : (idOf.get(comment.replyTo) ?? null),
     body: comment.body.trim(),
     mentions: [],

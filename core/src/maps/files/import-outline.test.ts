@@ -9,13 +9,13 @@ import type { FileComment, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 import { writeMarkdown } from "#/maps/files/exports/write-markdown.ts";
 import { mapChange } from "#/snapshot/map-change.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { randomMapFile } from "#/maps/testing/random-map-file.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeRandomMapFile } from "#/maps/testing/random-map-file.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/keywords/locale.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
@@ -35,7 +35,7 @@ function openImported({ map }: ImportedOutline) {
 
 test("any outline makes a map that can be opened, with changes that all take effect", () => {
   fc.assert(
-    fc.property(randomMapFile(), (file) => {
+    fc.property(makeRandomMapFile(), (file) => {
       const imported = importOutline(file, ports);
       if (imported.map === null) return;
       expect(mapSnapshot.safeParse(imported.map.snapshot).error).toBeUndefined();
@@ -48,7 +48,7 @@ test("any outline makes a map that can be opened, with changes that all take eff
   );
 });
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 1_500 } },
 });
@@ -70,7 +70,7 @@ const seen = ({ comments, topics, keywords, ...topic }: FileTopic): unknown => (
 
 test("a map edited by several people is restored from its Markdown as they saw it", () => {
   fc.assert(
-    fc.property(randomLog(base, 3, 6), (log) => {
+    fc.property(makeRandomLog(base, 3, 6), (log) => {
       const gather = (state: ReturnType<typeof openState>): MapFile =>
         gatherMapFile({
           title: "Coffee",
@@ -118,7 +118,7 @@ test("an outline written by hand becomes pillars, clusters and keywords", () => 
   const imported = importOutline(file, ports);
   expect(imported.repeatCount).toBe(1);
   expect(imported.faults).toMatchObject([{ text: "!!!" }]);
-  const shown = editedSnapshot(openImported(imported).state);
+  const shown = getEditedSnapshot(openImported(imported).state);
   expect(shown.pillars.name).toEqual(["Brewing", "Gear"]);
   expect(shown.clusters.name.toSorted()).toEqual(["Espresso", "Kettles", "Pour over"]);
   expect(shown.keywords.text.toSorted()).toEqual([

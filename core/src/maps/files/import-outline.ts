@@ -6,13 +6,13 @@
 import type { UserId } from "#/ids.ts";
 import { cutText } from "#/wording/cut-text.ts";
 import { fitOutline } from "#/maps/files/fit-outline.ts";
-import { groupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
+import { buildGroupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportFault } from "#/tables/import-fault.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
 import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
 import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
-import { outlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
+import { buildOutlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
@@ -42,7 +42,7 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
   const { keywords, clusterOf, clusters, pillars } = gathered;
   if (keywords.length === 0) return { map: null, repeatCount, faults };
   const metrics = file.metrics ?? ports.metrics;
-  const grouped = groupedSnapshot({
+  const grouped = buildGroupedSnapshot({
     keywords: keywords.map(({ text, volumePerMonth, difficulty, cpcMicros, runs }) => ({
       text,
       volumePerMonth,
@@ -56,7 +56,7 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
     metrics,
   });
   const snapshot = withReadFacts(grouped.snapshot, keywords);
-  const changes = outlineChanges(gathered.placed, { ...grouped, snapshot }, ports);
+  const changes = buildOutlineChanges(gathered.placed, { ...grouped, snapshot }, ports);
   return {
     map: {
       title: file.title,

@@ -3,12 +3,12 @@ import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { UserId } from "#/ids.ts";
 import {
   clusterWithinPillars,
-  groupedSnapshot,
+  buildGroupedSnapshot,
   type GivenCluster,
 } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
-import { plainTopic } from "#/maps/files/map-file.ts";
+import { createPlainTopic } from "#/maps/files/map-file.ts";
 import { nestClusters, type ClusterPath } from "#/maps/files/nest-clusters.ts";
 import { planChanges, listPrimaries } from "#/maps/files/outline-changes.ts";
 import type { TableRow } from "#/maps/files/read-keyword-rows.ts";
@@ -49,7 +49,7 @@ export function importTable(
     results: (resultsOf?.(text) ?? []).map(({ url }) => ({ url, title: "" })),
   }));
   const filled = clusterWithinPillars({ keywords, ...groups }, groups.pillarOf, meaning ?? null);
-  const grouped = groupedSnapshot({
+  const grouped = buildGroupedSnapshot({
     keywords,
     ...filled,
     pillars: groups.pillars,
@@ -121,7 +121,7 @@ function clusterChanges(
   const plan = rows.find((row) => row.plan !== null)?.plan ?? null;
   const primary = rows.find(({ isPrimary }) => isPrimary)?.text ?? null;
   return [
-    ...(plan ? planChanges({ ...plainTopic(""), ...plan }, topic, memberNamed) : []),
+    ...(plan ? planChanges({ ...createPlainTopic(""), ...plan }, topic, memberNamed) : []),
     ...(primary === null || primary === chosen
       ? []
       : [{ kind: "set-primary", topic, keyword: primary } as const]),

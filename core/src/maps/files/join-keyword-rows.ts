@@ -3,7 +3,7 @@
  * every difference are listed. The pages of all of them are pooled.
  */
 import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 import { MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import { joinPages, type FigureConflict, type JoinedFigure } from "#/maps/files/join-pages.ts";
 import type { KeywordRows, TableRow } from "#/maps/files/read-keyword-rows.ts";
@@ -62,7 +62,7 @@ export function joinKeywordRows(tables: readonly JoinedTable[]): JoinedRows {
   for (const [text, found] of byText) {
     if (rows.length >= MAX_IMPORTED_KEYWORDS) {
       const source = nameOf(found[0]?.table ?? 0);
-      faults.push({ ...faultAt(null, text, TOO_MANY_KEYWORDS), source });
+      faults.push({ ...buildImportFault(null, text, TOO_MANY_KEYWORDS), source });
       continue;
     }
     const joined = joinRow(found, conflicts, (table) => tables[table]?.unit === unit);

@@ -1,11 +1,11 @@
 /** The pages that several tables give for the same keywords, each page once: a later table's position wins. */
 import {
-  byPosition,
+  comparePosition,
   toSite,
   type KeywordPages,
   type RankingPage,
 } from "#/maps/files/ranking-pages.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 
 /** A figure that a keyword's row has besides its text. */
 export type JoinedFigure = "volume" | "difficulty" | "intent" | "page" | "plan";
@@ -40,7 +40,7 @@ export function joinPages(tables: readonly KeywordPages[]): JoinedPages {
   const sites = new Map<string, number>();
   const conflicts: FigureConflict[] = [];
   for (const [keyword, own] of pooled) {
-    const pages = [...own.values()].map(({ page }) => page).toSorted(byPosition);
+    const pages = [...own.values()].map(({ page }) => page).toSorted(comparePosition);
     pagesOf.set(keyword, pages);
     for (const { url } of pages) sites.set(toSite(url), (sites.get(toSite(url)) ?? 0) + 1);
     for (const { values } of own.values())
@@ -55,7 +55,7 @@ export function joinPages(tables: readonly KeywordPages[]): JoinedPages {
 }
 
 function addPage(known: Map<string, Pooled>, page: RankingPage, table: number): void {
-  const key = matchableUrl(page.url);
+  const key = toMatchableUrl(page.url);
   const values =
     page.position === null ? [] : [{ table, text: `${String(page.position)} for ${key}` }];
   const pooled = known.get(key);

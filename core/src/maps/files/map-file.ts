@@ -62,7 +62,7 @@ export interface FileTopic {
   readonly primary: string | null;
   readonly keywords: readonly FileKeyword[];
   readonly comments: readonly FileComment[];
-  /** Views of Wikipedia's article about the topic, the last year against the one before; see `yearlyChange`. */
+  /** Views of Wikipedia's article about the topic, the last year against the one before; see `computeYearlyChange`. */
   readonly viewsChange?: number;
   /** Coverage of the topic by the site; absent: no evidence of a site. */
   readonly coverage?: ClusterCoverage;
@@ -88,7 +88,7 @@ export interface MapFile {
 }
 
 /** A topic with nothing but a name. */
-export function plainTopic(name: string): FileTopic {
+export function createPlainTopic(name: string): FileTopic {
   return {
     name,
     status: "idea",
@@ -105,19 +105,19 @@ export function plainTopic(name: string): FileTopic {
 }
 
 /** Every topic with the names of its ancestors from the top; parents before children. */
-export function* eachTopic(
+export function* walkTopics(
   topics: readonly FileTopic[],
   above: readonly string[] = [],
 ): Generator<{ readonly topic: FileTopic; readonly above: readonly string[] }> {
   for (const topic of topics) {
     yield { topic, above };
-    yield* eachTopic(topic.topics, [...above, topic.name]);
+    yield* walkTopics(topic.topics, [...above, topic.name]);
   }
 }
 
 /** Keyword count of all topics. */
 export function countKeywords(topics: readonly FileTopic[]): number {
   let count = 0;
-  for (const { topic } of eachTopic(topics)) count += topic.keywords.length;
+  for (const { topic } of walkTopics(topics)) count += topic.keywords.length;
   return count;
 }

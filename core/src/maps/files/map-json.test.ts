@@ -12,14 +12,14 @@ import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { HOSTILE_TEXTS } from "#/maps/testing/random-map-file.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/keywords/locale.ts";
 
 const names = HOSTILE_TEXTS.filter((text) => text.trim() !== "");
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   [names[3] ?? ""]: { [names[7] ?? ""]: { "coffee ratio": 900, [names[9] ?? ""]: 300 } },
   Gear: { [names[12] ?? ""]: { "gooseneck kettle": 2_000 }, שלום: { "ערכת קפה": null } },
 });
@@ -38,7 +38,7 @@ function fileOf(state: MapState): Omit<MapJson, "format" | "version"> {
   };
 }
 
-const edited = randomLog(base, 3, 8).map((log) => replayLog(openState(base), log).state);
+const edited = makeRandomLog(base, 3, 8).map((log) => replayLog(openState(base), log).state);
 
 test("any edited map is read back from JSON unchanged", () => {
   fc.assert(
@@ -54,10 +54,13 @@ test("any edited map is read back from JSON unchanged", () => {
   );
 });
 
-const coffee = openState(coffeeMap());
+const coffee = openState(makeCoffeeMap());
 const withEvidence = {
   ...fileOf(coffee),
-  evidence: { site: coffeeSite(), reddit: { sources: ["r/coffee"], evidence: coffeeThreads() } },
+  evidence: {
+    site: makeCoffeeSite(),
+    reddit: { sources: ["r/coffee"], evidence: makeCoffeeThreads() },
+  },
 };
 
 test("evidence is read back from JSON unchanged, and imported with the map", () => {
@@ -75,7 +78,7 @@ test.each([
   ["an address that is a script", "url", "javascript:alert(1)"],
   ["a title too few", "title", null],
 ])("evidence with %s is refused", (_, column, value) => {
-  const site = coffeeSite();
+  const site = makeCoffeeSite();
   const [, ...rest] = column === "url" ? site.pages.url : site.pages.title;
   const pages = { ...site.pages, [column]: value === null ? rest : [value, ...rest] };
   const text = writeMapJson({
@@ -236,7 +239,7 @@ test("a map with a topic cycle, shared ids or duplicate keywords is rejected", (
 });
 
 test("a cluster's figures survive an export and import, with what weak keywords add", () => {
-  const sketched = sketchSnapshot({
+  const sketched = makeSketchSnapshot({
     Gear: { Kettles: { "gooseneck kettle": 2_000, kettle: 9_000 } },
   });
   const confidence = sketched.keywords.text.map((text) => (text === "kettle" ? 0.2 : 0.8));

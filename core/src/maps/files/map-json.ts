@@ -1,7 +1,7 @@
 /** Our own format: the snapshot and its edits in one JSON text. Lossless; input is validated as untrusted. */
 import { z } from "zod";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
-import { basisLabel } from "#/maps/files/format-volume.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
+import { describeMetricsBasis } from "#/maps/files/format-volume.ts";
 import { estimateSpread } from "#/research/volume-range.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
 import type { MapQuestion } from "#/maps/files/exports/questions-table.ts";
@@ -63,7 +63,7 @@ export function writeMapJson(
 ): string {
   const { metrics } = file.map;
   const estimates = metrics.estimated
-    ? { basis: basisLabel(metrics), timesLowerOrHigher: estimateSpread(metrics.source) }
+    ? { basis: describeMetricsBasis(metrics), timesLowerOrHigher: estimateSpread(metrics.source) }
     : null;
   return JSON.stringify({ format: MAP_JSON_FORMAT, version: MAP_JSON_VERSION, estimates, ...file });
 }
@@ -82,7 +82,7 @@ export function isMapJson(text: string): boolean {
 export function readMapJson(text: string): ReadMapJson {
   const refuse = (reason: string): ReadMapJson => ({
     isRead: false,
-    fault: faultAt(null, "", reason),
+    fault: buildImportFault(null, "", reason),
   });
   const content = parseJson(text);
   if (content === undefined) {

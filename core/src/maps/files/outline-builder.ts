@@ -3,7 +3,7 @@ import type { OutlineLines } from "#/maps/files/fit-outline.ts";
 import { readItem, type OutlineItem } from "#/maps/files/outline-items.ts";
 import { withOwnKeyword } from "#/maps/files/own-keyword.ts";
 import {
-  plainTopic,
+  createPlainTopic,
   type FileComment,
   type FileKeyword,
   type FileTopic,
@@ -78,7 +78,7 @@ export class OutlineBuilder {
     const notes = new Map<FileTopic, number>();
     const closing = new Closing(parts, notes);
     const topics = this.#root.topics.map((topic) => closing.topic(topic));
-    const loose = { ...plainTopic(looseName), keywords: this.#root.keywords };
+    const loose = { ...createPlainTopic(looseName), keywords: this.#root.keywords };
     return {
       topics: loose.keywords.length === 0 ? topics : [loose, ...topics],
       lines: { of: (part) => parts.get(part), ofNote: (topic) => notes.get(topic) },
@@ -201,7 +201,7 @@ export class OutlineBuilder {
 }
 
 function openTopic(name: string, line: number, own: FileKeyword | null = null): OpenTopic {
-  const { status, assignee, dueDay, targetUrl, isLocked, primary } = plainTopic(name);
+  const { status, assignee, dueDay, targetUrl, isLocked, primary } = createPlainTopic(name);
   const facts = { name, status, assignee, dueDay, targetUrl, isLocked, primary };
   const none = { noteLine: null, noteLines: [], keywords: [], comments: [], topics: [] };
   return { facts, own, line, ...none };

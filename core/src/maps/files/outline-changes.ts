@@ -23,7 +23,7 @@ interface ChangePorts {
 }
 
 /** Changes for a fitted outline, in order; empty when a snapshot stores it completely. */
-export function outlineChanges(
+export function buildOutlineChanges(
   placed: readonly PlacedTopic[],
   { snapshot, clusterIds, pillarIds }: GroupedSnapshot,
   { newId, memberNamed }: ChangePorts,

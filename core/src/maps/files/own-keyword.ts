@@ -1,5 +1,5 @@
 /** A keyword with figures that has others below it: it names their topic, and stays a keyword of it. */
-import { eachTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-file.ts";
+import { walkTopics, type FileKeyword, type FileTopic } from "#/maps/files/map-file.ts";
 
 /** The share by which the volume of a topic may differ from the sum of those below it, which tools round. */
 const ROUNDING = 0.01;
@@ -23,7 +23,7 @@ export function withOwnKeyword(topic: FileTopic, own: FileKeyword): FileTopic {
 
 function isSum(volume: number | null, topic: FileTopic): boolean {
   if (volume === null || volume === 0) return false;
-  const volumes = [...eachTopic([topic])].flatMap(({ topic: { keywords } }) =>
+  const volumes = [...walkTopics([topic])].flatMap(({ topic: { keywords } }) =>
     keywords.flatMap(({ volumePerMonth }) => volumePerMonth ?? []),
   );
   const sum = volumes.reduce((total, each) => total + each, 0);

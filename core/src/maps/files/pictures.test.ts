@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { countKeywords, plainTopic, type MapFile } from "#/maps/files/map-file.ts";
+import { countKeywords, createPlainTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { drawMapSheet, type SheetLook } from "#/maps/files/exports/map-sheet.ts";
-import { clipText, textWidth } from "#/maps/files/exports/text-width.ts";
+import { clipText, measureTextWidth } from "#/maps/files/exports/text-width.ts";
 import { writeSvg } from "#/maps/files/exports/write-svg.ts";
-import { xmindContent } from "#/maps/files/exports/xmind-content.ts";
-import { randomMapFile } from "#/maps/testing/random-map-file.ts";
+import { buildXmindContent } from "#/maps/files/exports/xmind-content.ts";
+import { makeRandomMapFile } from "#/maps/testing/random-map-file.ts";
 
 const look: SheetLook = {
   paper: "#fff",
@@ -22,7 +22,7 @@ const ALLOWED_TAG =
 
 test("an image of any map contains shapes and text only, and nothing executable", () => {
   fc.assert(
-    fc.property(randomMapFile(), (file) => {
+    fc.property(makeRandomMapFile(), (file) => {
       const svg = writeSvg(draw(file), file.title);
       expect(svg.replace(ALLOWED_TAG, "")).not.toMatch(/[<>]/);
       for (const [tag] of svg.matchAll(/<[^>]*>/g)) {
@@ -47,7 +47,7 @@ test("a name's halo is a text of its own below it, which any renderer draws so",
 
 test("every shape is on the sheet", () => {
   fc.assert(
-    fc.property(randomMapFile(), (file) => {
+    fc.property(makeRandomMapFile(), (file) => {
       const { width, height, marks } = draw(file);
       for (const { x, y } of marks) {
         expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
@@ -60,7 +60,7 @@ test("every shape is on the sheet", () => {
 test("a large map becomes a sheet of about three by two that repeats pillar names in new columns", () => {
   const keyword = { volumePerMonth: 10, difficulty: null, intent: null };
   const cluster = (n: number) => ({
-    ...plainTopic(`Cluster ${String(n)}`),
+    ...createPlainTopic(`Cluster ${String(n)}`),
     keywords: [{ ...keyword, text: `keyword ${String(n)}` }],
   });
   const clusters = Array.from({ length: 3_000 }, (_, n) => cluster(n));
@@ -68,7 +68,7 @@ test("a large map becomes a sheet of about three by two that repeats pillar name
     title: "Large",
     locale: null,
     metrics: { source: "x", estimated: true, asOf: 0 },
-    topics: [{ ...plainTopic("Pillar"), topics: clusters }],
+    topics: [{ ...createPlainTopic("Pillar"), topics: clusters }],
   };
   const { width, height, marks } = draw(file);
   expect(width / height).toBeGreaterThan(1.2);
@@ -85,7 +85,7 @@ test("text that doesn't fit is cut with an ellipsis, never within a character", 
   expect(clipText("short", 12, 300)).toBe("short");
   const clipped = clipText("日本語のとても長いキーワードです", 12, 100);
   expect(clipped).toMatch(/^日本語.*…$/);
-  expect(textWidth(clipped, 12)).toBeLessThanOrEqual(112);
+  expect(measureTextWidth(clipped, 12)).toBeLessThanOrEqual(112);
   expect(clipText("👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀", 12, 40).isWellFormed()).toBe(true);
 });
 
@@ -110,8 +110,8 @@ const content = z
 
 test("an XMind file contains every topic and keyword once, with unique ids", () => {
   fc.assert(
-    fc.property(randomMapFile(), (file) => {
-      const files = xmindContent(file);
+    fc.property(makeRandomMapFile(), (file) => {
+      const files = buildXmindContent(file);
       const [sheet] = content.parse(JSON.parse(files["content.json"] ?? ""));
       const all = (topic?: Topic): Topic[] =>
         topic ? [topic, ...(topic.children?.attached ?? []).flatMap(all)] : [];

@@ -4,8 +4,8 @@
  */
 import type { DomainRanking } from "#/domains/domain-evidence.ts";
 import { importKeyword } from "#/tables/import-keyword.ts";
-import { plainCell } from "#/maps/files/safe-cell.ts";
-import { matchableUrl } from "#/urls/match-url.ts";
+import { restoreCell } from "#/maps/files/safe-cell.ts";
+import { toMatchableUrl } from "#/urls/match-url.ts";
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { readNumber } from "#/tables/read-number.ts";
@@ -56,7 +56,7 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
   const numberOf = new Map<string, number>();
   const seen = new Set<string>();
   table.forEach((row, at) => {
-    const text = importKeyword.safeParse(plainCell(row[keyword] ?? ""));
+    const text = importKeyword.safeParse(restoreCell(row[keyword] ?? ""));
     const known = text.success ? numberOf.get(text.data) : undefined;
     const identity = JSON.stringify(row);
     // The same row twice is a duplicate, and no other page.
@@ -76,7 +76,7 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
     if (key === null || url < 0 || pagesOf.has(key)) continue;
     const pages = rows.flatMap((row) => readPage(row, url, position));
     for (const page of pages) sites.set(toSite(page.url), (sites.get(toSite(page.url)) ?? 0) + 1);
-    if (pages.length > 0) pagesOf.set(key, pages.toSorted(byPosition));
+    if (pages.length > 0) pagesOf.set(key, pages.toSorted(comparePosition));
   }
   return {
     rows: pooled.map(({ rows }) => mergeRows(rows, roles, isSummed)),
@@ -88,7 +88,7 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
 }
 
 /** Keywords that a site's pages rank for, for its evidence. */
-export function rankingsOfPages(pagesOf: PooledRows["pagesOf"]): DomainRanking[] {
+export function listPageRankings(pagesOf: PooledRows["pagesOf"]): DomainRanking[] {
   const unknown = { clicks: null, impressions: null, volumePerMonth: null, difficulty: null };
   return [...pagesOf].flatMap(([keyword, pages]) =>
     pages.flatMap(({ url, position }) =>
@@ -98,7 +98,7 @@ export function rankingsOfPages(pagesOf: PooledRows["pagesOf"]): DomainRanking[]
 }
 
 function readPage(row: Row, url: number, position: number): RankingPage[] {
-  const cell = plainCell(row[url] ?? "").trim();
+  const cell = restoreCell(row[url] ?? "").trim();
   if (!/^\S+\.\S+$/.test(cell) || cell.length > URL_MAX_LENGTH) return [];
   const rank = position < 0 ? null : readNumber(row[position] ?? "");
   return [
@@ -110,12 +110,12 @@ function readPage(row: Row, url: number, position: number): RankingPage[] {
 }
 
 /** Without a position, in the order of the table. */
-export function byPosition(a: RankingPage, b: RankingPage): number {
+export function comparePosition(a: RankingPage, b: RankingPage): number {
   return (a.position ?? MAX_POSITION) - (b.position ?? MAX_POSITION);
 }
 
 export function toSite(url: string): string {
-  return matchableUrl(url).split(/[/?]/, 1)[0] ?? "";
+  return toMatchableUrl(url).split(/[/?]/, 1)[0] ?? "";
 }
 
 /** The first row, with what only later rows state, and the sum or the highest of its figures. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importTable } from "#/maps/files/import-table.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
-import { isImpressions, unitOfHeader } from "#/tables/volume-header.ts";
+import { isImpressions, getHeaderUnit } from "#/tables/volume-header.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { readRows, toRoles } from "#/tables/read-table.ts";
 
@@ -61,12 +61,12 @@ test("columns are recognized by the headers of our own export and of other tools
   const console = ["Top queries", "Clicks", "Impressions", "CTR", "Position"];
   expect(guessRoles([console]).roles).toEqual(["keyword", "clicks", "volume", null, "position"]);
   expect(isImpressions("Impressions")).toBe(true);
-  expect(unitOfHeader("Impressions")).toBe("impressions");
+  expect(getHeaderUnit("Impressions")).toBe("impressions");
   // Our own exports are already monthly.
   expect(guessRoles([["Keyword", "Impressions a month"]]).roles).toEqual(["keyword", "volume"]);
   expect(isImpressions("Impressions a month")).toBe(false);
-  expect(unitOfHeader("Impressions a month")).toBe("impressions");
-  expect(unitOfHeader("Searches a month (estimated)")).toBe("searches");
+  expect(getHeaderUnit("Impressions a month")).toBe("impressions");
+  expect(getHeaderUnit("Searches a month (estimated)")).toBe("searches");
 });
 
 test("a table without a header has its keywords in the first text column", () => {

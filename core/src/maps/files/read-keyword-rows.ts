@@ -3,13 +3,13 @@ import { z } from "zod";
 import { cutText } from "#/wording/cut-text.ts";
 import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
 import { ClusterPaths, type GroupCells } from "#/maps/files/cluster-paths.ts";
-import { cutReason, faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { cutReason, buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 import { importKeyword } from "#/tables/import-keyword.ts";
 import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { DAY_REASON, STATUS_REASON, TARGET_URL_REASON } from "#/maps/files/outline-items.ts";
 import { poolRows, type KeywordPages } from "#/maps/files/ranking-pages.ts";
-import { plainCell } from "#/maps/files/safe-cell.ts";
+import { restoreCell } from "#/maps/files/safe-cell.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
 import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import { readRuns } from "#/snapshot/figures/run-share.ts";
@@ -148,7 +148,7 @@ class RowReader {
   }
 
   fault(text: string, reason: string): void {
-    this.#faults.push(faultAt(this.#line, text, reason));
+    this.#faults.push(buildImportFault(this.#line, text, reason));
   }
 
   keyword(): string | null {
@@ -215,7 +215,7 @@ class RowReader {
 
   #cell(role: TableRole): string {
     const at = this.#roles.indexOf(role);
-    return at < 0 ? "" : plainCell(this.#cells[at] ?? "").trim();
+    return at < 0 ? "" : restoreCell(this.#cells[at] ?? "").trim();
   }
 
   /** A name over the limit is listed once, at its first occurrence. */

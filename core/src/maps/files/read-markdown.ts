@@ -1,7 +1,7 @@
 /** Reads Markdown: output of `writeMarkdown` is read back unchanged, any other as `readTextOutline` does. */
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
 import { readFrontMatter, type FrontMatter } from "#/maps/files/front-matter.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 import { readMarkdownLine, type MarkdownLine } from "#/maps/files/markdown-lines.ts";
 import { OutlineBuilder } from "#/maps/files/outline-builder.ts";
 import { readMarkdownText } from "#/maps/files/markdown-text.ts";
@@ -94,6 +94,6 @@ class MarkdownReader {
   }
 
   #leaveOut(line: string, number: number, reason: string): void {
-    this.#faults.push(faultAt(number, line.trim(), reason));
+    this.#faults.push(buildImportFault(number, line.trim(), reason));
   }
 }

@@ -34,15 +34,15 @@ function formulaStarts(characters: readonly string[]): Set<number> {
 const HAS_FORMULA = /[=+\-@＝＋－＠]/;
 
 /** The text, safe to use in a cell. */
-export function safeCell(text: string): string {
+export function escapeCell(text: string): string {
   if (!HAS_FORMULA.test(text)) return text;
   const characters = Array.from(text);
   const starts = formulaStarts(characters);
   return characters.map((character, at) => (starts.has(at) ? `'${character}` : character)).join("");
 }
 
-/** Reverses `safeCell`; other text is returned unchanged. */
-export function plainCell(cell: string): string {
+/** Reverses `escapeCell`; other text is returned unchanged. */
+export function restoreCell(cell: string): string {
   if (!cell.includes("'") || !HAS_FORMULA.test(cell)) return cell;
   const characters = Array.from(cell);
   const starts = formulaStarts(characters);

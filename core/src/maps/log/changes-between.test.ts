@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { changesBetween } from "#/maps/log/changes-between.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { diffStates } from "#/maps/log/changes-between.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
 const opened = openState(base);
 
 function restore(from: MapState, to: MapState) {
-  const changes = changesBetween(from, to);
+  const changes = diffStates(from, to);
   return replayLog(from, [{ id: "restore", by: userId.parse("ann"), at: 1_000_000, changes }]);
 }
 
@@ -44,7 +44,7 @@ function stored(state: MapState, known: MapState) {
 
 test("restoring an earlier point brings back all of it, whatever was done since", () => {
   fc.assert(
-    fc.property(randomLog(base, 2, 8), randomLog(base, 3, 8), (early, late) => {
+    fc.property(makeRandomLog(base, 2, 8), makeRandomLog(base, 3, 8), (early, late) => {
       const then = replayLog(opened, early).state;
       const now = replayLog(
         then,
@@ -53,7 +53,7 @@ test("restoring an earlier point brings back all of it, whatever was done since"
       const { state, skipped } = restore(now, then);
       expect(skipped).toEqual([]);
       expect(stored(state, then)).toEqual(stored(then, then));
-      const [shown, wanted] = [editedSnapshot(state), editedSnapshot(then)];
+      const [shown, wanted] = [getEditedSnapshot(state), getEditedSnapshot(then)];
       expect(new Set(shown.keywords.text)).toEqual(new Set(wanted.keywords.text));
       expect(shown.clusters.name).toEqual(wanted.clusters.name);
     }),
@@ -63,9 +63,9 @@ test("restoring an earlier point brings back all of it, whatever was done since"
 
 test("a state and itself have no changes between them", () => {
   fc.assert(
-    fc.property(randomLog(base, 2, 10), (log) => {
+    fc.property(makeRandomLog(base, 2, 10), (log) => {
       const { state } = replayLog(opened, log);
-      expect(changesBetween(state, state)).toEqual([]);
+      expect(diffStates(state, state)).toEqual([]);
     }),
   );
 });

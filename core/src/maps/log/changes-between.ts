@@ -6,10 +6,10 @@ import { readName } from "#/maps/log/edited/invert-changes.ts";
 import type { CountedKeyword, GroupedKeyword, MapChange } from "#/snapshot/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/snapshot/map-change.ts";
 import {
-  groupedPlace,
+  findGroupedPlace,
   hasKeyword,
-  runsOfKeyword,
-  topicOfKeyword,
+  getKeywordRuns,
+  findKeywordTopic,
   type KeywordPlace,
   type MapState,
   type Topic,
@@ -20,7 +20,7 @@ import {
  * ancestors are either the current or the final ones. Comments are left alone: what people said isn't undone. Both
  * states must have the same snapshot.
  */
-export function changesBetween(from: MapState, to: MapState): MapChange[] {
+export function diffStates(from: MapState, to: MapState): MapChange[] {
   return [
     ...createTopics(from, to),
     ...moveToTop(from, to),
@@ -136,8 +136,8 @@ function compareKeywords(from: MapState, to: MapState): KeywordChanges {
   const changes: KeywordChanges = { moved: new Map(), grouped: new Map(), released: [] };
   for (const text of new Set([...placedKeywords(from), ...placedKeywords(to)])) {
     if (!hasKeyword(from, text)) continue;
-    const wanted = groupedPlace(to, text);
-    if (wanted && !isSamePlace(wanted, groupedPlace(from, text))) {
+    const wanted = findGroupedPlace(to, text);
+    if (wanted && !isSamePlace(wanted, findGroupedPlace(from, text))) {
       const { topic, ...kept } = wanted;
       pushTo(changes.grouped, topic, { text, ...kept });
     }
@@ -164,7 +164,7 @@ function moveKeywords(from: MapState, to: MapState): MapChange[] {
   return [
     ...added.map((keyword): MapChange => ({
       kind: "add-keywords",
-      topic: topicOfKeyword(to, keyword.text) ?? "",
+      topic: findKeywordTopic(to, keyword.text) ?? "",
       keywords: [keyword],
     })),
     ...inGroups(compared).map((keywords): MapChange => ({ kind: "compare-keywords", keywords })),
@@ -186,8 +186,8 @@ function moveKeywords(from: MapState, to: MapState): MapChange[] {
 
 function countRuns(from: MapState, to: MapState): CountedKeyword[] {
   return [...new Set([...from.runs.keys(), ...to.runs.keys()])].flatMap((text) => {
-    const runs = runsOfKeyword(to, text);
-    const before = runsOfKeyword(from, text);
+    const runs = getKeywordRuns(to, text);
+    const before = getKeywordRuns(from, text);
     const isSame = runs?.seen === before?.seen && runs?.of === before?.of;
     return isSame || !hasKeyword(to, text) ? [] : [{ text, runs }];
   });

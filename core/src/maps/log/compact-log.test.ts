@@ -7,16 +7,16 @@ import {
   UNCOMPACTED,
   compactedLog,
   listenFrom,
-  uncompacted,
+  filterUncompacted,
 } from "#/maps/log/compaction-window.ts";
 import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = ""] = base.clusters.id;
@@ -41,7 +41,7 @@ const notesOf = (compacted: ReturnType<LogCompaction["finish"]>) =>
   compacted?.edits.topics.map((topic) => topic.note);
 
 test("a log compacted in pages of any size equals the log compacted at once", () => {
-  const ordered = randomLog(base, 3, 12).map((log) =>
+  const ordered = makeRandomLog(base, 3, 12).map((log) =>
     log
       .map((operation) => ({
         ...operation,
@@ -61,7 +61,7 @@ test("a log compacted in pages of any size equals the log compacted at once", ()
 });
 
 test("an interrupted compaction resumes where it stopped, with nothing lost or counted twice", () => {
-  const ordered = randomLog(base, 3, 12).map((log) =>
+  const ordered = makeRandomLog(base, 3, 12).map((log) =>
     log
       .map((operation, n) => ({
         ...operation,
@@ -82,7 +82,7 @@ test("an interrupted compaction resumes where it stopped, with nothing lost or c
       const whole = replayLog(openState(base), log).state;
       expect(reached.edits).toEqual(toMapEdits(whole));
       const read = log.filter(({ at }) => at > listenFrom(reached));
-      expect(uncompacted(reached, read)).toEqual([]);
+      expect(filterUncompacted(reached, read)).toEqual([]);
     }),
     { numRuns: 100 },
   );
@@ -99,7 +99,7 @@ test("a compaction that stops before its starting point still knows which operat
   if (!stopped) throw new Error("nothing was compacted");
   expect(stopped.until).toBe(compacted.until);
   const read = [...log, late].filter(({ at }) => (at ?? 0) > listenFrom(stopped));
-  expect(uncompacted(stopped, read)).toEqual(log.slice(2));
+  expect(filterUncompacted(stopped, read)).toEqual(log.slice(2));
 });
 
 test("an operation that can't be replayed is reported, and all others are compacted", () => {

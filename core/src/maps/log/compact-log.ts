@@ -7,7 +7,7 @@ import {
   LISTEN_BEFORE_MS,
   isOldEnough,
   openCompacted,
-  uncompacted,
+  filterUncompacted,
   type CompactedLog,
 } from "#/maps/log/compaction-window.ts";
 import { toMapEdits } from "#/maps/log/map-edits.ts";
@@ -63,7 +63,7 @@ export class LogCompaction {
    */
   add(page: readonly MapOperation[]): readonly MapOperation[] {
     const ripe = page.filter(({ at }) => isOldEnough(at, this.#nowMs));
-    const fresh = uncompacted(this.#compacted, ripe);
+    const fresh = filterUncompacted(this.#compacted, ripe);
     const { state, failed } = replayPage(this.#state, fresh);
     this.#state = state;
     this.#count += fresh.length - failed.length;

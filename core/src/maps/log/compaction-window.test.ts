@@ -10,7 +10,7 @@ import {
   isCompactionDue,
   listenFrom,
   openCompacted,
-  uncompacted,
+  filterUncompacted,
   type CompactedLog,
 } from "#/maps/log/compaction-window.ts";
 import { compactWholeLog } from "#/maps/log/testing/compact-whole-log.ts";
@@ -18,10 +18,10 @@ import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
@@ -35,7 +35,9 @@ const note = (at: number, text: string): MapOperation => ({
 /** Opens the map as a person sees it who opens it now. */
 function open(compacted: CompactedLog, log: readonly MapOperation[]) {
   const read = log.filter(({ at }) => at !== null && at > listenFrom(compacted));
-  return toMapEdits(replayLog(openCompacted(base, compacted), uncompacted(compacted, read)).state);
+  return toMapEdits(
+    replayLog(openCompacted(base, compacted), filterUncompacted(compacted, read)).state,
+  );
 }
 
 /** Adds each operation at its time, delayed by up to the compaction age, and compacts at random. */
@@ -60,7 +62,7 @@ function liveThrough(
 }
 
 test("a map compacted any number of times during edits equals the map of the full log", () => {
-  const times = randomLog(base, 3, 12).map((log) =>
+  const times = makeRandomLog(base, 3, 12).map((log) =>
     log.map((operation) => ({
       ...operation,
       id: operation.id.padEnd(16, "-"),

@@ -5,7 +5,7 @@
  * operations from that window that they contain, so that nothing is counted twice or missed.
  */
 import { z } from "zod";
-import { mapEdits, stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
+import { mapEdits, applyEdits, type MapEdits } from "#/maps/log/map-edits.ts";
 import { operationId, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -48,7 +48,7 @@ export function listenFrom(compacted: Pick<CompactedLog, "until">): number {
 }
 
 /** The operations read from `listenFrom` that are not in `compacted`. */
-export function uncompacted(
+export function filterUncompacted(
   compacted: CompactedLog,
   operations: readonly MapOperation[],
 ): readonly MapOperation[] {
@@ -62,7 +62,7 @@ export function isOldEnough(at: number | null, nowMs: number): boolean {
 }
 
 export function openCompacted(base: MapSnapshot, compacted: CompactedLog): MapState {
-  return compacted === UNCOMPACTED ? openState(base) : stateFromEdits(base, compacted.edits);
+  return compacted === UNCOMPACTED ? openState(base) : applyEdits(base, compacted.edits);
 }
 
 /** Whether `operations`, none of them compacted yet, are worth a compaction now. */

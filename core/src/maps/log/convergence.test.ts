@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toMapEdits, mapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
+import { toMapEdits, mapEdits, applyEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { openState, findKeywordTopic, type MapState } from "#/maps/log/edited/map-state.ts";
 import { createReplay, replayLog } from "#/maps/log/replay-log.ts";
 import { resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 400 } },
   Beans: { Roasts: { "light roast": 100 } },
@@ -25,7 +25,7 @@ function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
 
 test("replicas that receive a log in different orders, with duplicates, hold the same map", () => {
   fc.assert(
-    fc.property(randomLog(base, 4, 12), fc.nat(), (log, seed) => {
+    fc.property(makeRandomLog(base, 4, 12), fc.nat(), (log, seed) => {
       const other = shuffle([...log, ...log.slice(0, seed % log.length)], seed);
       expect(hashOf(replay(other))).toBe(hashOf(replay(log)));
     }),
@@ -35,7 +35,7 @@ test("replicas that receive a log in different orders, with duplicates, hold the
 
 test("an incremental replay gives the map of the full log, however late operations arrive", () => {
   fc.assert(
-    fc.property(randomLog(base, 3, 12), fc.nat(), (log, seed) => {
+    fc.property(makeRandomLog(base, 3, 12), fc.nat(), (log, seed) => {
       const replayOn = createReplay();
       const delivered = seed % 2 === 0 ? log.toSorted(compareOperations) : shuffle(log, seed);
       const received: MapOperation[] = [];
@@ -49,7 +49,7 @@ test("an incremental replay gives the map of the full log, however late operatio
         expect(hashOf(state)).toBe(hashOf(whole.state));
         expect(skipped).toEqual(whole.skipped);
       }
-      const compacted = stateFromEdits(base, toMapEdits(replay(received)));
+      const compacted = applyEdits(base, toMapEdits(replay(received)));
       expect(hashOf(replayOn(compacted, []).state)).toBe(hashOf(compacted));
       expect(hashOf(replayOn(opened, received).state)).toBe(hashOf(replay(received)));
     }),
@@ -59,7 +59,7 @@ test("an incremental replay gives the map of the full log, however late operatio
 
 test("after any edits no topic is orphaned and every keyword has a visible topic", () => {
   fc.assert(
-    fc.property(randomLog(base, 3, 20), (log) => {
+    fc.property(makeRandomLog(base, 3, 20), (log) => {
       expect(findLoss(replay(log), log)).toBeNull();
     }),
     { numRuns: 300 },
@@ -77,7 +77,7 @@ function findLoss(state: MapState, log: readonly MapOperation[]): string | null 
     if (above.size === 0) return `${id} leads nowhere`;
   }
   for (const text of [...base.keywords.text, ...state.added.keys()])
-    if (!resolveTopic(state, topicOfKeyword(state, text) ?? "")) return `${text} has no topic`;
+    if (!resolveTopic(state, findKeywordTopic(state, text) ?? "")) return `${text} has no topic`;
   const count = (changes: readonly { kind: string }[]) =>
     changes.filter(({ kind }) => kind === "create-topic").length;
   const wanted = count(log.flatMap(({ changes }) => changes));
@@ -88,13 +88,13 @@ function findLoss(state: MapState, log: readonly MapOperation[]): string | null 
 
 test("a log compacted at any point and stored leads to the same map", () => {
   fc.assert(
-    fc.property(randomLog(base, 3, 10), fc.nat(), (log, seed) => {
+    fc.property(makeRandomLog(base, 3, 10), fc.nat(), (log, seed) => {
       const ordered = log.toSorted(compareOperations);
       const cut = seed % (ordered.length + 1);
       const compacted = mapEdits.parse(
         JSON.parse(JSON.stringify(toMapEdits(replay(ordered.slice(0, cut))))),
       );
-      const resumed = replayLog(stateFromEdits(base, compacted), ordered.slice(cut)).state;
+      const resumed = replayLog(applyEdits(base, compacted), ordered.slice(cut)).state;
       expect(hashOf(resumed)).toBe(hashOf(replay(ordered)));
     }),
     { numRuns: 300 },

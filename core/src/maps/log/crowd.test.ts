@@ -4,13 +4,13 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
+import { createSeededRandom, shuffleIndexes } from "#/clustering/graph/seeded-random.ts";
 import { userId } from "#/ids.ts";
 import {
   UNCOMPACTED,
   listenFrom,
   openCompacted,
-  uncompacted,
+  filterUncompacted,
 } from "#/maps/log/compaction-window.ts";
 import type { CompactedLog } from "#/maps/log/compaction-window.ts";
 import { compactWholeLog } from "#/maps/log/testing/compact-whole-log.ts";
@@ -20,8 +20,8 @@ import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { createReplay, replayLog, type Replayed } from "#/maps/log/replay-log.ts";
 import { resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 import { findLostWrites } from "#/maps/testing/last-writes.ts";
-import { randomChange } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeRandomChange } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 const EDITORS = inSoak(100, 25);
@@ -30,7 +30,7 @@ const SESSION_MS = 40 * 60_000;
 /** Maximum delay of a commit behind those with a later time: below the age at which operations are compacted. */
 const LATEST_SIGHT_MS = 20_000;
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 400 } },
   Beans: { Roasts: { "light roast": 100 } },
@@ -47,7 +47,7 @@ interface Written {
 /** Server times: an offline edit has the time of reconnecting. */
 function writeSession(seed: number): Written[] {
   const random = createSeededRandom(seed);
-  const changes = fc.sample(randomChange(base, EDITORS), {
+  const changes = fc.sample(makeRandomChange(base, EDITORS), {
     numRuns: EDITORS * OPERATIONS_EACH * 2,
     seed,
   });
@@ -97,8 +97,11 @@ function receiveSession(
     compactions[last] ?? UNCOMPACTED,
   ])) {
     const start = openCompacted(base, compacted);
-    const all = uncompacted(compacted, visibleAt(written, compacted, Number.POSITIVE_INFINITY));
-    const delivered = Array.from(shuffledOrder(all.length, random), (at) => all[at]);
+    const all = filterUncompacted(
+      compacted,
+      visibleAt(written, compacted, Number.POSITIVE_INFINITY),
+    );
+    const delivered = Array.from(shuffleIndexes(all.length, random), (at) => all[at]);
     const received: MapOperation[] = [];
     for (let from = 0; from < all.length; from += Math.ceil(all.length / 2)) {
       const part = delivered.slice(from, from + Math.ceil(all.length / 2));

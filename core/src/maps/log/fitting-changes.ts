@@ -1,23 +1,26 @@
 /** Size of changes in a document, in bytes, and splitting a change that is too large into equivalent smaller ones. */
 import { strToU8 } from "fflate";
-import { peopleNamedIn, type MapChange } from "#/snapshot/map-change.ts";
+import { listNamedPeople, type MapChange } from "#/snapshot/map-change.ts";
 import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 
 /** Length of a text in UTF-8, which is what the rules measure. */
-export function utf8Bytes(text: string): number {
+export function countUtf8Bytes(text: string): number {
   return strToU8(text).length;
 }
 
 /** Maximum size of a change in an operation: its JSON and the people it names, each with its separator. */
-export function changeBytes(change: MapChange): number {
-  const names = peopleNamedIn(change).reduce((sum, person) => sum + utf8Bytes(person) + 1, 0);
-  return utf8Bytes(JSON.stringify(change)) + 1 + names;
+export function countChangeBytes(change: MapChange): number {
+  const names = listNamedPeople(change).reduce(
+    (sum, person) => sum + countUtf8Bytes(person) + 1,
+    0,
+  );
+  return countUtf8Bytes(JSON.stringify(change)) + 1 + names;
 }
 
 /** The change, or equivalent parts when its keywords are more or longer than an operation allows. */
-export function fittingChanges(change: MapChange): MapChange[] {
-  if (changeBytes(change) + 1 <= OPERATION_MAX_LENGTH) return [change];
-  return halve(change)?.flatMap(fittingChanges) ?? [change];
+export function splitChange(change: MapChange): MapChange[] {
+  if (countChangeBytes(change) + 1 <= OPERATION_MAX_LENGTH) return [change];
+  return halve(change)?.flatMap(splitChange) ?? [change];
 }
 
 /** Splits the change into two with half the keywords each; null when there is nothing to halve. */

@@ -2,7 +2,7 @@
  * People's decisions about a map's clusters, as constraints that every regrouping keeps: a merge, a split and a moved
  * keyword as lists of keywords that stay together, apart from the other lists; a given name by the keyword it goes with.
  */
-import { groupedPlace, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { findGroupedPlace, findKeywordTopic, type MapState } from "#/maps/log/edited/map-state.ts";
 import { resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
@@ -58,14 +58,14 @@ function findPlaced(state: MapState, { keywords, clusters }: Rows) {
   const clusterOf = new Map(clusters.id.map((id, cluster) => [id, cluster]));
   keywords.text.forEach((text, row) => {
     const movedTo = state.moved.get(text);
-    const placedIn = state.topics.get(movedTo ?? topicOfKeyword(state, text) ?? "");
+    const placedIn = state.topics.get(movedTo ?? findKeywordTopic(state, text) ?? "");
     if (movedTo === undefined && (placedIn?.mergedInto ?? null) === null) return;
     const cluster = keywords.cluster[row] ?? 0;
     const own = held.get(cluster);
     if (own) own.push(row);
     else held.set(cluster, [row]);
     if (movedTo === undefined || placedIn?.isCreated !== true) return;
-    const home = resolveTopic(state, groupedPlace(state, text)?.topic ?? "");
+    const home = resolveTopic(state, findGroupedPlace(state, text)?.topic ?? "");
     const left = clusterOf.get(home?.id ?? "");
     if (left !== undefined && left !== cluster) isSplit.add(left);
   });

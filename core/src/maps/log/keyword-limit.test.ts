@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { freeEntitlement } from "#/billing/entitlement.ts";
+import { getFreeEntitlement } from "#/billing/entitlement.ts";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { userId } from "#/ids.ts";
-import { refuseKeywords, surplusKeywords } from "#/maps/log/keyword-limit.ts";
+import { refuseKeywords, listSurplusKeywords } from "#/maps/log/keyword-limit.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const NOW = 1_700_000_000_000;
 const ALLOWED = PLAN_QUOTAS.free.keywordsPerMap;
 
 const mapOf = (count: number) =>
   openState(
-    sketchSnapshot({
+    makeSketchSnapshot({
       Coffee: { All: Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])) },
     }),
   );
@@ -31,7 +31,7 @@ const after = (state: ReturnType<typeof mapOf>, ...changes: MapChange[]) =>
 test("keywords are rejected as soon as they exceed the plan's limit", () => {
   const map = mapOf(ALLOWED - 1);
   const refusal = (...texts: string[]) =>
-    refuseKeywords(freeEntitlement(NOW), map, [add(topicIn(map), ...texts)], NOW);
+    refuseKeywords(getFreeEntitlement(NOW), map, [add(topicIn(map), ...texts)], NOW);
   expect(refusal("one")).toBeNull();
   expect(refusal("one", "two")).toEqual({
     code: "plan-limit-reached",
@@ -47,7 +47,7 @@ test("only keywords not yet on the map count, removed ones included", () => {
   const full = mapOf(ALLOWED);
   const topic = topicIn(full);
   const refuse = (state: typeof full, ...changes: MapChange[]) =>
-    refuseKeywords(freeEntitlement(NOW), state, changes, NOW)?.code ?? null;
+    refuseKeywords(getFreeEntitlement(NOW), state, changes, NOW)?.code ?? null;
   const remove: MapChange = { kind: "remove-keywords", keywords: ["k0"] };
   const restore: MapChange = { kind: "restore-keywords", keywords: ["k0"] };
   expect(refuse(full, add(topic, "k1"))).toBeNull();
@@ -60,7 +60,7 @@ test("a map over the limit of a smaller plan allows every change except adding k
   const large = mapOf(ALLOWED + 10);
   const topic = topicIn(large);
   const changes: MapChange[] = [{ kind: "rename-topic", topic, name: "Beans" }];
-  expect(refuseKeywords(freeEntitlement(NOW), large, changes, NOW)).toBeNull();
+  expect(refuseKeywords(getFreeEntitlement(NOW), large, changes, NOW)).toBeNull();
 });
 
 test("when two people add keywords at once, the later ones in the log are surplus, whatever the order of evaluation", () => {
@@ -68,17 +68,20 @@ test("when two people add keywords at once, the later ones in the log are surplu
   const topic = topicIn(map);
   const ann = [add(topic, "ann 1", "ann 2")];
   const ben = [add(topic, "ben 1", "ben 2", "ann 1")];
-  expect(surplusKeywords(map, ann, ALLOWED)).toEqual([]);
-  expect(surplusKeywords(after(map, ...ann), ben, ALLOWED)).toEqual(["ben 2"]);
+  expect(listSurplusKeywords(map, ann, ALLOWED)).toEqual([]);
+  expect(listSurplusKeywords(after(map, ...ann), ben, ALLOWED)).toEqual(["ben 2"]);
   // The next operation isn't charged for the surplus of this one.
   const next = [add(topic, "cyd")];
-  expect(surplusKeywords(after(map, ...ann, ...ben), next, ALLOWED)).toEqual(["cyd"]);
+  expect(listSurplusKeywords(after(map, ...ann, ...ben), next, ALLOWED)).toEqual(["cyd"]);
 });
 
 test("a map that exceeded the plan before keeps its keywords", () => {
   const large = mapOf(ALLOWED + 10);
   const topic = topicIn(large);
-  expect(surplusKeywords(large, [add(topic, "one", "k1", "two")], ALLOWED)).toEqual(["one", "two"]);
+  expect(listSurplusKeywords(large, [add(topic, "one", "k1", "two")], ALLOWED)).toEqual([
+    "one",
+    "two",
+  ]);
   const swap: MapChange[] = [{ kind: "remove-keywords", keywords: ["k0"] }, add(topic, "one")];
-  expect(surplusKeywords(large, swap, ALLOWED)).toEqual([]);
+  expect(listSurplusKeywords(large, swap, ALLOWED)).toEqual([]);
 });

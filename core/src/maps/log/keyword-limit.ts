@@ -8,13 +8,18 @@ import { checkEntitlement, type PlanRefusal } from "#/billing/plan-policy.ts";
 import { userId } from "#/ids.ts";
 import { applyChange } from "#/maps/log/edited/apply-change.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { toDraft, hasKeyword, keywordCount, type MapState } from "#/maps/log/edited/map-state.ts";
+import {
+  toDraft,
+  hasKeyword,
+  countStateKeywords,
+  type MapState,
+} from "#/maps/log/edited/map-state.ts";
 
 /** The author of operations that remove surplus keywords. No account has this ID. */
 export const PLAN_LIMIT_AUTHOR = userId.parse("mapwright-plan-limit");
 
 /** Keywords the change adds to the map, unless they are already there. */
-export function keywordsBroughtBy(change: MapChange): readonly string[] {
+export function listBroughtKeywords(change: MapChange): readonly string[] {
   if (change.kind === "add-keywords") return change.keywords.map(({ text }) => text);
   return change.kind === "restore-keywords" ? change.keywords : [];
 }
@@ -29,9 +34,9 @@ export function refuseKeywords(
   changes: readonly MapChange[],
   nowMs: number,
 ): PlanRefusal | null {
-  if (!changes.some((change) => keywordsBroughtBy(change).length > 0)) return null;
-  const keywordsInMap = keywordCount(state);
-  const added = Math.max(0, keywordCount(afterChanges(state, changes)) - keywordsInMap);
+  if (!changes.some((change) => listBroughtKeywords(change).length > 0)) return null;
+  const keywordsInMap = countStateKeywords(state);
+  const added = Math.max(0, countStateKeywords(afterChanges(state, changes)) - keywordsInMap);
   // The number of maps doesn't matter here: this one already exists.
   const request = { kind: "add-keywords", keywordsInMap, added } as const;
   const decision = checkEntitlement(entitlement, { activeMaps: 0 }, request, nowMs);
@@ -44,17 +49,17 @@ export function refuseKeywords(
  * @param before the map after all operations that precede this one in the log
  * @param allowed the most keywords a map may have
  */
-export function surplusKeywords(
+export function listSurplusKeywords(
   before: MapState,
   changes: readonly MapChange[],
   allowed: number,
 ): readonly string[] {
   const after = afterChanges(before, changes);
-  const count = keywordCount(after) - Math.max(allowed, keywordCount(before));
+  const count = countStateKeywords(after) - Math.max(allowed, countStateKeywords(before));
   if (count <= 0) return [];
   const isOn = (state: MapState, text: string) =>
     hasKeyword(state, text) && !state.removed.has(text);
-  const brought = new Set(changes.flatMap(keywordsBroughtBy));
+  const brought = new Set(changes.flatMap(listBroughtKeywords));
   const fresh = [...brought].filter((text) => isOn(after, text) && !isOn(before, text));
   return fresh.slice(-count);
 }

@@ -124,7 +124,7 @@ export function toMapEdits(state: MapState): MapEdits {
 }
 
 /** The state of `base` with `edits` applied. Edits of topics that the snapshot doesn't have are kept. */
-export function stateFromEdits(base: MapSnapshot, edits: MapEdits): MapState {
+export function applyEdits(base: MapSnapshot, edits: MapEdits): MapState {
   const state = openState(base);
   return {
     ...state,

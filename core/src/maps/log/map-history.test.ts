@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import { changesBackTo, buildHistory, historyOfTopic } from "#/maps/log/map-history.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { buildRestoringChanges, buildHistory, filterTopicHistory } from "#/maps/log/map-history.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { invertChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;
@@ -128,11 +128,14 @@ test("restoring a point makes the map as it was then, and gives no changes when 
   ];
   const now = replayLog(openState(base), log).state;
   const namesAfter = (changes: MapChange[]) =>
-    editedSnapshot(replayLog(now, [operation(9, bob, changes)]).state).clusters.name;
-  expect(namesAfter(changesBackTo(log[0]?.id ?? "", now, log))).toEqual(["Strength", "Grind"]);
-  expect(namesAfter(changesBackTo(null, now, log))).toEqual(["Ratio", "Grind"]);
-  expect(changesBackTo(log[1]?.id ?? "", now, log)).toEqual([]);
-  expect(changesBackTo("unknown", now, log)).toEqual([]);
+    getEditedSnapshot(replayLog(now, [operation(9, bob, changes)]).state).clusters.name;
+  expect(namesAfter(buildRestoringChanges(log[0]?.id ?? "", now, log))).toEqual([
+    "Strength",
+    "Grind",
+  ]);
+  expect(namesAfter(buildRestoringChanges(null, now, log))).toEqual(["Ratio", "Grind"]);
+  expect(buildRestoringChanges(log[1]?.id ?? "", now, log)).toEqual([]);
+  expect(buildRestoringChanges("unknown", now, log)).toEqual([]);
 });
 
 test("the history of one topic shows only what was added to it and removed from it", () => {
@@ -151,7 +154,7 @@ test("the history of one topic shows only what was added to it and removed from 
     operation(4 * MINUTE, ann, [{ kind: "edit-comment", comment: "comment-1", body: "Why so?" }]),
     operation(6 * MINUTE, bob, [rename(ratio, "Dose")]),
   ];
-  const history = historyOfTopic(buildHistory(base, log), grind);
+  const history = filterTopicHistory(buildHistory(base, log), grind);
   expect(history.map(({ by, actions }) => [by, actions.map(({ change }) => change.kind)])).toEqual([
     [ann, ["add-comment"]],
     [bob, ["move-keywords"]],

@@ -5,10 +5,15 @@
 import type { UserId } from "#/ids.ts";
 import { applyChange } from "#/maps/log/edited/apply-change.ts";
 import { invertChange } from "#/maps/log/edited/invert-changes.ts";
-import { changesBetween } from "#/maps/log/changes-between.ts";
+import { diffStates } from "#/maps/log/changes-between.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { toDraft, openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import {
+  toDraft,
+  openState,
+  findKeywordTopic,
+  type MapState,
+} from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { UndoneActions } from "#/maps/log/undone-actions.ts";
 import { resolveTopic } from "#/maps/log/edited/topic-tree.ts";
@@ -86,7 +91,7 @@ function countMoved(state: MapState, change: MapChange): number {
   const into = resolveTopic(state, change.topic)?.id;
   return change.keywords.filter((keyword) => {
     const text = typeof keyword === "string" ? keyword : keyword.text;
-    return resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id !== into;
+    return resolveTopic(state, findKeywordTopic(state, text) ?? "")?.id !== into;
   }).length;
 }
 
@@ -115,7 +120,7 @@ function topicsIn(state: MapState, change: MapChange): ReadonlySet<string> {
   if ("keywords" in change) {
     for (const keyword of change.keywords) {
       const text = typeof keyword === "string" ? keyword : keyword.text;
-      topics.add(resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id ?? "");
+      topics.add(resolveTopic(state, findKeywordTopic(state, text) ?? "")?.id ?? "");
     }
   }
   topics.delete("");
@@ -123,7 +128,7 @@ function topicsIn(state: MapState, change: MapChange): ReadonlySet<string> {
 }
 
 /** Changes to one topic, oldest first; entries without any are omitted. */
-export function historyOfTopic(sessions: readonly PastSession[], topic: string): PastSession[] {
+export function filterTopicHistory(sessions: readonly PastSession[], topic: string): PastSession[] {
   return sessions
     .map((session) => ({
       ...session,
@@ -136,7 +141,7 @@ export function historyOfTopic(sessions: readonly PastSession[], topic: string):
  * The changes that restore the map as of operation `id`, null: before any operation; comments stay as they are. Empty
  * when it is already in that state or the operation doesn't exist.
  */
-export function changesBackTo(
+export function buildRestoringChanges(
   id: string | null,
   now: MapState,
   operations: readonly MapOperation[],
@@ -145,5 +150,5 @@ export function changesBackTo(
   const end = id === null ? -1 : ordered.findIndex((operation) => operation.id === id);
   if (end < 0 && id !== null) return [];
   const then = replayLog(openState(now.base), ordered.slice(0, end + 1)).state;
-  return changesBetween(now, then);
+  return diffStates(now, then);
 }

@@ -3,7 +3,7 @@ import { userId } from "#/ids.ts";
 import { findLaterChanges } from "#/maps/log/change-fields.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import {
-  operationBytes,
+  countOperationBytes,
   packChanges,
   readOperation,
   splitIntoOperations,
@@ -80,7 +80,7 @@ test("many changes are split into parts that fit, in order and with none lost", 
   expect(parts.flat()).toEqual(changes);
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts)
-    expect(operationBytes(packChanges(part))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+    expect(countOperationBytes(packChanges(part))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
 });
 
 test("changes in other scripts are split by bytes, not characters", () => {
@@ -88,7 +88,7 @@ test("changes in other scripts are split by bytes, not characters", () => {
   const parts = splitIntoOperations(changes);
   expect(parts.flat()).toEqual(changes);
   for (const part of parts)
-    expect(operationBytes(packChanges(part))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
+    expect(countOperationBytes(packChanges(part))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
 });
 
 test.each<[string, (keywords: string[]) => MapChange]>([
@@ -128,7 +128,7 @@ test("an operation over the size limit is skipped, however few characters it has
   const keywords = Array.from({ length: 200 }, () => "咖".repeat(60));
   const large = packChanges([{ kind: "remove-keywords", keywords }]);
   expect(large.changes.length).toBeLessThan(OPERATION_MAX_LENGTH);
-  expect(operationBytes(large)).toBeGreaterThan(OPERATION_MAX_BYTES);
+  expect(countOperationBytes(large)).toBeGreaterThan(OPERATION_MAX_BYTES);
   expect(readOperation(stored(large))).toBeNull();
 });
 

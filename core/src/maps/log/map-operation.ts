@@ -10,10 +10,10 @@ import { userId, type UserId } from "#/ids.ts";
 import {
   isCommentChange,
   mapChange,
-  peopleNamedIn,
+  listNamedPeople,
   type MapChange,
 } from "#/snapshot/map-change.ts";
-import { changeBytes, fittingChanges, utf8Bytes } from "#/maps/log/fitting-changes.ts";
+import { countChangeBytes, splitChange, countUtf8Bytes } from "#/maps/log/fitting-changes.ts";
 import {
   COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_BYTES,
@@ -76,11 +76,11 @@ export interface OperationPart extends MapOperation {
 const changesJson = z.array(mapChange).min(1).max(OPERATION_CHANGES_MAX);
 
 /** The size that the rules measure: in bytes, so that the limit is the same in every script. */
-export function operationBytes({
+export function countOperationBytes({
   changes,
   names,
 }: Pick<StoredOperation, "changes" | "names">): number {
-  return utf8Bytes(changes) + utf8Bytes(names.join(" "));
+  return countUtf8Bytes(changes) + countUtf8Bytes(names.join(" "));
 }
 
 /**
@@ -94,13 +94,13 @@ export function readOperation({
   ...operation
 }: StoredOperation): OperationPart | null {
   const most = scope === "comment" ? COMMENT_OPERATION_MAX_BYTES : OPERATION_MAX_BYTES;
-  if (operationBytes({ changes, names }) > most) return null;
+  if (countOperationBytes({ changes, names }) > most) return null;
   const text = readOperationText(changes);
   const parsed = changesJson.safeParse(parseJson(text?.json ?? ""));
   if (!text || !parsed.success) return null;
   if (scope === "comment" && !parsed.data.every(isCommentChange)) return null;
   const named = new Set<string>(names);
-  if (!parsed.data.flatMap(peopleNamedIn).every((person) => named.has(person))) return null;
+  if (!parsed.data.flatMap(listNamedPeople).every((person) => named.has(person))) return null;
   const read = { ...operation, scope, changes: parsed.data };
   if (text.number === null) return read;
   const isNamedSo = text.number.part === 0 || operation.id.endsWith(`-${String(text.number.part)}`);
@@ -112,7 +112,7 @@ export function packChanges(
   changes: readonly MapChange[],
 ): Pick<StoredOperation, "changes" | "names" | "scope"> {
   return {
-    names: [...new Set(changes.flatMap(peopleNamedIn))],
+    names: [...new Set(changes.flatMap(listNamedPeople))],
     changes: JSON.stringify(changes),
     scope: findScope(changes),
   };
@@ -132,9 +132,9 @@ export function splitIntoOperations(changes: readonly MapChange[]): MapChange[][
   let group: MapChange[] = [];
   let bytes = 2;
   let names = 0;
-  for (const change of changes.flatMap(fittingChanges)) {
-    const size = changeBytes(change);
-    const named = peopleNamedIn(change).length;
+  for (const change of changes.flatMap(splitChange)) {
+    const size = countChangeBytes(change);
+    const named = listNamedPeople(change).length;
     const isFull =
       bytes + size > OPERATION_MAX_LENGTH ||
       names + named > OPERATION_NAMES_MAX ||

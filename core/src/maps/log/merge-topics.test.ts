@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
-import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
+import { groupKeywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import { openState, type MapState, type Topic } from "#/maps/log/edited/map-state.ts";
-import { changesBackTo, buildHistory } from "#/maps/log/map-history.ts";
+import { buildRestoringChanges, buildHistory } from "#/maps/log/map-history.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
-import { mergedTarget, mergeTopics } from "#/maps/log/merge-topics.ts";
+import { getMergedTarget, mergeTopics } from "#/maps/log/merge-topics.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { presentTopics } from "#/maps/log/topic-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { listPresentTopics } from "#/maps/log/topic-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
   Beans: { Roast: { "light roast": 500 } },
 });
@@ -34,18 +34,22 @@ const aim = (topic: string, targetUrl: string): MapChange => ({
 });
 const withTargets = (...changes: MapChange[]) => replayLog(opened, [operation(1, changes)]).state;
 function present(state: MapState, id: string): Topic {
-  const [topic] = presentTopics(state, [id]);
+  const [topic] = listPresentTopics(state, [id]);
   if (!topic) throw new Error(`the sketch has no ${id}`);
   return topic;
 }
 const merging = (state: MapState, topics: readonly string[], into: string) =>
-  mergeTopics(presentTopics(state, topics), present(state, into));
+  mergeTopics(listPresentTopics(state, topics), present(state, into));
 const targetOf = (state: MapState, id: string) => present(state, id).targetUrl;
 
 test("merging topics moves their keywords to the target", () => {
   const merged = replayLog(opened, [operation(1, merging(opened, [grind], ratio))]).state;
-  expect(keywordsByTopic(merged).get(ratio)).toEqual(["coffee ratio", "water ratio", "grind size"]);
-  expect(presentTopics(merged, [grind, ratio]).map(({ id }) => id)).toEqual([ratio]);
+  expect(groupKeywordsByTopic(merged).get(ratio)).toEqual([
+    "coffee ratio",
+    "water ratio",
+    "grind size",
+  ]);
+  expect(listPresentTopics(merged, [grind, ratio]).map(({ id }) => id)).toEqual([ratio]);
 });
 
 test("a merged page keeps its own target URL when the other had one too", () => {
@@ -95,7 +99,7 @@ test("history names the target URL that a merge brought, and going back takes it
     ["set-target-url", "Ratio"],
   ]);
   const now = replayLog(opened, log).state;
-  const back = changesBackTo(sessions[0]?.id ?? null, now, log);
+  const back = buildRestoringChanges(sessions[0]?.id ?? null, now, log);
   const restored = replayLog(opened, [...log, operation(200_000, back)]).state;
   expect([targetOf(restored, ratio), targetOf(restored, grind)]).toEqual([null, GRIND_URL]);
 });
@@ -108,5 +112,5 @@ test.each([
   [null, [GRIND_URL, RATIO_URL, RATIO_URL, null], GRIND_URL, [RATIO_URL]],
 ])("of %s and %j a merge keeps %s and drops %j", (own, others, kept, dropped) => {
   const topics = others.map((targetUrl, at) => ({ id: `t${String(at)}`, targetUrl }));
-  expect(mergedTarget(topics, { id: "into", targetUrl: own })).toEqual({ kept, dropped });
+  expect(getMergedTarget(topics, { id: "into", targetUrl: own })).toEqual({ kept, dropped });
 });

@@ -1,17 +1,17 @@
 /** Every consumer of a map sees that a cluster is nested under another. */
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { briefCluster } from "#/brief/cluster-brief.ts";
+import { buildClusterBrief } from "#/brief/cluster-brief.ts";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
-import { mapTable } from "#/maps/files/exports/map-table.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { buildMapTable } from "#/maps/files/exports/map-table.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { mapOutline, pathOfCluster } from "#/snapshot/map-outline.ts";
+import { buildMapOutline, getClusterPath } from "#/snapshot/map-outline.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": 700 },
@@ -30,16 +30,16 @@ const { state } = replayLog(openState(base), [
     ],
   },
 ]);
-const snapshot = editedSnapshot(state);
+const snapshot = getEditedSnapshot(state);
 const burrs = snapshot.clusters.name.indexOf("Burrs");
 
 test("clustering nests nothing, and the snapshot omits nesting", () => {
   expect(base.clusters.parent).toBeUndefined();
-  expect(mapOutline(base).pillars[0]?.clusters.map(({ depth }) => depth)).toEqual([0, 0, 0]);
+  expect(buildMapOutline(base).pillars[0]?.clusters.map(({ depth }) => depth)).toEqual([0, 0, 0]);
 });
 
 test("the outline lists each cluster after its parent, whatever their volumes", () => {
-  const [brewing] = mapOutline(snapshot).pillars;
+  const [brewing] = buildMapOutline(snapshot).pillars;
   expect(brewing?.clusters.map(({ name, depth, above }) => [name, depth, above])).toEqual([
     ["Ratio", 0, []],
     ["Grind", 1, ["Ratio"]],
@@ -50,11 +50,11 @@ test("the outline lists each cluster after its parent, whatever their volumes", 
 });
 
 test("a cluster's path leads from its pillar to its parent", () => {
-  expect(pathOfCluster(snapshot, burrs)).toEqual(["Brewing", "Ratio", "Grind"]);
+  expect(getClusterPath(snapshot, burrs)).toEqual(["Brewing", "Ratio", "Grind"]);
 });
 
 test("a brief lists its cluster's ancestors", () => {
-  expect(briefCluster(snapshot, burrs, "en")?.above).toEqual(["Ratio", "Grind"]);
+  expect(buildClusterBrief(snapshot, burrs, "en")?.above).toEqual(["Ratio", "Grind"]);
 });
 
 test("a table has a column for the parent", () => {
@@ -65,7 +65,7 @@ test("a table has a column for the parent", () => {
     nameOf: () => null,
     scope: null,
   });
-  expect(mapTable(file, ["keyword", "pillar", "parent"])).toEqual({
+  expect(buildMapTable(file, ["keyword", "pillar", "parent"])).toEqual({
     header: ["Keyword", "Pillar", "Parent"],
     rows: [
       ["coffee ratio", "Brewing", null],

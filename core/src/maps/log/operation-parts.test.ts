@@ -27,11 +27,11 @@ import {
   COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_LENGTH,
   PARTS_MAX,
-  partText,
+  encodeOperationPart,
   rewriteOperationText,
 } from "#/maps/log/operation-text.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 // Node has it; core's types are platform-independent.
@@ -43,7 +43,7 @@ const keywords = Array.from(
   { length: 3_000 },
   (_, n) => `keyword ${(n * 7_919).toString(36)} ${String(n)}`,
 );
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: {
     Ratio: Object.fromEntries(keywords.map((text) => [text, 10])),
     Grind: { "grind size": 700 },
@@ -331,7 +331,10 @@ test("a small document that decompresses to a huge one is skipped", () => {
   const bombOf = (count: number) => {
     const json = strToU8(JSON.stringify(Array.from({ length: count }, () => change)));
     const deflated = btoa(strFromU8(deflateSync(json), true));
-    const packed = { ...packChanges([change]), changes: partText({ part: 0, of: 1 }, deflated) };
+    const packed = {
+      ...packChanges([change]),
+      changes: encodeOperationPart({ part: 0, of: 1 }, deflated),
+    };
     return readOperation(storedOperation.parse({ id: large.id, by: ann, at: 5, ...packed }));
   };
   expect(bombOf(1_000)).not.toBeNull();

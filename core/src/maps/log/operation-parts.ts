@@ -5,12 +5,12 @@
  */
 import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
 import type { UserId } from "#/ids.ts";
-import { halve, utf8Bytes } from "#/maps/log/fitting-changes.ts";
-import { peopleNamedIn, type MapChange } from "#/snapshot/map-change.ts";
+import { halve, countUtf8Bytes } from "#/maps/log/fitting-changes.ts";
+import { listNamedPeople, type MapChange } from "#/snapshot/map-change.ts";
 import {
   OPERATION_CHANGES_MAX,
   OPERATION_NAMES_MAX,
-  operationBytes,
+  countOperationBytes,
   packChanges,
   findScope,
   type MapOperation,
@@ -24,7 +24,7 @@ import {
   PART_JSON_MAX_BYTES,
   PART_MAX_LENGTH,
   deflateChanges,
-  partText,
+  encodeOperationPart,
 } from "#/maps/log/operation-text.ts";
 
 /** A document of an operation, without its time. */
@@ -51,7 +51,7 @@ export function packOperation({
   const isPlain =
     changes.length <= OPERATION_CHANGES_MAX &&
     plain.names.length <= OPERATION_NAMES_MAX &&
-    operationBytes(plain) <= (isComment ? COMMENT_OPERATION_MAX_LENGTH : OPERATION_MAX_LENGTH);
+    countOperationBytes(plain) <= (isComment ? COMMENT_OPERATION_MAX_LENGTH : OPERATION_MAX_LENGTH);
   if (isPlain) return [{ id, by, ...ofKey, ...plain }];
   const parts = splitIntoParts(changes, isComment ? COMMENT_OPERATION_MAX_LENGTH : PART_MAX_LENGTH);
   if (parts.length > PARTS_MAX) throw new OperationTooLargeError();
@@ -62,7 +62,7 @@ export function packOperation({
         by,
         scope,
         names,
-        changes: partText({ part, of: parts.length }, deflated),
+        changes: encodeOperationPart({ part, of: parts.length }, deflated),
       },
       ofKey,
     ),
@@ -87,7 +87,7 @@ function splitIntoParts(changes: readonly MapChange[], maxLength: number): Packe
   while (from < changes.length) {
     const { group, names, length } = takeUpTo(changes, from, target);
     const deflated = deflateChanges(group);
-    const stored = deflated === null ? Infinity : operationBytes({ changes: deflated, names });
+    const stored = deflated === null ? Infinity : countOperationBytes({ changes: deflated, names });
     if (deflated !== null && stored <= maxLength) {
       parts.push({ names, deflated });
       from += group.length;
@@ -109,8 +109,8 @@ function takeUpTo(changes: readonly MapChange[], from: number, target: number) {
   const names = new Set<UserId>();
   let length = 0;
   for (const change of changes.slice(from, from + OPERATION_CHANGES_MAX)) {
-    const size = utf8Bytes(JSON.stringify(change)) + 1;
-    const more = peopleNamedIn(change).filter((person) => !names.has(person));
+    const size = countUtf8Bytes(JSON.stringify(change)) + 1;
+    const more = listNamedPeople(change).filter((person) => !names.has(person));
     const isFull = length + size > target || names.size + more.length > OPERATION_NAMES_MAX;
     if (isFull && group.length > 0) break;
     group.push(change);

@@ -53,7 +53,7 @@ export function deflateChanges(changes: readonly MapChange[]): string | null {
   return bytes.length <= PART_JSON_MAX_BYTES ? toBase64(bytes) : null;
 }
 
-export function partText({ part, of }: OperationPartNumber, deflated: string): string {
+export function encodeOperationPart({ part, of }: OperationPartNumber, deflated: string): string {
   return JSON.stringify({ part, of, deflated });
 }
 
@@ -87,7 +87,7 @@ export function rewriteOperationText(
   const rewritten = rewrite(content);
   if (rewritten === content) return text;
   const json = JSON.stringify(rewritten);
-  return read.number === null ? json : partText(read.number, toBase64(strToU8(json)));
+  return read.number === null ? json : encodeOperationPart(read.number, toBase64(strToU8(json)));
 }
 
 function toBase64(bytes: Uint8Array): string {

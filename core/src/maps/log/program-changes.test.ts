@@ -7,12 +7,12 @@ import {
 } from "#/maps/log/program-changes.ts";
 import { toDraft, openState } from "#/maps/log/edited/map-state.ts";
 import { applyChange } from "#/maps/log/edited/apply-change.ts";
-import { visibleChildren } from "#/maps/log/edited/topic-tree.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { mapChange } from "#/snapshot/map-change.ts";
 
 const ann = userId.parse("ann");
-const SKETCH = sketchSnapshot({
+const SKETCH = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [RATIO = "", GRIND = ""] = SKETCH.clusters.id;
@@ -21,7 +21,7 @@ const STATE = openState(SKETCH);
 
 const plan = (changes: readonly ProgramChange[]) => planProgramChanges(STATE, changes, ann);
 const childrenOf = (planned: ReturnType<typeof plan>, parent: string | null) =>
-  (visibleChildren(planned.after).get(parent) ?? []).map(({ name }) => name);
+  (groupVisibleChildren(planned.after).get(parent) ?? []).map(({ name }) => name);
 
 test("a topic goes to the end of its siblings, to their start, or after one of them", () => {
   const planned = plan([

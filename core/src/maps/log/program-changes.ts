@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { UserId } from "#/ids.ts";
 import { applyChange, type SkipReason } from "#/maps/log/edited/apply-change.ts";
 import { toDraft, type MapDraft, type MapState } from "#/maps/log/edited/map-state.ts";
-import { visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import { groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import { mapChange, topicId, type MapChange } from "#/snapshot/map-change.ts";
 
 /** Kinds that only the app writes. */
@@ -90,7 +90,7 @@ function orderAfter(
   { topic, parent: above }: { readonly topic: string; readonly parent: string | null },
   sibling: string | null | undefined,
 ): string {
-  const siblings = (visibleChildren(draft).get(above) ?? []).filter(({ id }) => id !== topic);
+  const siblings = (groupVisibleChildren(draft).get(above) ?? []).filter(({ id }) => id !== topic);
   const at =
     sibling === undefined ? siblings.length - 1 : siblings.findIndex(({ id }) => id === sibling);
   const left = siblings[at]?.order ?? null;

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
 import { userId } from "#/ids.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { invertChanges } from "#/maps/log/edited/invert-changes.ts";
-import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
+import { groupKeywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
-import { planRegrouping, regroupingChanges } from "#/maps/log/regroup-map.ts";
+import { planRegrouping, buildRegroupingChanges } from "#/maps/log/regroup-map.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
 
 const ann = userId.parse("ann");
 
@@ -43,21 +43,22 @@ const apply = (state: MapState, changes: readonly MapChange[], at = 1_000_000) =
   replayLog(state, [{ id: `operation-at-${String(at)}`, by: ann, at, changes }]);
 
 function regroup(state: MapState, options: ClusteringOptions, keepsMoves = true) {
-  const { input, locks } = planRegrouping(state, editedSnapshot(state), keepsMoves);
+  const { input, locks } = planRegrouping(state, getEditedSnapshot(state), keepsMoves);
   const regrouped = reclusterSnapshot(input, { ...options, locks });
-  const changes = regroupingChanges(state, input, regrouped, keepsMoves);
+  const changes = buildRegroupingChanges(state, input, regrouped, keepsMoves);
   const { state: after, skipped } = apply(state, changes);
   expect(skipped).toEqual([]);
   return { after, changes, regrouped };
 }
 
 const topicWith = (state: MapState, text: string) =>
-  [...keywordsByTopic(state)].find(([, texts]) => texts.includes(text))?.[0] ?? "";
-const texts = (state: MapState, topic: string) => keywordsByTopic(state).get(topic)?.toSorted();
+  [...groupKeywordsByTopic(state)].find(([, texts]) => texts.includes(text))?.[0] ?? "";
+const texts = (state: MapState, topic: string) =>
+  groupKeywordsByTopic(state).get(topic)?.toSorted();
 
 test("a regrouped map has the same keywords in the new grouping's clusters", () => {
   const { after, regrouped } = regroup(opened, FINER);
-  const shown = editedSnapshot(after);
+  const shown = getEditedSnapshot(after);
   expect(regrouped.clusters.id.length).toBeGreaterThan(base.clusters.id.length);
   expect(shown.keywords.text.toSorted()).toEqual(base.keywords.text.toSorted());
   expect(shown.clusters.id.length).toBe(regrouped.clusters.id.length);
@@ -101,7 +102,7 @@ test("the clusters of a locked pillar are left alone", () => {
     1,
   );
   const { after } = regroup(state, FINER);
-  expect(keywordsByTopic(after)).toEqual(keywordsByTopic(opened));
+  expect(groupKeywordsByTopic(after)).toEqual(groupKeywordsByTopic(opened));
 });
 
 test("a manually moved keyword stays in place unless moves are discarded", () => {
@@ -133,7 +134,7 @@ test("an emptied cluster is removed unless people have worked on it", () => {
   const { state } = apply(opened, [{ kind: "set-status", topic: planned, status: "writing" }], 1);
   const { after } = regroup(state, coarse);
   const status = clusters.filter((id) => after.topics.get(id)?.isDeleted === false);
-  const withKeywords = status.filter((id) => keywordsByTopic(after).has(id));
+  const withKeywords = status.filter((id) => groupKeywordsByTopic(after).has(id));
   expect(withKeywords.length).toBeLessThan(clusters.length);
   expect(status.filter((id) => !withKeywords.includes(id) && id !== planned)).toEqual([]);
   expect(status).toContain(planned);
@@ -141,7 +142,7 @@ test("an emptied cluster is removed unless people have worked on it", () => {
 
 test("no cluster is named after a keyword that has left it", () => {
   const { after } = regroup(opened, FINER);
-  const called = [...keywordsByTopic(after)].map(
+  const called = [...groupKeywordsByTopic(after)].map(
     ([topic, own]) => [after.topics.get(topic)?.name.toLowerCase() ?? "", own] as const,
   );
   const afterKeyword = called.filter(([name]) => base.keywords.text.includes(name));
@@ -153,8 +154,8 @@ test("undoing a regrouping restores the map", () => {
   const { changes, after } = regroup(opened, FINER);
   const inverse = invertChanges(opened, changes, { by: ann, at: null });
   const back = apply(after, inverse, 2_000_000).state;
-  expect(keywordsByTopic(back)).toEqual(keywordsByTopic(opened));
-  const shown = editedSnapshot(back);
+  expect(groupKeywordsByTopic(back)).toEqual(groupKeywordsByTopic(opened));
+  const shown = getEditedSnapshot(back);
   expect(shown.clusters.name.toSorted()).toEqual(base.clusters.name.toSorted());
   expect([shown.method, shown.threshold]).toEqual([base.method, base.threshold]);
 });
@@ -163,7 +164,7 @@ test("two people who regroup the same way at once get one grouping", () => {
   const { changes } = regroup(opened, FINER);
   const again = regroup(opened, FINER).changes;
   const both = apply(apply(opened, changes, 5).state, again, 9).state;
-  expect(keywordsByTopic(both)).toEqual(keywordsByTopic(regroup(opened, FINER).after));
+  expect(groupKeywordsByTopic(both)).toEqual(groupKeywordsByTopic(regroup(opened, FINER).after));
 });
 
 test("after any edits no keyword is lost, locks hold and free keywords follow the grouping", () => {
@@ -172,11 +173,11 @@ test("after any edits no keyword is lost, locks hold and free keywords follow th
     threshold: 2,
   });
   fc.assert(
-    fc.property(randomLog(base, 2, 10), option, fc.boolean(), (log, options, keepsMoves) => {
+    fc.property(makeRandomLog(base, 2, 10), option, fc.boolean(), (log, options, keepsMoves) => {
       const { state } = replayLog(opened, log);
-      const before = keywordsByTopic(state);
+      const before = groupKeywordsByTopic(state);
       const { after, regrouped } = regroup(state, options, keepsMoves);
-      const now = keywordsByTopic(after);
+      const now = groupKeywordsByTopic(after);
       expect([...now.values()].flat().toSorted()).toEqual([...before.values()].flat().toSorted());
       const locked = [...before].filter(([topic]) => state.topics.get(topic)?.isLocked);
       expect(locked.map(([topic]) => now.get(topic)?.toSorted())).toEqual(
@@ -194,8 +195,8 @@ test("after any edits no keyword is lost, locks hold and free keywords follow th
       expect(held.map((text) => topicOf.get(text) ?? "")).toEqual(
         held.map((text) => topicWith(state, text)),
       );
-      expect(findSnapshotFault(editedSnapshot(after))).toEqual(
-        findSnapshotFault(editedSnapshot(state)),
+      expect(findSnapshotFault(getEditedSnapshot(after))).toEqual(
+        findSnapshotFault(getEditedSnapshot(state)),
       );
     }),
     { numRuns: inSoak(1_000, 75) },

@@ -8,7 +8,7 @@ import type { ClusteringLocks } from "#/clustering/clustering.ts";
 import { findHeld, NOTHING_HELD, type HeldClusters } from "#/maps/log/held-clusters.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/snapshot/map-change.ts";
-import { topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { findKeywordTopic, type MapState } from "#/maps/log/edited/map-state.ts";
 import {
   findClaims,
   makeSuccession,
@@ -19,7 +19,7 @@ import {
   findPillar,
   resolveParent,
   resolveTopic,
-  visibleChildren,
+  groupVisibleChildren,
 } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { takeWording } from "#/snapshot/wording-columns.ts";
@@ -33,7 +33,7 @@ export interface RegroupingPlan {
 }
 
 /**
- * @param edited the current map, `editedSnapshot(state)`, with its SERPs if it has any
+ * @param edited the current map, `getEditedSnapshot(state)`, with its SERPs if it has any
  * @param keepsChanges whether merges, splits, moved keywords and given names hold
  */
 export function planRegrouping(
@@ -91,7 +91,7 @@ function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
  * @param input as planned from this `state`
  * @param regrouped `input` after clustering: the same keywords in the same order
  */
-export function regroupingChanges(
+export function buildRegroupingChanges(
   state: MapState,
   input: MapSnapshot,
   regrouped: MapSnapshot,
@@ -159,7 +159,7 @@ function placeKeywords(
     if (isMoved && keepsChanges) return;
     if (isMoved) released.push(text);
     const found = topicOf[cluster] ?? "";
-    const before = topicOfKeyword(state, text) ?? "";
+    const before = findKeywordTopic(state, text) ?? "";
     const isMergedIn = before !== found && resolveTopic(state, before)?.id === found;
     if (!isMoved && isChanged[cluster] !== true && (keepsChanges || !isMergedIn)) return;
     const topic = isMergedIn && keepsChanges ? before : found;
@@ -183,7 +183,7 @@ function placeKeywords(
  */
 function findVanishing(state: MapState, input: MapSnapshot): Map<number, "removed" | "pillar"> {
   const worked = new Set([...state.comments.values()].map(({ topic }) => topic));
-  const above = visibleChildren(state);
+  const above = groupVisibleChildren(state);
   const found = new Map<number, "removed" | "pillar">();
   for (const cluster of new Set(input.keywords.cluster)) {
     const topic = state.topics.get(input.clusters.id[cluster] ?? "");

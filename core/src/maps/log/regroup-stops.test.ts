@@ -2,20 +2,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";
-import { thresholdAt } from "#/clustering/grouping-threshold.ts";
+import { computeThreshold } from "#/clustering/grouping-threshold.ts";
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { userId } from "#/ids.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import {
   createRegroupedCounter,
   planRegrouping,
-  regroupingChanges,
+  buildRegroupingChanges,
 } from "#/maps/log/regroup-map.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { risingStops } from "#/maps/log/rising-stops.ts";
+import { getRisingStops } from "#/maps/log/rising-stops.ts";
 import { splitOff } from "#/maps/log/topic-changes.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { createReclusterer } from "#/maps/recluster-snapshot.ts";
@@ -25,7 +25,7 @@ const ann = userId.parse("ann");
 const POSITIONS = Array.from({ length: 17 }, (_, at) => -2 + at / 4);
 const STOPS: Readonly<Partial<Record<ClusteringMethod, readonly number[]>>> = {
   auto: POSITIONS.map((position) => 2 ** position),
-  wording: POSITIONS.map(thresholdAt),
+  wording: POSITIONS.map(computeThreshold),
   hard: Array.from({ length: 10 }, (_, at) => at + 1),
 };
 const KINDS = ["guide", "price", "size", "repair", "kit", "best", "cheap", "used"];
@@ -129,7 +129,7 @@ function expectHeld(shown: MapSnapshot, { together, apart, named }: Decisions) {
 
 /** A name whose cluster joined another goes with that one's head. */
 function namesLeft(state: MapState, { named }: Decisions): Decisions["named"] {
-  const { keywords, clusters } = editedSnapshot(state);
+  const { keywords, clusters } = getEditedSnapshot(state);
   return named.flatMap(([head, name, topic]): Decisions["named"] => {
     const cluster = keywords.cluster[keywords.text.indexOf(head)] ?? -1;
     if (clusters.name[cluster] !== name) return [];
@@ -159,25 +159,30 @@ test("over the whole slider merges, splits, moves and names hold, sums are equal
       const { state: edited, decisions } = edit(base, edits);
       const stops = STOPS[asked] ?? [];
       const regroup = (state: MapState) => {
-        const shown = editedSnapshot(state);
+        const shown = getEditedSnapshot(state);
         const { input, locks } = planRegrouping(state, shown, true);
         const { recluster, group } = createReclusterer(input);
         const count = createRegroupedCounter(state, shown.clusters.id.length, input, true);
         return stops.map((threshold) => {
           const options = { method: asked, threshold, locks, hasPillars: false };
-          const after = apply(state, regroupingChanges(state, input, recluster(options), true));
+          const after = apply(
+            state,
+            buildRegroupingChanges(state, input, recluster(options), true),
+          );
           return { after, clusterCount: count(group(options)) };
         });
       };
       const expectAll = (groupings: ReturnType<typeof regroup>, expected: Decisions) => {
         for (const { after, clusterCount } of groupings) {
-          const shown = editedSnapshot(after);
+          const shown = getEditedSnapshot(after);
           expectHeld(shown, expected);
           expectSums(shown, base);
           expect(shown.clusters.id).toHaveLength(clusterCount);
         }
         const counts = groupings.map(({ clusterCount }) => clusterCount);
-        const shownAt = risingStops(counts, first % stops.length).map((stop) => counts[stop ?? -1]);
+        const shownAt = getRisingStops(counts, first % stops.length).map(
+          (stop) => counts[stop ?? -1],
+        );
         expect(shownAt).toEqual(shownAt.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
       };
       const groupings = regroup(edited);
@@ -191,7 +196,7 @@ test("over the whole slider merges, splits, moves and names hold, sums are equal
 });
 
 test("a stop with fewer clusters than the one before shows that one", () => {
-  expect(risingStops([3, 3, 9, 3, 5, 10], 2)).toEqual([0, 1, 2, 2, 2, 5]);
-  expect(risingStops([4, 6, 5, 7], 3)).toEqual([0, 2, 2, 3]);
-  expect(risingStops([4, null, 5, 7, null, 9], 2)).toEqual([null, null, 2, 3, null, null]);
+  expect(getRisingStops([3, 3, 9, 3, 5, 10], 2)).toEqual([0, 1, 2, 2, 2, 5]);
+  expect(getRisingStops([4, 6, 5, 7], 3)).toEqual([0, 2, 2, 3]);
+  expect(getRisingStops([4, null, 5, 7, null, 9], 2)).toEqual([null, null, 2, 3, null, null]);
 });

@@ -3,7 +3,7 @@ import type { HeldClusters } from "#/maps/log/held-clusters.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
-import { ordersBehind, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import { createOrdersBehind, groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface Succession {
@@ -81,7 +81,7 @@ export function pairClusters(
   return { predecessorOf, continued };
 }
 
-/** @see regroupingChanges for the arguments */
+/** @see buildRegroupingChanges for the arguments */
 export function makeSuccession(
   state: MapState,
   input: MapSnapshot,
@@ -159,9 +159,9 @@ function createTopics(
     if (own) own.push(cluster);
     else byPillar.set(pillar, [cluster]);
   });
-  const children = visibleChildren(state);
+  const children = groupVisibleChildren(state);
   return [...byPillar].flatMap(([parent, clusters]) => {
-    const orders = ordersBehind(state, parent, clusters.length, children);
+    const orders = createOrdersBehind(state, parent, clusters.length, children);
     return clusters.map((cluster, at): MapChange => ({
       kind: "create-topic",
       topic: topicOf[cluster] ?? "",

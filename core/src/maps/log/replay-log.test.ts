@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
-import { openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { openState, findKeywordTopic, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import {
   isVisible,
   findPillar,
   resolveTopic,
-  visibleChildren,
+  groupVisibleChildren,
 } from "#/maps/log/edited/topic-tree.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
@@ -46,10 +46,10 @@ const topic = (state: MapState, id: string) => {
 };
 
 test("a map without edits equals its snapshot, pillars and clusters by volume", () => {
-  const children = visibleChildren(opened);
+  const children = groupVisibleChildren(opened);
   expect(children.get(null)?.map(({ name }) => name)).toEqual(["Gear", "Brewing"]);
   expect(children.get(brewing)?.map(({ name }) => name)).toEqual(["Ratio", "Grind"]);
-  expect(topicOfKeyword(opened, "v60 ratio")).toBe(ratio);
+  expect(findKeywordTopic(opened, "v60 ratio")).toBe(ratio);
 });
 
 test("the later of two names wins, whichever arrived first", () => {
@@ -93,7 +93,7 @@ test("a merged topic resolves to its merge target, also for keywords moved there
     operation(2, [{ kind: "move-keywords", topic: ratio, keywords: ["gooseneck kettle"] }], bob),
   ]);
   for (const text of ["coffee ratio", "gooseneck kettle"])
-    expect(resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id).toBe(grind);
+    expect(resolveTopic(state, findKeywordTopic(state, text) ?? "")?.id).toBe(grind);
   expect(isVisible(state, topic(state, ratio))).toBe(false);
 });
 
@@ -148,7 +148,7 @@ test("a keyword added twice is one keyword, and a removed one keeps its place fo
   ]);
   expect(skipped.map(({ reason }) => reason)).toEqual(["exists-already"]);
   expect([...state.removed]).toEqual(["tea kettle"]);
-  expect(topicOfKeyword(state, "tea kettle")).toBe(kettles);
+  expect(findKeywordTopic(state, "tea kettle")).toBe(kettles);
 });
 
 test("a comment can be changed only by its author", () => {

@@ -10,7 +10,10 @@
  * @param from the stop of the map as it is, whose count is the map's own
  * @returns null for stops that can't be told before others are known
  */
-export function risingStops(counts: readonly (number | null)[], from: number): (number | null)[] {
+export function getRisingStops(
+  counts: readonly (number | null)[],
+  from: number,
+): (number | null)[] {
   const shown: (number | null)[] = counts.map(() => null);
   shown[from] = from;
   const walk = (step: 1 | -1) => {

@@ -9,7 +9,7 @@ interface Answer {
  * when comments reply to each other in a cycle, as imported files may contain.
  * @param comments by id; parents may be missing
  */
-export function threadRoot<Comment extends Answer>(
+export function getThreadRoot<Comment extends Answer>(
   comments: ReadonlyMap<string, Comment>,
   comment: Comment,
 ): Comment {

@@ -1,10 +1,15 @@
 /** The changes behind each command on topics that needs no further input. Pure functions. */
 import { CHANGE_KEYWORDS_MAX, type MapChange } from "#/snapshot/map-change.ts";
 import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
-import { isVisible, isWithin, ordersBehind, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
+import {
+  isVisible,
+  isWithin,
+  createOrdersBehind,
+  resolveTopic,
+} from "#/maps/log/edited/topic-tree.ts";
 
 /** The visible topics, each once: a merged topic counts as its target. */
-export function presentTopics(state: MapState, ids: Iterable<string>): Topic[] {
+export function listPresentTopics(state: MapState, ids: Iterable<string>): Topic[] {
   const found = new Map<string, Topic>();
   for (const id of ids) {
     const topic = resolveTopic(state, id);
@@ -14,7 +19,7 @@ export function presentTopics(state: MapState, ids: Iterable<string>): Topic[] {
 }
 
 /** Returns the topics without those whose ancestor is among them, because these move along with it. */
-export function outermostTopics(state: MapState, topics: readonly Topic[]): Topic[] {
+export function filterOutermostTopics(state: MapState, topics: readonly Topic[]): Topic[] {
   return topics.filter(
     (topic) => !topics.some((other) => other !== topic && isWithin(state, topic.id, other.id)),
   );
@@ -26,8 +31,8 @@ export function moveTopics(
   topics: readonly Topic[],
   parent: string | null,
 ): MapChange[] {
-  const moving = outermostTopics(state, topics);
-  const orders = ordersBehind(state, parent, moving.length);
+  const moving = filterOutermostTopics(state, topics);
+  const orders = createOrdersBehind(state, parent, moving.length);
   return moving.map((topic, at) => ({
     kind: "move-topic",
     topic: topic.id,
@@ -57,7 +62,7 @@ export function splitOff(
 ): MapChange[] {
   // When split off a pillar with keywords of its own, the new cluster is placed under it.
   const parent = topic.parent ?? topic.id;
-  const [order = ""] = ordersBehind(state, parent, 1);
+  const [order = ""] = createOrdersBehind(state, parent, 1);
   const moves: MapChange[] = [];
   for (let at = 0; at < keywords.length; at += CHANGE_KEYWORDS_MAX) {
     const some = keywords.slice(at, at + CHANGE_KEYWORDS_MAX);
@@ -67,12 +72,12 @@ export function splitOff(
 }
 
 /** An empty cluster under `parent`, after its siblings; null: a new pillar. @param made its id */
-export function newClusterUnder(
+export function addClusterUnder(
   state: MapState,
   parent: string | null,
   made: string,
   name: string,
 ): MapChange[] {
-  const [order = ""] = ordersBehind(state, parent, 1);
+  const [order = ""] = createOrdersBehind(state, parent, 1);
   return [{ kind: "create-topic", topic: made, parent, order, name }];
 }

@@ -5,7 +5,7 @@
 import { mapChange, type MapChange } from "#/snapshot/map-change.ts";
 
 /** The changes of `own`, in order, that are not in `stored`; a change made twice has to be stored twice. */
-export function unstoredChanges(
+export function filterUnstoredChanges(
   own: readonly MapChange[],
   stored: readonly MapChange[],
 ): MapChange[] {

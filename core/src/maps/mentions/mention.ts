@@ -44,7 +44,7 @@ export const mention = z.object({
 export type Mention = z.infer<typeof mention>;
 
 /** The start of a comment on one line, with an ellipsis when cut. */
-export function mentionExcerpt(body: string): string {
+export function getMentionExcerpt(body: string): string {
   const line = body.replaceAll(/\s+/g, " ").trim();
   if (line.length <= MENTION_EXCERPT_MAX_LENGTH) return line;
   const cut = line.slice(0, MENTION_EXCERPT_MAX_LENGTH - 1);

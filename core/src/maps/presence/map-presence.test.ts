@@ -4,8 +4,8 @@ import {
   choosePresenceColor,
   isPresent,
   mapPresence,
-  presencePlace,
-  topicsAt,
+  buildPresencePlace,
+  listPresenceTopics,
 } from "#/maps/presence/map-presence.ts";
 
 test("a person has the same color in every map where it is free", () => {
@@ -30,9 +30,9 @@ test("someone is present until 75 seconds after their last update", () => {
 
 test("a location contains no more topics than a document can", () => {
   const many = Array.from({ length: 30 }, (_, n) => `c${String(n)}`);
-  const place = presencePlace("outline", many);
-  expect(topicsAt(place)).toEqual(many.slice(0, 20));
-  expect(topicsAt(presencePlace("outline", []))).toEqual([]);
+  const place = buildPresencePlace("outline", many);
+  expect(listPresenceTopics(place)).toEqual(many.slice(0, 20));
+  expect(listPresenceTopics(buildPresencePlace("outline", []))).toEqual([]);
   const stored = { id: "ann", color: 3, tab: "tab-of-ann", seenAt: 5, expireAt: 9, ...place };
   expect(mapPresence.safeParse(stored).success).toBe(true);
   expect(mapPresence.safeParse({ ...stored, topics: many.join(" ") }).success).toBe(false);

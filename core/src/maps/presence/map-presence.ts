@@ -59,17 +59,17 @@ export type MapPresence = z.infer<typeof mapPresence>;
 export type PresencePlace = Pick<MapPresence, "topics" | "view">;
 
 /** A location within limits: no more topics than a document can contain. */
-export function presencePlace(view: string, topics: readonly string[]): PresencePlace {
+export function buildPresencePlace(view: string, topics: readonly string[]): PresencePlace {
   return { view, topics: topics.slice(0, PRESENCE_TOPICS_MAX).join(" ") };
 }
 
 /** The id of a program's presence: no person's, whose ids sign-in makes without a dash. */
-export function programPresenceId(key: ApiKeyId): UserId {
+export function getProgramPresenceId(key: ApiKeyId): UserId {
   return userId.parse(`program-${key}`);
 }
 
 /** Selected topics; empty: none. */
-export function topicsAt({ topics }: Pick<MapPresence, "topics">): readonly string[] {
+export function listPresenceTopics({ topics }: Pick<MapPresence, "topics">): readonly string[] {
   return topics === "" ? [] : topics.split(" ");
 }
 

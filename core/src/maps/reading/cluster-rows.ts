@@ -1,19 +1,23 @@
 /** A map's clusters as rows, and one of them with the evidence for it. */
-import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
+import { groupRankingsByKeyword } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { toAskedShape } from "#/answers/asked-shape.ts";
 import { listSubQueries } from "#/maps/sub-queries.ts";
-import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/answers/asked-questions.ts";
-import { answerShare } from "#/answers/answer-share.ts";
+import {
+  buildQuestionTree,
+  flattenQuestions,
+  type QuestionsByKeyword,
+} from "#/answers/asked-questions.ts";
+import { computeAnswerShare } from "#/answers/answer-share.ts";
 import { clusterAnswers, indexAnswers, type ClusterAnswers } from "#/answers/cluster-answers.ts";
-import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
+import { listOwnHosts, createOwnPageTest } from "#/answers/own-pages.ts";
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 import type { ClusterDetails, ClusterRow } from "#/maps/reading/map-shapes.ts";
 import { readAnswersOnly } from "#/snapshot/answer-columns.ts";
 import { explainCluster } from "#/snapshot/cluster-explanation.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
-import { mapOutline, type OutlineCluster, type OutlineOrder } from "#/snapshot/map-outline.ts";
-import { confidenceLevel } from "#/scoring/confidence-level.ts";
+import { buildMapOutline, type OutlineCluster, type OutlineOrder } from "#/snapshot/map-outline.ts";
+import { getConfidenceLevel } from "#/scoring/confidence-level.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
@@ -28,8 +32,8 @@ export interface ClusterFilter {
 
 /** Pillar by pillar, in the order asked for. */
 export function listClusters(map: OpenedMap, filter: ClusterFilter): ClusterRow[] {
-  const { pillars } = mapOutline(map.snapshot, filter.order);
-  const answersOf = answersOfMap(map);
+  const { pillars } = buildMapOutline(map.snapshot, filter.order);
+  const answersOf = createAnswerReader(map);
   const wanted = filter.contains === undefined ? null : normalizeText(filter.contains);
   return pillars
     .filter(({ id }) => filter.pillar === undefined || id === filter.pillar)
@@ -71,8 +75,8 @@ function clusterRowOf(
     volumePerMonth,
     opportunity,
     difficulty,
-    confidence: confidenceLevel(entry.confidence),
-    answerShare: answers && answerShare(answers),
+    confidence: getConfidenceLevel(entry.confidence),
+    answerShare: answers && computeAnswerShare(answers),
     citedDomains: answers ? answers.sites.slice(0, MAX_SITES).map(({ host }) => host) : [],
     status: topic?.status ?? "idea",
     dueDay: topic?.dueDay ?? null,
@@ -84,7 +88,7 @@ const MAX_SITES = 3;
 const MAX_CITED = 10;
 
 /** Returns a reader of a cluster's known answers, by its index; null: nothing is known. @param map with its results */
-export function answersOfMap({
+export function createAnswerReader({
   snapshot,
   state,
   domain,
@@ -92,7 +96,7 @@ export function answersOfMap({
   const answers = readAnswersOnly(snapshot.serps.answers);
   const index = answers && answers.keyword.length > 0 ? indexAnswers(answers) : null;
   const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
-  const isOwn = ownPageTest(listOwnHosts(domain, targetUrls));
+  const isOwn = createOwnPageTest(listOwnHosts(domain, targetUrls));
   const texts: string[][] = snapshot.clusters.id.map(() => []);
   snapshot.keywords.cluster.forEach((cluster, row) =>
     texts[cluster]?.push(snapshot.keywords.text[row] ?? ""),
@@ -135,13 +139,13 @@ export function readCluster(
   const { snapshot, state } = map;
   const at = snapshot.clusters.id.indexOf(id);
   const explained = explainCluster(snapshot, at);
-  const entry = mapOutline(snapshot)
+  const entry = buildMapOutline(snapshot)
     .pillars.flatMap(({ clusters }) => clusters)
     .find(({ cluster }) => cluster === at);
   if (!explained || !entry) return null;
-  const rankings = site && rankingsByKeyword(site);
+  const rankings = site && groupRankingsByKeyword(site);
   const { evidence, runnerUp, opportunity, pageType } = explained;
-  const answers = answersOfMap(map)(at);
+  const answers = createAnswerReader(map)(at);
   return {
     ...clusterRowOf(map, entry, explained.pillar, answers),
     note: state.topics.get(id)?.note ?? "",
@@ -167,7 +171,7 @@ export function readCluster(
       .slice(0, MAX_KEYWORDS)
       .map(({ text, runs, answer }) => ({ text, runs, answer })),
     alsoAsked: flattenQuestions(
-      askedTree(
+      buildQuestionTree(
         asked,
         explained.keywords.map(({ text }) => text),
       ),

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { OpenedMap } from "#/maps/reading/opened-map.ts";
 import type { outline } from "#/maps/reading/map-shapes.ts";
-import { mapOutline, type OutlineOrder } from "#/snapshot/map-outline.ts";
+import { buildMapOutline, type OutlineOrder } from "#/snapshot/map-outline.ts";
 
 /** @param clustersPerPillar 0: pillars only */
 export function buildOutline(
@@ -12,7 +12,7 @@ export function buildOutline(
     clustersPerPillar,
   }: { readonly order: OutlineOrder; readonly clustersPerPillar: number },
 ): Omit<z.infer<typeof outline>, "revision"> {
-  const { keywordCount, clusterCount, volumePerMonth, pillars } = mapOutline(snapshot, order);
+  const { keywordCount, clusterCount, volumePerMonth, pillars } = buildMapOutline(snapshot, order);
   return {
     keywordCount,
     clusterCount,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeSite } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { listClusters, readCluster } from "#/maps/reading/cluster-rows.ts";
 import { listGaps } from "#/maps/reading/list-gaps.ts";
@@ -8,7 +8,7 @@ import { compareKeywords, listKeywords, indexResults } from "#/maps/reading/keyw
 import { OUTLINE_MAX_CLUSTERS } from "#/maps/reading/read-map-inputs.ts";
 import { buildOutline } from "#/maps/reading/read-outline.ts";
 
-const snapshot = coffeeMap();
+const snapshot = makeCoffeeMap();
 const map = { snapshot, state: openState(snapshot), domain: null };
 const order = "volume" as const;
 const NO_SOURCES = { site: null, asked: new Map() };
@@ -88,7 +88,7 @@ test("two keywords share the results that both have, at their positions", () => 
 });
 
 test("gaps are those of the site, best opening first, in every pillar", () => {
-  const gaps = listGaps(map, coffeeSite(), 100);
+  const gaps = listGaps(map, makeCoffeeSite(), 100);
   expect(gaps.pillars.map(({ id }) => id)).toEqual(snapshot.pillars.id);
   for (const pillar of gaps.pillars) {
     const scores = pillar.gaps.map(({ opportunity }) => opportunity);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planRoute, type RouteInput } from "#/maps/route/plan-route.ts";
-import { routeDays } from "#/maps/route/route-days.ts";
-import { routeLinks } from "#/maps/route/route-links.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { listRouteDays } from "#/maps/route/route-days.ts";
+import { buildRouteLinks } from "#/maps/route/route-links.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const DAYS = routeDays("2026-01-05", 1);
+const DAYS = listRouteDays("2026-01-05", 1);
 
 function plan(
   openings: readonly number[],
@@ -100,8 +100,8 @@ test("a route has each candidate at most once, on ascending days, and says how m
 });
 
 test("links of a map are between pages with results in common, and with the page of their pillar", () => {
-  const snapshot = coffeeMap();
-  const links = routeLinks(snapshot);
+  const snapshot = makeCoffeeMap();
+  const links = buildRouteLinks(snapshot);
   links.forEach((others, cluster) => {
     for (const other of others) expect(links[other]).toContain(cluster);
     expect(others).not.toContain(cluster);
@@ -112,9 +112,9 @@ test("links of a map are between pages with results in common, and with the page
 });
 
 test("a map without results links pages by their words, and each pillar's page with the others", () => {
-  const snapshot = sketchSnapshot({
+  const snapshot = makeSketchSnapshot({
     Grinders: { Burr: { "burr grinder": 10 }, Best: { "best mill": 90 }, Dose: { dosing: 5 } },
     Water: { Soft: { "burr water": 3 } },
   });
-  expect(routeLinks(snapshot)).toEqual([[1, 3], [0, 2], [1], [0]]);
+  expect(buildRouteLinks(snapshot)).toEqual([[1, 3], [0, 2], [1], [0]]);
 });

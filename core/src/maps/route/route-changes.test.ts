@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
-import { routeChanges, routePages } from "#/maps/route/route-changes.ts";
+import { buildRouteChanges, buildRoutePages } from "#/maps/route/route-changes.ts";
 import { sortRoute } from "#/maps/route/route-order.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 
 const AUTHOR = { by: userId.parse("ann"), at: 1 };
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 8 }, Water: { water: 7 }, Heat: { heat: 6 } },
 });
 const ids = base.clusters.id;
@@ -26,16 +26,16 @@ const noneCovered = () => false;
 
 test("a plan takes pages of the chosen statuses, and leaves those with a due day unless asked", () => {
   const choice = { statuses: new Set(["idea", "writing"] as const), movesDated: false };
-  const { candidates, thereFrom } = routePages(STATE, ids, noneCovered, choice);
+  const { candidates, thereFrom } = buildRoutePages(STATE, ids, noneCovered, choice);
   expect([...candidates]).toEqual([2, 3]);
   expect(thereFrom).toEqual(["", "2026-01-12", null, null]);
-  const moving = routePages(STATE, ids, noneCovered, { ...choice, movesDated: true });
+  const moving = buildRoutePages(STATE, ids, noneCovered, { ...choice, movesDated: true });
   expect([...moving.candidates]).toEqual([1, 2, 3]);
 });
 
 test("a page that the site covers is there already, whatever its status", () => {
   const choice = { statuses: new Set(["idea"] as const), movesDated: false };
-  const { candidates, thereFrom } = routePages(STATE, ids, (at) => at === 3, choice);
+  const { candidates, thereFrom } = buildRoutePages(STATE, ids, (at) => at === 3, choice);
   expect(candidates.size).toBe(0);
   expect(thereFrom[3]).toBe("");
 });
@@ -47,7 +47,7 @@ test("a plan sets due days, and the status of ideas alone, and its inverse takes
     links: 0,
     linked: 0,
   }));
-  const changes = routeChanges(STATE, ids, stops);
+  const changes = buildRouteChanges(STATE, ids, stops);
   expect(changes).toEqual([
     { kind: "set-due-day", topic: heat, dueDay: "2026-02-02" },
     { kind: "set-status", topic: heat, status: "planned" },

@@ -18,7 +18,7 @@ export interface RouteChoice {
 }
 
 /** @param isCovered whether the site has a page for it, by cluster */
-export function routePages(
+export function buildRoutePages(
   { topics }: Pick<MapState, "topics">,
   clusterIds: readonly string[],
   isCovered: (cluster: number) => boolean,
@@ -38,7 +38,7 @@ export function routePages(
 }
 
 /** Due days, and the status "planned" for what is an idea so far; one action. */
-export function routeChanges(
+export function buildRouteChanges(
   { topics }: Pick<MapState, "topics">,
   clusterIds: readonly string[],
   stops: readonly RouteStop[],

@@ -13,7 +13,7 @@ const WEEKDAY_OF_DAY_0 = 3;
 const WEEK = 7;
 
 /** Ascending and distinct; the first is `start`, or the Monday after it on a weekend. */
-export function routeDays(start: string, perWeek: PagesPerWeek, weeks = ROUTE_WEEKS): string[] {
+export function listRouteDays(start: string, perWeek: PagesPerWeek, weeks = ROUTE_WEEKS): string[] {
   const first = dayNumber(start);
   const weekday = weekdayOf(first);
   const monday = first - weekday + (weekday < WORKING_DAYS ? 0 : WEEK);

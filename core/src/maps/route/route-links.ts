@@ -12,7 +12,7 @@ import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 export type RouteLinks = readonly (readonly number[])[];
 
 /** @param snapshot with its results, if it has any */
-export function routeLinks(snapshot: MapSnapshot): RouteLinks {
+export function buildRouteLinks(snapshot: MapSnapshot): RouteLinks {
   const { keywords, clusters, serps } = snapshot;
   const count = clusters.id.length;
   const items =

@@ -10,7 +10,7 @@ export interface RankedKeyword {
 }
 
 /** Keywords with results: the primary keyword first, then by searches. */
-export function rankedKeywords(
+export function rankKeywords(
   { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
   serps: MapSnapshot["serps"],
   cluster: number,
@@ -28,7 +28,7 @@ export function rankedKeywords(
 }
 
 /** See `compareResults`; results of a map are numbered by page already. */
-export function commonResults(
+export function getCommonResults(
   { results }: MapSnapshot["serps"],
   left: number,
   right: number,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { invertChanges, makeChanges } from "#/maps/log/edited/invert-changes.ts";
-import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
+import { groupKeywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
-import { planRegrouping, regroupingChanges } from "#/maps/log/regroup-map.ts";
+import { planRegrouping, buildRegroupingChanges } from "#/maps/log/regroup-map.ts";
 import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
 import { areKeptApart, keepApart } from "#/maps/ruler/keep-apart.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
@@ -28,29 +28,29 @@ const base = buildSnapshot({
 const opened = openState(base);
 
 function countBroader(state: MapState): number {
-  const { input, locks } = planRegrouping(state, editedSnapshot(state), true);
+  const { input, locks } = planRegrouping(state, getEditedSnapshot(state), true);
   const regrouped = reclusterSnapshot(input, { method: "hard", threshold: 3, locks });
   const { state: after } = makeChanges(
     state,
-    regroupingChanges(state, input, regrouped, true),
+    buildRegroupingChanges(state, input, regrouped, true),
     AUTHOR,
   );
-  return editedSnapshot(after).clusters.id.length;
+  return getEditedSnapshot(after).clusters.id.length;
 }
 
 test("pages kept apart stay two when a regrouping would join them, and undo lets them join again", () => {
   expect(base.clusters.id).toHaveLength(2);
   expect(countBroader(opened)).toBe(1);
-  const edited = editedSnapshot(opened);
+  const edited = getEditedSnapshot(opened);
   expect(areKeptApart(opened, edited, [0, 1])).toBe(false);
 
   const changes = keepApart(edited, [0, 1]);
   const { state } = makeChanges(opened, changes, AUTHOR);
-  expect(keywordsByTopic(state)).toEqual(keywordsByTopic(opened));
-  expect(areKeptApart(state, editedSnapshot(state), [0, 1])).toBe(true);
+  expect(groupKeywordsByTopic(state)).toEqual(groupKeywordsByTopic(opened));
+  expect(areKeptApart(state, getEditedSnapshot(state), [0, 1])).toBe(true);
   expect(countBroader(state)).toBe(2);
 
   const undone = makeChanges(state, invertChanges(opened, changes, AUTHOR), AUTHOR).state;
-  expect(areKeptApart(undone, editedSnapshot(undone), [0, 1])).toBe(false);
+  expect(areKeptApart(undone, getEditedSnapshot(undone), [0, 1])).toBe(false);
   expect(countBroader(undone)).toBe(1);
 });

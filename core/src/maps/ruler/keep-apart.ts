@@ -9,7 +9,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 type Rows = Pick<MapSnapshot, "keywords" | "clusters">;
 
-/** One action; empty for pages without keywords. @param edited the map as it is, `editedSnapshot(state)` */
+/** One action; empty for pages without keywords. @param edited the map as it is, `getEditedSnapshot(state)` */
 export function keepApart({ keywords, clusters }: Rows, pair: readonly number[]): MapChange[] {
   return pair.flatMap((cluster): MapChange[] => {
     const [topic, keyword] = [clusters.id[cluster], keywords.text[clusters.primary[cluster] ?? -1]];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { commonResults, rankedKeywords } from "#/maps/ruler/common-results.ts";
+import { getCommonResults, rankKeywords } from "#/maps/ruler/common-results.ts";
 import { measurePages } from "#/maps/ruler/measure-pages.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 const clusterOf = ({ keywords }: MapSnapshot, keyword: string) =>
@@ -11,7 +11,7 @@ const clusterOf = ({ keywords }: MapSnapshot, keyword: string) =>
 /** Two pages; each keyword ranks the pages of its list. */
 function pagesOf(lists: Readonly<Record<string, readonly (readonly number[])[]>>): MapSnapshot {
   const names = Object.keys(lists);
-  const map = sketchSnapshot({
+  const map = makeSketchSnapshot({
     Pillar: Object.fromEntries(
       names.map((name) => [
         name,
@@ -59,7 +59,7 @@ test("a single keyword is two pages with another as far as nothing ties them", (
 });
 
 test("pages are measured the same from either end", () => {
-  const map = coffeeMap();
+  const map = makeCoffeeMap();
   const [cold, ratio] = [clusterOf(map, "cold brew"), clusterOf(map, "cold brew ratio")];
   const there = measurePages(map, cold, ratio);
   const back = measurePages(map, ratio, cold);
@@ -70,7 +70,7 @@ test("pages are measured the same from either end", () => {
 });
 
 test("without results the likeness of the wording decides", () => {
-  const map = sketchSnapshot({
+  const map = makeSketchSnapshot({
     Plumbing: {
       Leeds: { "plumber leeds": 10 },
       Again: { "plumbers in leeds": 9 },
@@ -87,8 +87,8 @@ test("without results the likeness of the wording decides", () => {
 
 test("keywords with results are listed with the primary one first, then by searches", () => {
   const map = pagesOf({ apple: [[], range(0, 3), range(2, 8)] });
-  expect(rankedKeywords(map, map.serps, 0).map(({ text }) => text)).toEqual(["apple 1", "apple 2"]);
-  expect(commonResults(map.serps, 1, 2)).toEqual({ shared: [{ left: 3, right: 1 }], of: 6 });
+  expect(rankKeywords(map, map.serps, 0).map(({ text }) => text)).toEqual(["apple 1", "apple 2"]);
+  expect(getCommonResults(map.serps, 1, 2)).toEqual({ shared: [{ left: 3, right: 1 }], of: 6 });
 });
 
 test("a page is no distance from itself, and an empty one none from any", () => {

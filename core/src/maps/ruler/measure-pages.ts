@@ -4,17 +4,21 @@
  *   pages   one, where the strongest keywords of both lead to the same page (`leadToSamePage`); without results, where the
  *           mean probability over the pairs of their keywords is what lists are grouped from (`DEFAULT_THRESHOLD`)
  *   level   how sure the engine is of that, by its fitted confidence (placement-confidence.ts, explain-pairs.ts) that the
- *           keywords of each belong there and not to the other, of the page it is less sure of (`confidenceLevel`)
+ *           keywords of each belong there and not to the other, of the page it is less sure of (`getConfidenceLevel`)
  */
 import { explainKeywords } from "#/clustering/explain-clusters.ts";
 import { DEFAULT_THRESHOLD } from "#/clustering/grouping-threshold.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { explainPairs } from "#/clustering/pairs/explain-pairs.ts";
-import { commonResults, rankedKeywords } from "#/maps/ruler/common-results.ts";
-import { pairEdges, type PairEdges } from "#/maps/ruler/pair-edges.ts";
-import { confidenceLevel, type ConfidenceLevel } from "#/scoring/confidence-level.ts";
+import { getCommonResults, rankKeywords } from "#/maps/ruler/common-results.ts";
+import { buildPairEdges, type PairEdges } from "#/maps/ruler/pair-edges.ts";
+import { getConfidenceLevel, type ConfidenceLevel } from "#/scoring/confidence-level.ts";
 import { leadToSamePage, type ResultOverlap } from "#/serps/result-overlap.ts";
-import { countItemClusters, gatherClusterItems, sharedItems } from "#/snapshot/cluster-links.ts";
+import {
+  countItemClusters,
+  gatherClusterItems,
+  listSharedItems,
+} from "#/snapshot/cluster-links.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface PageVerdict {
@@ -53,14 +57,14 @@ export function measurePages(
   const sides = [membersOf(left), membersOf(right)] as const;
   const [own, others] = sides;
   if (left === right || own.length === 0 || others.length === 0) return null;
-  const edges = pairEdges(snapshot, [...own, ...others]);
-  const [one] = rankedKeywords(snapshot, serps, left);
-  const [other] = rankedKeywords(snapshot, serps, right);
-  const results = one && other ? commonResults(serps, one.keyword, other.keyword) : null;
+  const edges = buildPairEdges(snapshot, [...own, ...others]);
+  const [one] = rankKeywords(snapshot, serps, left);
+  const [other] = rankKeywords(snapshot, serps, right);
+  const results = one && other ? getCommonResults(serps, one.keyword, other.keyword) : null;
   const likeness = meanBetween(edges.wording, own.length);
   const apart = sureApart(edges, own.length);
   const isOne = results ? leadToSamePage(results) : likeness >= DEFAULT_THRESHOLD;
-  const level = confidenceLevel(isOne ? 1 - apart : apart);
+  const level = getConfidenceLevel(isOne ? 1 - apart : apart);
   const leaningOf = (members: readonly number[], to: number): Leaning => ({
     keywords: members.filter((keyword) => keywords.runnerUp[keyword] === to).length,
     of: members.length,
@@ -111,5 +115,5 @@ function countCommonPages(
 ): number {
   const count = clusters.id.length;
   const items = gatherClusterItems(keywords.cluster, serps.results, count, serps.urls.length);
-  return sharedItems(items, countItemClusters(items), left, right).length;
+  return listSharedItems(items, countItemClusters(items), left, right).length;
 }

@@ -3,7 +3,7 @@
  * rarity in the entire map, and the likeness of wording, as far as the map's method counts each.
  */
 import { connectUnknown } from "#/clustering/connect-unknown.ts";
-import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
+import { toOverlapGraph } from "#/clustering/graph/edge-blocks.ts";
 import { fuseEdges } from "#/clustering/graph/fused-edges.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
@@ -24,7 +24,7 @@ export interface PairEdges {
 }
 
 /** @param snapshot with its results, if it has any @param rows keywords, numbered in the edges by their position */
-export function pairEdges(snapshot: MapSnapshot, rows: readonly number[]): PairEdges {
+export function buildPairEdges(snapshot: MapSnapshot, rows: readonly number[]): PairEdges {
   const wording = wordingEdges(snapshot, rows);
   const isByWording = snapshot.method === "wording" || snapshot.serps.urls.length === 0;
   if (isByWording) return { all: wording, wording, uses: "wording" };
@@ -46,7 +46,7 @@ function wordingEdges({ keywords, serps }: MapSnapshot, rows: readonly number[])
 }
 
 function overlapEdges({ serps }: MapSnapshot, rows: readonly number[]): OverlapGraph {
-  if (serps.results.length === 0) return graphOfRows(rows.map(() => []));
+  if (serps.results.length === 0) return toOverlapGraph(rows.map(() => []));
   const whole = toSerpTable(serps);
   const weights = weighUrls(whole, invertSerps(whole));
   const some = toSerpTable({ ...serps, results: rows.map((row) => serps.results[row] ?? []) });

@@ -3,8 +3,8 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import { countSharedLinks } from "#/maps/share/count-shared-links.ts";
 import type { SharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Names of the shared map's clusters that are linked, with how much they share. */
@@ -22,7 +22,7 @@ function linked(snapshot: MapSnapshot, { from, to, sharedCount }: SharedClusterL
 }
 
 test("clusters of a shared map are linked by how many pages they share, and none of these is told", () => {
-  const snapshot = coffeeMap();
+  const snapshot = makeCoffeeMap();
   const links = countSharedLinks(snapshot);
   expect(links.kind).toBe("page");
   expect(linked(snapshot, links)).toContainEqual(["Cold brew", "Cold brew ratio", 2]);
@@ -31,7 +31,7 @@ test("clusters of a shared map are linked by how many pages they share, and none
 
 test("clusters are linked by words where the shared map has no results, in the order it has them", () => {
   // By volume the second comes first.
-  const snapshot = sketchSnapshot({
+  const snapshot = makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 9 }, Grind: { "grind for a good ratio": 700 } },
     Kettles: { Kettle: { "gooseneck kettle": 90 } },
   });
@@ -41,7 +41,7 @@ test("clusters are linked by words where the shared map has no results, in the o
 });
 
 test("a shared map without clusters has no links", () => {
-  expect(countSharedLinks(sketchSnapshot({}))).toEqual({
+  expect(countSharedLinks(makeSketchSnapshot({}))).toEqual({
     kind: "word",
     from: [],
     to: [],

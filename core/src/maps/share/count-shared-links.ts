@@ -6,7 +6,7 @@ import {
   type ClusterLinks,
 } from "#/snapshot/cluster-links.ts";
 import { gatherClusterWords } from "#/snapshot/cluster-words.ts";
-import { mapOutline } from "#/snapshot/map-outline.ts";
+import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { SharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
 
@@ -24,7 +24,7 @@ export function countSharedLinks(snapshot: MapSnapshot): SharedClusterLinks {
 
 function inSharedOrder(links: ClusterLinks, snapshot: MapSnapshot) {
   const placeOf = new Map(
-    mapOutline(snapshot)
+    buildMapOutline(snapshot)
       .pillars.flatMap((pillar) => pillar.clusters)
       .map(({ cluster }, place) => [cluster, place]),
   );

@@ -85,7 +85,7 @@ export const SHARE_TIMES = ["createdAt", "expiresAt", "revokedAt", "expireAt"] a
 export type ShareState = "open" | "expired" | "revoked";
 
 /** The status of a link at `nowMs`. */
-export function shareState(
+export function getShareState(
   { expiresAt, revokedAt }: Pick<MapShare, "expiresAt" | "revokedAt">,
   nowMs: number,
 ): ShareState {
@@ -94,7 +94,7 @@ export function shareState(
 }
 
 /** The times at which a link created at `nowMs` for this many days expires and is deleted; null: never. */
-export function shareEnd(
+export function computeShareEnd(
   days: number | null,
   nowMs: number,
 ): Pick<MapShare, "expiresAt" | "expireAt"> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostAsked } from "#/maps/share/most-asked.ts";
+import { pickMostAsked } from "#/maps/share/most-asked.ts";
 
 test("a report lists the questions that most keywords ask, one that two pages ask once", () => {
   const question = { depth: 0, answer: null };
@@ -9,7 +9,7 @@ test("a report lists the questions that most keywords ask, one that two pages as
     { ...question, text: "how much", askedBy: 3, cluster: 1 },
     { ...question, text: "Why?", askedBy: 1, cluster: 1 },
   ];
-  expect(mostAsked(questions, 2).map(({ text, cluster }) => [text, cluster])).toEqual([
+  expect(pickMostAsked(questions, 2).map(({ text, cluster }) => [text, cluster])).toEqual([
     ["how much", 1],
     ["Which filter?", 0],
   ]);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { openState } from "#/maps/log/edited/map-state.ts";
-import { reportCoverage, reportThreads } from "#/maps/share/report-evidence.ts";
+import { getReportedCoverage, getReportedThreads } from "#/maps/share/report-evidence.ts";
 import { shareResults } from "#/maps/share/shared-results.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 
 const shared = (evidence: Parameters<typeof toSharedMap>[0]["evidence"]) =>
   toSharedMap({
-    state: openState(coffeeMap()),
+    state: openState(makeCoffeeMap()),
     title: "Coffee",
     market: { country: "US", language: "en" },
     parts: { plan: false, notes: false },
@@ -17,7 +17,7 @@ const shared = (evidence: Parameters<typeof toSharedMap>[0]["evidence"]) =>
   });
 
 test("coverage of a report is counted by pillar, and its gaps are what is missing or weak, best first", () => {
-  const found = reportCoverage(shared({ site: coffeeSite(), reddit: null }));
+  const found = getReportedCoverage(shared({ site: makeCoffeeSite(), reddit: null }));
   if (!found) throw new Error("no coverage");
   const sum = (status: "covered" | "missing" | "weak") =>
     found.pillars.reduce((total, { counts }) => total + counts[status], 0);
@@ -28,7 +28,7 @@ test("coverage of a report is counted by pillar, and its gaps are what is missin
 });
 
 test("threads of a report are listed by how many are about a page", () => {
-  const found = reportThreads(shared({ site: null, reddit: coffeeThreads() }));
+  const found = getReportedThreads(shared({ site: null, reddit: makeCoffeeThreads() }));
   if (!found) throw new Error("no threads");
   const counts = found.asked.map(({ cluster }) => cluster.evidence?.threads?.count ?? 0);
   expect(counts[0]).toBeGreaterThan(0);
@@ -36,12 +36,12 @@ test("threads of a report are listed by how many are about a page", () => {
 });
 
 test("a link that shares no evidence reports none", () => {
-  expect(reportCoverage(shared(null))).toBeNull();
-  expect(reportThreads(shared(null))).toBeNull();
+  expect(getReportedCoverage(shared(null))).toBeNull();
+  expect(getReportedThreads(shared(null))).toBeNull();
 });
 
 test("a report lists the domains with most results, and the own site wherever it is", () => {
-  const map = coffeeMap();
+  const map = makeCoffeeMap();
   const hosts = Array.from({ length: 20 }, (_, n) => `https://site-${n}.example/`);
   const urls = [...hosts, "https://own.example/a"];
   const serps = {

@@ -22,7 +22,7 @@ export interface ReportedCoverage {
 const statusOf = ({ evidence }: SharedCluster) => evidence?.coverage?.status ?? null;
 
 /** null: no coverage is shared. */
-export function reportCoverage({ pillars }: SharedMap): ReportedCoverage | null {
+export function getReportedCoverage({ pillars }: SharedMap): ReportedCoverage | null {
   const known = pillars.filter(({ clusters }) => clusters.some((each) => statusOf(each) !== null));
   if (known.length === 0) return null;
   const gaps = known.flatMap(({ name, clusters }) =>
@@ -59,7 +59,7 @@ export interface ReportedThreads {
 }
 
 /** null: no threads are shared. */
-export function reportThreads({ pillars }: SharedMap): ReportedThreads | null {
+export function getReportedThreads({ pillars }: SharedMap): ReportedThreads | null {
   const said = pillars.flatMap(({ name, clusters }) =>
     clusters.flatMap((cluster): ReportPage[] =>
       cluster.evidence?.threads ? [{ pillar: name, cluster }] : [],

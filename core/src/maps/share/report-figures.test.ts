@@ -4,20 +4,20 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { userId } from "#/ids.ts";
 import {
-  mostSearched,
-  reportFacts,
-  reportKeywords,
-  reportOpenings,
-  reportPlan,
-  sharedRoutePages,
+  pickMostSearched,
+  getReportFacts,
+  listReportKeywords,
+  listReportOpenings,
+  listReportPlan,
+  listSharedRoutePages,
 } from "#/maps/share/report-figures.ts";
 import { shareReport } from "#/maps/share/share-report.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
-import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeCoffeeSite } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": 4_000 },
@@ -44,62 +44,62 @@ const PLANNED: readonly MapChange[] = [
 ];
 
 test("openings of a report leave out what is published and what nobody is known to search for", () => {
-  expect(reportOpenings(shared(PLANNED, true)).map(({ cluster }) => cluster.name)).toEqual([
+  expect(listReportOpenings(shared(PLANNED, true)).map(({ cluster }) => cluster.name)).toEqual([
     "Ratio",
   ]);
 });
 
 test("a report without the plan says nothing about it", () => {
   const map = shared(PLANNED, false);
-  expect(reportPlan(map)).toEqual([]);
-  expect(reportFacts(map).published).toBeNull();
+  expect(listReportPlan(map)).toEqual([]);
+  expect(getReportFacts(map).published).toBeNull();
 });
 
 test("the plan of a report is ordered by due day", () => {
-  expect(reportPlan(shared(PLANNED, true)).map(({ cluster }) => cluster.name)).toEqual([
+  expect(listReportPlan(shared(PLANNED, true)).map(({ cluster }) => cluster.name)).toEqual([
     "Ratio",
     "Grind",
   ]);
-  expect(reportFacts(shared(PLANNED, true)).published).toBe(1);
+  expect(getReportFacts(shared(PLANNED, true)).published).toBe(1);
 });
 
 test("a page of a report has its place on the route, and none where the plan isn't shared", () => {
-  const pages = sharedRoutePages(shared(PLANNED, true));
+  const pages = listSharedRoutePages(shared(PLANNED, true));
   expect(pages.filter(({ dueDay }) => dueDay !== null)).toEqual([
     expect.objectContaining({ name: "Ratio", dueDay: "2026-03-01", isPublished: false }),
   ]);
   expect(pages.map(({ cluster }) => cluster)).toEqual([0, 1, 2]);
-  const without = sharedRoutePages(shared(PLANNED, false));
+  const without = listSharedRoutePages(shared(PLANNED, false));
   expect(without.every(({ dueDay }) => dueDay === null)).toBe(true);
 });
 
 test("the facts of a report count pages by coverage where it is shared", () => {
   const map = toSharedMap({
-    state: openState(coffeeMap()),
+    state: openState(makeCoffeeMap()),
     title: "Coffee",
     market: { country: "US", language: "en" },
     parts: { plan: false, notes: false },
-    evidence: { site: coffeeSite(), reddit: null },
+    evidence: { site: makeCoffeeSite(), reddit: null },
     names: new Map(),
   });
-  expect(reportFacts(map).coverage).toMatchObject({ covered: 1, weak: 1 });
-  const openings = reportOpenings(map).map(({ cluster }) => cluster.evidence?.coverage?.status);
+  expect(getReportFacts(map).coverage).toMatchObject({ covered: 1, weak: 1 });
+  const openings = listReportOpenings(map).map(({ cluster }) => cluster.evidence?.coverage?.status);
   expect(openings).not.toContain("covered");
-  expect(reportFacts(shared([], false)).coverage).toBeNull();
+  expect(getReportFacts(shared([], false)).coverage).toBeNull();
 });
 
 test("a report lists the keywords with most searches, each with its page, and unknown ones last", () => {
   const map = shared([], false);
-  const keywords = map.keywords && mostSearched(map.keywords, 2);
-  expect(reportKeywords({ ...map, keywords }).map(({ text }) => text)).toEqual([
+  const keywords = map.keywords && pickMostSearched(map.keywords, 2);
+  expect(listReportKeywords({ ...map, keywords }).map(({ text }) => text)).toEqual([
     "grind size",
     "coffee ratio",
   ]);
-  const all = map.keywords && mostSearched(map.keywords, 50);
-  const [first, , last] = reportKeywords({ ...map, keywords: all });
+  const all = map.keywords && pickMostSearched(map.keywords, 50);
+  const [first, , last] = listReportKeywords({ ...map, keywords: all });
   expect(first).toMatchObject({ volumePerMonth: 4_000, page: { cluster: { name: "Grind" } } });
   expect(last).toMatchObject({ text: "water", volumePerMonth: null });
-  expect(reportKeywords({ ...map, keywords: null })).toEqual([]);
+  expect(listReportKeywords({ ...map, keywords: null })).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** The figures that a report shows of a shared map. Pure. */
-import { commonVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
+import { getCommonVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { SharedOverview } from "#/maps/share/shared-overview.ts";
 import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/share/shared-map.ts";
 import { compareOnRoute, type DatedPage } from "#/maps/route/route-order.ts";
@@ -18,7 +18,7 @@ const pagesOf = ({ pillars }: SharedMap): ReportPage[] =>
   pillars.flatMap((pillar) => pillar.clusters.map((cluster) => ({ pillar: pillar.name, cluster })));
 
 /** The pages most worth writing: with known searches, not published, and not among what the site covers; best first. */
-export function reportOpenings(map: SharedMap): readonly ReportPage[] {
+export function listReportOpenings(map: SharedMap): readonly ReportPage[] {
   return pagesOf(map)
     .filter(
       ({ cluster: { opportunity, plan, evidence } }) =>
@@ -34,7 +34,7 @@ export function reportOpenings(map: SharedMap): readonly ReportPage[] {
  * Planned pages: those with a due day in the order of the route, then the others by how far they are; empty where the plan
  * isn't shared.
  */
-export function reportPlan(map: SharedMap): readonly ReportPage[] {
+export function listReportPlan(map: SharedMap): readonly ReportPage[] {
   const planned = pagesOf(map).filter(
     ({ cluster: { plan } }) => plan !== null && (plan.status !== "idea" || plan.dueDay !== null),
   );
@@ -57,7 +57,7 @@ const datedOf = ({ name, opportunity, volumePerMonth, plan }: SharedCluster): Da
 });
 
 /** The map's pages as a route takes them, by their position in the map; none has a day where the plan isn't shared. */
-export function sharedRoutePages(map: SharedMap) {
+export function listSharedRoutePages(map: SharedMap) {
   return pagesOf(map).map(({ cluster: { name, opportunity, volumePerMonth, plan } }, cluster) => ({
     cluster,
     name,
@@ -79,7 +79,7 @@ export interface ReportFacts {
   readonly coverage: Readonly<Record<CoverageStatus, number>> | null;
 }
 
-export function reportFacts(map: SharedMap): ReportFacts {
+export function getReportFacts(map: SharedMap): ReportFacts {
   const pages = pagesOf(map);
   const count = (matches: (page: SharedCluster) => boolean) =>
     pages.filter(({ cluster }) => matches(cluster)).length;
@@ -109,7 +109,7 @@ export function reportFacts(map: SharedMap): ReportFacts {
  * Returns the facts of a report over several maps: all of them together. Coverage belongs to one site, and isn't added
  * up; neither are searches to impressions.
  */
-export function overviewFacts({ maps }: SharedOverview): ReportFacts {
+export function getOverviewFacts({ maps }: SharedOverview): ReportFacts {
   const sum = (valueOf: (map: SharedOverview["maps"][number]) => number) =>
     maps.reduce((total, map) => total + valueOf(map), 0);
   const isPlanned = maps.some(({ published }) => published !== null);
@@ -118,7 +118,8 @@ export function overviewFacts({ maps }: SharedOverview): ReportFacts {
     pages: sum(({ pages }) => pages),
     keywords: sum(({ keywords }) => keywords),
     volumePerMonth:
-      commonVolumeUnit(maps) !== null && maps.some(({ volumePerMonth }) => volumePerMonth !== null)
+      getCommonVolumeUnit(maps) !== null &&
+      maps.some(({ volumePerMonth }) => volumePerMonth !== null)
         ? sum(({ volumePerMonth }) => volumePerMonth ?? 0)
         : null,
     published: isPlanned ? sum(({ published }) => published ?? 0) : null,
@@ -127,7 +128,7 @@ export function overviewFacts({ maps }: SharedOverview): ReportFacts {
 }
 
 /** The keywords with most searches, most first; those of unknown volume last, in the order of the map. */
-export function mostSearched(keywords: SharedKeywords, count: number): SharedKeywords {
+export function pickMostSearched(keywords: SharedKeywords, count: number): SharedKeywords {
   const volumeOf = (at: number) => keywords.volumePerMonth[at] ?? -1;
   const rows = Array.from(keywords.text.keys())
     .toSorted((a, b) => volumeOf(b) - volumeOf(a) || a - b)
@@ -150,7 +151,7 @@ export interface ReportKeyword {
 }
 
 /** The keywords that were sent with a report, in their order. */
-export function reportKeywords(map: SharedMap): readonly ReportKeyword[] {
+export function listReportKeywords(map: SharedMap): readonly ReportKeyword[] {
   const { keywords } = map;
   if (!keywords) return [];
   const pages = pagesOf(map);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createShareInput, mapShare, readShareOutput } from "#/maps/share/map-share.ts";
 import { FIRST_SHARE_VIEW } from "#/maps/share/first-share-view.ts";
-import { sharedColor, shareViewLike } from "#/maps/share/share-view.ts";
+import { getSharedColor, toShareView } from "#/maps/share/share-view.ts";
 
 test.each([
   ["treemap", "treemap"],
@@ -10,7 +10,7 @@ test.each([
   ["board", "outline"],
   ["graph", "graph"],
 ])("a link made from the view %s opens with %s", (from, opened) => {
-  expect(shareViewLike(from)).toBe(opened);
+  expect(toShareView(from)).toBe(opened);
 });
 
 test("a link from before views could be chosen opens with the islands", () => {
@@ -37,6 +37,6 @@ test.each([
 ] as const)(
   "islands colored by %s, in a link with plan %s and evidence %s, are colored by %s",
   (color, plan, evidence, shown) => {
-    expect(sharedColor(color, { plan, evidence })).toBe(shown);
+    expect(getSharedColor(color, { plan, evidence })).toBe(shown);
   },
 );

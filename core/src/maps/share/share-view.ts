@@ -19,7 +19,7 @@ export const shareView = z.object({
 export type ShareView = z.infer<typeof shareView>;
 
 /** Returns the layer by which a link can color the islands, given the parts it shares. */
-export function sharedColor(
+export function getSharedColor(
   color: ColorLayer,
   parts: { readonly plan: boolean; readonly evidence: boolean },
 ): ColorLayer {
@@ -32,7 +32,7 @@ export function sharedColor(
 }
 
 /** The closest view of a link to one of the app: a table and a board are lists. */
-export function shareViewLike(view: string): ShareViewKind {
+export function toShareView(view: string): ShareViewKind {
   const same = SHARE_VIEWS.find((kind) => kind === view);
   if (same) return same;
   return view === "table" || view === "board" ? "outline" : FIRST_SHARE_VIEW.kind;

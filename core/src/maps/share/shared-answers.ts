@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { clusterAnswers, indexAnswers, type CitedSite } from "#/answers/cluster-answers.ts";
-import { listOwnHosts, ownPageTest } from "#/answers/own-pages.ts";
+import { listOwnHosts, createOwnPageTest } from "#/answers/own-pages.ts";
 import { readAnswersOnly, type AnswerColumns } from "#/snapshot/answer-columns.ts";
 
 /** The most sites and own pages that a report lists. */
@@ -53,7 +53,7 @@ export function shareAnswers(
 ): SharedAnswers | null {
   const read = readAnswersOnly(columns);
   if (!read) return null;
-  const isOwn = ownPageTest(listOwnHosts(own, []));
+  const isOwn = createOwnPageTest(listOwnHosts(own, []));
   const found = clusterAnswers(indexAnswers(read), keywords, isOwn);
   const { known, answered, withCitations, citingOwn, mode } = found;
   if (known === 0) return null;

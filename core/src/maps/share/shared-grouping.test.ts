@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { toSharedGrouping } from "#/maps/share/shared-grouping.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const sketch = sketchSnapshot({ Brewing: { Grind: { "grind size": 700, "coffee grind": 20 } } });
+const sketch = makeSketchSnapshot({
+  Brewing: { Grind: { "grind size": 700, "coffee grind": 20 } },
+});
 const found = [
   { item: 1, keywords: 2 },
   { item: 0, keywords: 2 },

@@ -3,16 +3,16 @@ import { userId } from "#/ids.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { sharedMap, toSharedMap } from "#/maps/share/shared-map.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { toAnswerColumns } from "#/snapshot/answer-columns.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 
 type Input = Parameters<typeof toSharedMap>[0];
 
 const shared = (evidence: Input["evidence"], known: Pick<Input, "answers" | "asked"> = {}) =>
   toSharedMap({
     ...known,
-    state: openState(coffeeMap()),
+    state: openState(makeCoffeeMap()),
     title: "Coffee",
     market: { country: "US", language: "en" },
     parts: { plan: false, notes: false },
@@ -21,7 +21,7 @@ const shared = (evidence: Input["evidence"], known: Pick<Input, "answers" | "ask
   });
 
 test("a shared map shows coverage with the page that ranks, and what threads say", () => {
-  const map = shared({ site: coffeeSite(), reddit: coffeeThreads() });
+  const map = shared({ site: makeCoffeeSite(), reddit: makeCoffeeThreads() });
   expect(sharedMap.parse(map)).toEqual(map);
   expect(map.evidence?.site?.domain).toBe("own.example");
   const cold = map.pillars
@@ -48,7 +48,7 @@ test("a shared map shows coverage with the page that ranks, and what threads say
 });
 
 test("a shared map counts the keywords that search engines answer, and says nothing of whom they cite", () => {
-  const [first, second] = coffeeMap().keywords.text;
+  const [first, second] = makeCoffeeMap().keywords.text;
   const page = { url: "https://cited.example/", title: "", publishedAt: null, questions: [] };
   const map = shared(null, {
     answers: toAnswerColumns([
@@ -65,7 +65,7 @@ test("a shared map counts the keywords that search engines answer, and says noth
 });
 
 test("a shared map has the questions of each page in the order of their tree, and who answers them", () => {
-  const [first = ""] = coffeeMap().keywords.text;
+  const [first = ""] = makeCoffeeMap().keywords.text;
   const url = "https://www.answers.example/why";
   const asked = new Map([
     [
@@ -89,7 +89,7 @@ test("a shared map has the questions of each page in the order of their tree, an
 });
 
 test("clicks, impressions, competitors and links to add stay in the workspace", () => {
-  const text = JSON.stringify(shared({ site: coffeeSite(), reddit: coffeeThreads() }));
+  const text = JSON.stringify(shared({ site: makeCoffeeSite(), reddit: makeCoffeeThreads() }));
   for (const secret of ["clicks", "impressions", "near.example", "anchor"])
     expect(text).not.toContain(secret);
   expect(text).not.toContain("4321");
@@ -104,8 +104,8 @@ test("a link that doesn't include evidence shows none", () => {
 });
 
 test("the addresses of pages are part of the plan, and stay in the workspace without it", () => {
-  const base = openState(coffeeMap());
-  const [topic = ""] = coffeeMap().clusters.id;
+  const base = openState(makeCoffeeMap());
+  const [topic = ""] = makeCoffeeMap().clusters.id;
   const targetUrl = "https://own.example/cold";
   const { state } = makeChanges(base, [{ kind: "set-target-url", topic, targetUrl }], {
     by: userId.parse("ann"),

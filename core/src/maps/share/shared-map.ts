@@ -3,7 +3,11 @@
  * ids, people's ids, comments, stored results and history.
  */
 import { askedQuestion, toAskedShape } from "#/answers/asked-shape.ts";
-import { askedTree, flattenQuestions, type QuestionsByKeyword } from "#/answers/asked-questions.ts";
+import {
+  buildQuestionTree,
+  flattenQuestions,
+  type QuestionsByKeyword,
+} from "#/answers/asked-questions.ts";
 import { indexAnswers } from "#/answers/cluster-answers.ts";
 import { readAnswersOnly, type AnswerColumns } from "#/snapshot/answer-columns.ts";
 import { runShare } from "#/snapshot/figures/run-share.ts";
@@ -17,8 +21,8 @@ import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
 import { searchPlace } from "#/keywords/search-place.ts";
 import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import { mapOutline } from "#/snapshot/map-outline.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { mapGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
@@ -117,7 +121,7 @@ export const sharedMap = z.object({
   pillars: z.array(sharedPillar),
   /** Frame that shows all of the map's land. */
   frame: mapGeography.shape.frame,
-  /** null: not requested. A report has those with most searches; see `mostSearched`. */
+  /** null: not requested. A report has those with most searches; see `pickMostSearched`. */
   keywords: sharedKeywords.nullable(),
   /**
    * Questions by cluster; null: not shared, not requested, or nothing is asked. A report has those that most keywords
@@ -144,8 +148,8 @@ interface SharedMapInput {
 /** The map with its keywords; pillars and clusters in outline order, by volume, each followed by its child clusters. */
 export function toSharedMap(input: SharedMapInput): SharedMap {
   const { state, title, market, parts, names } = input;
-  const snapshot = editedSnapshot(state);
-  const outline = mapOutline(snapshot);
+  const snapshot = getEditedSnapshot(state);
+  const outline = buildMapOutline(snapshot);
   const geography = getGeography(snapshot);
   const stored = input.evidence && readEvidence(input.evidence, snapshot);
   const answers = readAnswersOnly(input.answers ?? undefined);
@@ -217,7 +221,7 @@ function shareQuestions(
   cluster: number,
 ): SharedQuestion[] {
   if (!asked) return [];
-  const found = flattenQuestions(askedTree(asked, keywords)).slice(0, MAX_SHARED_QUESTIONS);
+  const found = flattenQuestions(buildQuestionTree(asked, keywords)).slice(0, MAX_SHARED_QUESTIONS);
   return found.map((question) => Object.assign({ cluster }, toAskedShape(question)));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mapId, workspaceId } from "#/ids.ts";
-import { overviewFacts } from "#/maps/share/report-figures.ts";
+import { getOverviewFacts } from "#/maps/share/report-figures.ts";
 import { shareOverview, sharedOverview } from "#/maps/share/shared-overview.ts";
 import { IMPRESSIONS_SOURCE } from "#/snapshot/figures/volume-unit.ts";
 import { SUMMARY_VERSION, type MapSummary } from "#/maps/summary/map-summary.ts";
@@ -84,17 +84,17 @@ test("no id of a map, a cluster or a workspace is shared", () => {
 });
 
 test("maps add up, and those of unknown volume count as none", () => {
-  const add = (plan: boolean) => overviewFacts(shareOverview([COFFEE, TEA], { plan }));
+  const add = (plan: boolean) => getOverviewFacts(shareOverview([COFFEE, TEA], { plan }));
   expect(add(true)).toMatchObject({ pages: 6, keywords: 20, volumePerMonth: 500, published: 2 });
   expect(add(false).published).toBeNull();
-  expect(overviewFacts(shareOverview([TEA], { plan: false })).volumePerMonth).toBeNull();
+  expect(getOverviewFacts(shareOverview([TEA], { plan: false })).volumePerMonth).toBeNull();
 });
 
 test("searches and impressions are different things, and aren't added up", () => {
   const measured = { metrics: { source: IMPRESSIONS_SOURCE, estimated: false, asOf: 1 } };
   const impressions = summary("Site", measured);
   const volumeOf = (maps: readonly MapSummary[]) =>
-    overviewFacts(shareOverview(maps, { plan: false })).volumePerMonth;
+    getOverviewFacts(shareOverview(maps, { plan: false })).volumePerMonth;
   expect(volumeOf([COFFEE, impressions])).toBeNull();
   expect(volumeOf([impressions, impressions])).toBe(1_000);
 });

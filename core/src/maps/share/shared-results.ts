@@ -1,7 +1,7 @@
 /** Domains that rank in a map, as a report shows it: domains only, which anyone can look up. */
 import { z } from "zod";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { domainShares } from "#/serps/domain-share.ts";
+import { computeDomainShares } from "#/serps/domain-share.ts";
 
 /** The most domains that a report lists. */
 const LISTED = 15;
@@ -34,7 +34,7 @@ export function shareResults(
   own: string | null,
   readAt: number,
 ): SharedResults | null {
-  const { domains, keywords } = domainShares(snapshot, own);
+  const { domains, keywords } = computeDomainShares(snapshot, own);
   if (keywords === 0) return null;
   const listed = domains.filter(({ isOwn }, at) => at < LISTED || isOwn);
   return {

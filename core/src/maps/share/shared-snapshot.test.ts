@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
-import { mapOutline } from "#/snapshot/map-outline.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
-import { snapshotOfSharedMap } from "#/maps/share/shared-snapshot.ts";
+import { buildSharedSnapshot } from "#/maps/share/shared-snapshot.ts";
 import { nestClusters } from "#/maps/testing/nest-clusters.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const state = nestClusters(
-  sketchSnapshot({
+  makeSketchSnapshot({
     Brewing: { Burrs: { "flat burrs": 20 }, Grind: { "grind size": 700 }, Ratio: { ratio: null } },
     Beans: { Roast: { "dark roast": 400, "light roast": 90 } },
   }),
@@ -22,8 +22,8 @@ const map = toSharedMap({
   names: new Map(),
 });
 
-const read = (snapshot: ReturnType<typeof snapshotOfSharedMap>) =>
-  mapOutline(snapshot).pillars.map(({ name, volumePerMonth, clusters }) => ({
+const read = (snapshot: ReturnType<typeof buildSharedSnapshot>) =>
+  buildMapOutline(snapshot).pillars.map(({ name, volumePerMonth, clusters }) => ({
     name,
     volumePerMonth,
     clusters: clusters.map((cluster) => ({
@@ -36,16 +36,16 @@ const read = (snapshot: ReturnType<typeof snapshotOfSharedMap>) =>
   }));
 
 test("a shared map as a snapshot has the outline of the map it was shared from", () => {
-  expect(read(snapshotOfSharedMap(map))).toEqual(read(editedSnapshot(state)));
+  expect(read(buildSharedSnapshot(map))).toEqual(read(getEditedSnapshot(state)));
 });
 
 test("a shared map without keywords as a snapshot still has their numbers", () => {
-  const outline = mapOutline(snapshotOfSharedMap({ ...map, keywords: null }));
+  const outline = buildMapOutline(buildSharedSnapshot({ ...map, keywords: null }));
   expect(outline.keywordCount).toBe(5);
   expect(outline.pillars.map(({ keywordCount }) => keywordCount)).toEqual([3, 2]);
 });
 
 test("a shared map as a snapshot contains none of the map's own ids", () => {
-  const { clusters, pillars } = snapshotOfSharedMap(map);
+  const { clusters, pillars } = buildSharedSnapshot(map);
   expect([...clusters.id, ...pillars.id].filter((id) => state.topics.has(id))).toEqual([]);
 });

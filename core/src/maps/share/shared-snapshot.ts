@@ -5,7 +5,7 @@
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { SharedCluster, SharedMap } from "#/maps/share/shared-map.ts";
 
-export function snapshotOfSharedMap({ pillars, frame, keywords, metrics }: SharedMap): MapSnapshot {
+export function buildSharedSnapshot({ pillars, frame, keywords, metrics }: SharedMap): MapSnapshot {
   const clusters = pillars.flatMap((pillar) => pillar.clusters);
   const clusterOf =
     keywords?.cluster ??

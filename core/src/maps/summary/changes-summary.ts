@@ -10,6 +10,6 @@ const WITHOUT_EFFECT: ReadonlySet<MapChangeKind> = new Set([
 ]);
 
 /** Tells whether a map's summary has to be made again after this change. */
-export function changesSummary(change: MapChange): boolean {
+export function shouldRenewSummary(change: MapChange): boolean {
   return !isCommentChange(change) && !WITHOUT_EFFECT.has(change.kind);
 }

@@ -35,7 +35,7 @@ const countsBy = <Key extends string>(keys: readonly Key[]) => z.record(z.enum(k
 const summaryCluster = z.object({
   id: z.string(),
   name: z.string(),
-  /** Hue of its pillar, as `pillarHues` assigns it. */
+  /** Hue of its pillar, as `assignPillarHues` assigns it. */
   hue: z.number().int().min(-1),
 });
 

@@ -6,12 +6,12 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { mapDocument, NEW_MAP } from "#/maps/map-document.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { changesSummary } from "#/maps/summary/changes-summary.ts";
+import { shouldRenewSummary } from "#/maps/summary/changes-summary.ts";
 import { mapSummary, SUMMARY_LIMITS } from "#/maps/summary/map-summary.ts";
 import { summarizeMap } from "#/maps/summary/summarize-map.ts";
-import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const ann = userId.parse("ann");
 const NONE = { site: null, reddit: null };
@@ -47,7 +47,7 @@ function summarize(
   return mapSummary.parse(summarizeMap({ map, state, evidence, changedAt: 20 }));
 }
 
-const twoPages = sketchSnapshot({
+const twoPages = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 4_000 } },
 });
 const [ratio = "", grind = ""] = twoPages.clusters.id;
@@ -81,7 +81,7 @@ test("pages with a due day are listed most urgent first, without those that are 
 });
 
 test("a page whose searches are unknown is no opening", () => {
-  const unknown = sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": null } } });
+  const unknown = makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": null } } });
   expect(summarize(unknown).openings).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test("a summary has the size of its limits, however large the map is", () => {
         ),
       ]),
     );
-  const large = sketchSnapshot(
+  const large = makeSketchSnapshot(
     Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Pillar ${String(n)}`, clusters(n)])),
   );
   const due = large.clusters.id.map((topic): MapChange => ({
@@ -114,8 +114,8 @@ test("a summary has the size of its limits, however large the map is", () => {
 });
 
 test("what a site covers leaves less room for an opening, and its coverage is summed up", () => {
-  const base = coffeeMap();
-  const measured = summarize(base, [], { ...NONE, site: coffeeSite() });
+  const base = makeCoffeeMap();
+  const measured = summarize(base, [], { ...NONE, site: makeCoffeeSite() });
   const unmeasured = summarize(base);
   const scoreOf = ({ openings }: typeof measured, name: string) =>
     openings.find((opening) => opening.name === name)?.opportunity ?? 0;
@@ -129,7 +129,7 @@ test("what a site covers leaves less room for an opening, and its coverage is su
 });
 
 test("threads are summed up by theme", () => {
-  const { reddit } = summarize(coffeeMap(), [], { ...NONE, reddit: coffeeThreads() });
+  const { reddit } = summarize(makeCoffeeMap(), [], { ...NONE, reddit: makeCoffeeThreads() });
   expect(reddit).toMatchObject({
     threads: 2,
     comments: 34,
@@ -142,8 +142,8 @@ test("a summary is as recent as the last change, even if the map's document does
 });
 
 test("comments and notes change no summary, status and names do", () => {
-  expect(changesSummary({ kind: "set-note", topic: ratio, note: "x" })).toBe(false);
-  expect(changesSummary({ kind: "delete-comment", comment: "comment-1" })).toBe(false);
-  expect(changesSummary({ kind: "set-status", topic: ratio, status: "writing" })).toBe(true);
-  expect(changesSummary({ kind: "rename-topic", topic: ratio, name: "Ratios" })).toBe(true);
+  expect(shouldRenewSummary({ kind: "set-note", topic: ratio, note: "x" })).toBe(false);
+  expect(shouldRenewSummary({ kind: "delete-comment", comment: "comment-1" })).toBe(false);
+  expect(shouldRenewSummary({ kind: "set-status", topic: ratio, status: "writing" })).toBe(true);
+  expect(shouldRenewSummary({ kind: "rename-topic", topic: ratio, name: "Ratios" })).toBe(true);
 });

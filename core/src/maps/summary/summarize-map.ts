@@ -3,11 +3,11 @@ import { analyzeSite } from "#/domains/analyze-site.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { StoredEvidence } from "#/maps/files/file-evidence.ts";
-import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
-import { mapOutline, type MapOutline, type OutlineCluster } from "#/snapshot/map-outline.ts";
+import { buildMapOutline, type MapOutline, type OutlineCluster } from "#/snapshot/map-outline.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
@@ -18,7 +18,7 @@ import {
   type MapSummary,
   type Opening,
 } from "#/maps/summary/map-summary.ts";
-import { opportunityTerms } from "#/scoring/opportunity.ts";
+import { computeOpportunityTerms } from "#/scoring/opportunity.ts";
 
 export interface SummaryInput {
   readonly map: MapDocument;
@@ -30,8 +30,8 @@ export interface SummaryInput {
 
 /** The summary of a map that is neither archived nor in the trash. */
 export function summarizeMap({ map, state, evidence, changedAt }: SummaryInput): MapSummary {
-  const snapshot = editedSnapshot(state);
-  const outline = mapOutline(snapshot);
+  const snapshot = getEditedSnapshot(state);
+  const outline = buildMapOutline(snapshot);
   const clusters = outline.pillars.flatMap((pillar) => pillar.clusters);
   const statusOf = ({ id }: OutlineCluster): TopicStatus => state.topics.get(id)?.status ?? "idea";
   const analysis = evidence.site && analyzeSite(evidence.site, snapshot);
@@ -109,7 +109,12 @@ function openingsOf(
       const status = statusOf(cluster);
       if (status === "published" || volumePerMonth === null) return [];
       const covered = coverage[cluster.cluster]?.coveredShare ?? 0;
-      const { score } = opportunityTerms({ intent, volumePerMonth, difficulty, coverage: covered });
+      const { score } = computeOpportunityTerms({
+        intent,
+        volumePerMonth,
+        difficulty,
+        coverage: covered,
+      });
       const opportunity = Math.round(score * 10) / 10;
       return [
         { id, name, hue: hueOf(cluster), intent, volumePerMonth, difficulty, opportunity, status },

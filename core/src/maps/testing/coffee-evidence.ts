@@ -1,39 +1,42 @@
 /** Evidence of a site and from threads for the coffee map of tests. */
 import { makeSiteEvidence } from "#/domains/make-site-evidence.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import { madeLink, madePage, madeRanking } from "#/domains/testing/made-pages.ts";
-import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { makePageLink, makeSitePage, makeRanking } from "#/domains/testing/made-pages.ts";
+import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { redditEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 
 const at = (path: string) => `https://own.example${path}`;
 
 /** Covered: cold brew; weak: coffee grinders; the page about grinders isn't linked from the one that mentions them. */
-export function coffeeSite(): SiteEvidence {
+export function makeCoffeeSite(): SiteEvidence {
   return makeSiteEvidence({
     domain: "own.example",
     asOf: Date.UTC(2026, 2, 1),
     own: {
       pages: [
-        madePage(at("/"), { title: "Own", links: [madeLink(at("/cold"))] }),
-        madePage(at("/cold"), { title: "Cold brew", text: "Cold brew needs a coffee grinder." }),
-        madePage(at("/grinders"), { title: "Coffee grinders" }),
+        makeSitePage(at("/"), { title: "Own", links: [makePageLink(at("/cold"))] }),
+        makeSitePage(at("/cold"), {
+          title: "Cold brew",
+          text: "Cold brew needs a coffee grinder.",
+        }),
+        makeSitePage(at("/grinders"), { title: "Coffee grinders" }),
       ],
       redirects: [],
       rankings: [
-        madeRanking("cold brew", at("/cold"), 3.4, { clicks: 40, impressions: 4_321 }),
-        madeRanking("coffee grinders", at("/grinders"), 21, { clicks: 2, impressions: 300 }),
+        makeRanking("cold brew", at("/cold"), 3.4, { clicks: 40, impressions: 4_321 }),
+        makeRanking("coffee grinders", at("/grinders"), 21, { clicks: 2, impressions: 300 }),
       ],
     },
     rankedBy: { source: "search-console", days: 90 },
     competitors: [
-      { host: "near.example", rankings: [madeRanking("cold brew", "https://near.example/c", 5)] },
+      { host: "near.example", rankings: [makeRanking("cold brew", "https://near.example/c", 5)] },
     ],
-    keywords: coffeeMap().keywords.text,
+    keywords: makeCoffeeMap().keywords.text,
   });
 }
 
 /** Two threads that say "cold brew". */
-export function coffeeThreads(): RedditEvidence {
+export function makeCoffeeThreads(): RedditEvidence {
   return redditEvidence.parse({
     version: 1,
     asOf: Date.UTC(2026, 2, 2),

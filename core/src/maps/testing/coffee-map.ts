@@ -43,7 +43,7 @@ const KEYWORDS: readonly (readonly [string, number | null, readonly string[]])[]
 ];
 
 /** Three clusters in pillars as the engine would make them: cold brew, its ratio, and grinders. */
-export function coffeeMap(): MapSnapshot {
+export function makeCoffeeMap(): MapSnapshot {
   return buildSnapshot({
     keywords: KEYWORDS.map(([text, volumePerMonth, pages]) => ({
       text,

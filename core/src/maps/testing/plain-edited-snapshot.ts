@@ -2,13 +2,13 @@
  * A reference implementation of the edited map that computes everything from scratch on each call; tests compare the
  * incremental one with it. Written for readability, not speed; not used in production.
  */
-import { wordingEvidence } from "#/clustering/wording-evidence.ts";
+import { findWordingEvidence } from "#/clustering/wording-evidence.ts";
 import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import {
   hasEdits,
-  runsOfKeyword,
-  topicOfKeyword,
+  getKeywordRuns,
+  findKeywordTopic,
   type MapState,
   type Topic,
 } from "#/maps/log/edited/map-state.ts";
@@ -25,8 +25,8 @@ import { addCompared, takeWording } from "#/snapshot/wording-columns.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
-/** The expected result of `editedSnapshot`. */
-export function plainEditedSnapshot(state: MapState): MapSnapshot {
+/** The expected result of `getEditedSnapshot`. */
+export function buildPlainEditedSnapshot(state: MapState): MapSnapshot {
   if (!hasEdits(state)) return state.base;
   const shown = [...state.topics.values()].filter((topic) => isVisible(state, topic));
   const placed = placeKeywords(state, shown);
@@ -35,7 +35,7 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
   const clusterAt = new Map(clusters.map(({ id }, at) => [id, at]));
   const pillarAt = new Map(pillars.map(({ id }, at) => [id, at]));
   const { keywords: plain, results } = keywordColumns(state, placed.rows, clusterAt);
-  const runs = plain.text.map((text) => runsOfKeyword(state, text));
+  const runs = plain.text.map((text) => getKeywordRuns(state, text));
   const keywords = { ...plain, ...(runs.some((own) => own !== null) && { runs }) };
   const members: number[][] = clusters.map(() => []);
   keywords.cluster.forEach((cluster, row) => members[cluster]?.push(row));
@@ -106,7 +106,7 @@ function placeKeywords(state: MapState, shown: readonly Topic[]): PlacedKeywords
   const rows: KeywordRow[] = [];
   const take = (text: string, baseRow: number) => {
     if (state.removed.has(text)) return;
-    const topic = resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id;
+    const topic = resolveTopic(state, findKeywordTopic(state, text) ?? "")?.id;
     if (topic === undefined || !visible.has(topic)) return;
     filled.add(topic);
     rows.push({ text, baseRow, topic });
@@ -306,7 +306,7 @@ function pageFrequency(serps: MapSnapshot["serps"]): Uint32Array {
 
 /** Appends phrases new to the map to `terms`. */
 function sharedPhrases(texts: readonly string[], terms: string[]): Evidence {
-  const found = wordingEvidence(splitKeywords(texts), new Uint32Array(texts.length), 1);
+  const found = findWordingEvidence(splitKeywords(texts), new Uint32Array(texts.length), 1);
   return Array.from(found.items, (item, i) => {
     const term = found.terms[item] ?? "";
     const known = terms.indexOf(term);

@@ -1,7 +1,7 @@
 /** Snapshots with clusters of given sizes, for tests of where things are. */
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { sketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
+import { makeSketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
 
 interface PlantedMap {
   /** Keywords of each cluster; clusters are dealt to the pillars in turn. */
@@ -25,7 +25,7 @@ export function plantMap({ sizes, pillars, seed, tied = [] }: PlantedMap): MapSn
     const own = (sketch[`Pillar ${at % pillars}`] ??= {});
     own[`Topic ${at}`] = Object.fromEntries(keywords);
   });
-  const snapshot = inTurn(sketchSnapshot(sketch satisfies MapSketch), pillars);
+  const snapshot = inTurn(makeSketchSnapshot(sketch satisfies MapSketch), pillars);
   const { keywords, clusters } = snapshot;
   keywords.cluster.forEach((cluster, row) => {
     const place = tied.indexOf(cluster);
@@ -48,7 +48,7 @@ function inTurn(snapshot: MapSnapshot, pillars: number): MapSnapshot {
 const numberOf = (name = ""): number => Number(name.split(" ")[1]);
 
 /** Returns the same map with its clusters and pillars in reverse order. */
-export function swapped(snapshot: MapSnapshot): MapSnapshot {
+export function invertOrder(snapshot: MapSnapshot): MapSnapshot {
   const order = [...snapshot.clusters.id.keys()].toReversed();
   const { pillars, clusters, keywords } = reordered(snapshot, order);
   const last = pillars.id.length - 1;

@@ -12,7 +12,7 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** @param editors number of people; their topics and comments are visible to all, as if they had seen each other's */
-export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<MapChange> {
+export function makeRandomChange(base: MapSnapshot, editors: number): fc.Arbitrary<MapChange> {
   const made = Array.from({ length: editors }, (_, n) => `made-${String(n)}`);
   const topic = fc.constantFrom(...openState(base).topics.keys(), ...made);
   const order = fc.constantFrom(...generateNKeysBetween(null, null, 60), "a0V", "Zz", "a1k");
@@ -97,12 +97,12 @@ export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<M
 }
 
 /** A log of `editors` people, each with up to `operationsEach` operations at overlapping times. */
-export function randomLog(
+export function makeRandomLog(
   base: MapSnapshot,
   editors: number,
   operationsEach: number,
 ): fc.Arbitrary<MapOperation[]> {
-  const change = randomChange(base, editors);
+  const change = makeRandomChange(base, editors);
   const one = fc.record({
     at: fc.nat({ max: 500 }),
     changes: fc.array(change, { minLength: 1, maxLength: 3 }),

@@ -100,7 +100,7 @@ function topicsOf(levels: number): fc.Arbitrary<FileTopic[]> {
 }
 
 /** Any map; line breaks in notes are all of one kind, as in text fields. */
-export function randomMapFile(): fc.Arbitrary<MapFile> {
+export function makeRandomMapFile(): fc.Arbitrary<MapFile> {
   return fc.boolean().chain(mapFileOf);
 }
 

@@ -3,7 +3,7 @@ import { cleanThread } from "#/reddit/threads/clean-thread.ts";
 import {
   toPermalink,
   subredditName,
-  threadIdIn,
+  findThreadId,
   type RawThread,
 } from "#/reddit/threads/reddit-thread.ts";
 
@@ -66,5 +66,5 @@ test.each([
   ["https://example.org/?u=https://www.reddit.com/comments/1abcde/", null],
   ["not an address", null],
 ])("the thread of %s is %s", (url, id) => {
-  expect(threadIdIn(url)).toBe(id);
+  expect(findThreadId(url)).toBe(id);
 });

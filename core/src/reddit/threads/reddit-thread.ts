@@ -55,7 +55,7 @@ export function toPermalink({ id, subreddit }: Pick<RedditThread, "id" | "subred
 const ADDRESS = /^https?:\/\/(?:[a-z0-9-]+\.)*(redd\.it|reddit\.com)(\/[^?#]*)?/i;
 
 /** The thread that an address of Reddit leads to, whichever of its hosts; null when it leads to none. */
-export function threadIdIn(url: string): string | null {
+export function findThreadId(url: string): string | null {
   const [, host = "", path = ""] = ADDRESS.exec(url) ?? [];
   const form =
     host.toLowerCase() === "redd.it"
@@ -65,7 +65,7 @@ export function threadIdIn(url: string): string | null {
 }
 
 /** The subreddit that an address of Reddit is in; null: it doesn't say. */
-export function subredditIn(url: string): string | null {
+export function findSubreddit(url: string): string | null {
   const [, , path = ""] = ADDRESS.exec(url) ?? [];
   return /^\/r\/(\w+)(?:\/|$)/i.exec(path)?.[1] ?? null;
 }

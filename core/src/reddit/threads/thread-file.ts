@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import { isNothing } from "#/reddit/thread-cells.ts";
-import { findThreadHeader, missingColumns, splitThreadRows } from "#/reddit/thread-columns.ts";
+import { findThreadHeader, listMissingColumns, splitThreadRows } from "#/reddit/thread-columns.ts";
 import { ThreadReader, type ThreadFile } from "#/reddit/thread-reader.ts";
 import { decodeText } from "#/tables/encodings/decode-text.ts";
 import { openWorkbook } from "#/tables/open-workbook.ts";
@@ -125,7 +125,7 @@ function readRows({ rows, lines }: RawRows, reader: ThreadReader): void {
   const headerAt = findThreadHeader(rows);
   const names = rows[headerAt ?? 0] ?? [];
   if (headerAt === null) {
-    const missing = missingColumns(names).map((name) => `"${name}"`);
+    const missing = listMissingColumns(names).map((name) => `"${name}"`);
     reader.stop("columns-missing");
     reader.fault(lines[0] ?? 1, `has no column ${missing.join(" and ")}`);
     return;

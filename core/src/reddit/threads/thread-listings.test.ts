@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   listCountedSources,
-  listingKey,
-  listingName,
+  getListingKey,
+  getListingName,
   listListings,
   countMostPages,
 } from "#/reddit/threads/thread-listings.ts";
@@ -22,7 +22,7 @@ const sourceOf = (source: object): ThreadOrigin => {
 
 test("subreddits are read with or without r/, once each", () => {
   const source = sourceOf({ subreddits: ["r/Coffee", "/r/espresso/", "coffee"] });
-  expect(listListings(source).map(listingName)).toEqual(["r/coffee", "r/espresso"]);
+  expect(listListings(source).map(getListingName)).toEqual(["r/coffee", "r/espresso"]);
 });
 
 test.each([
@@ -60,9 +60,9 @@ test("listings with the same threads have the same key, whatever number of pages
   const [five] = listListings(sourceOf({ subreddits: ["coffee"], pagesPerSubreddit: 5 }));
   const [other] = listListings(sourceOf({ subreddits: ["coffee"], keyword: "grinder" }));
   if (!one || !five || !other) throw new Error("no listing");
-  expect(listingKey(one, "api")).toBe(listingKey(five, "api"));
-  expect(listingKey(one, "api")).not.toBe(listingKey(other, "api"));
-  expect(listingKey(one, "api")).not.toBe(listingKey(one, "sample"));
+  expect(getListingKey(one, "api")).toBe(getListingKey(five, "api"));
+  expect(getListingKey(one, "api")).not.toBe(getListingKey(other, "api"));
+  expect(getListingKey(one, "api")).not.toBe(getListingKey(one, "sample"));
 });
 
 test("a refresh costs at most a credit per page, and nothing for a sample or a file", () => {

@@ -27,12 +27,12 @@ export function listListings(threads: ThreadOrigin): ThreadListing[] {
 }
 
 /** Returns the listing's name as people write it: "r/Coffee", or "Reddit" for all of it. */
-export function listingName({ subreddit }: Pick<ThreadListing, "subreddit">): string {
+export function getListingName({ subreddit }: Pick<ThreadListing, "subreddit">): string {
   return subreddit === null ? "Reddit" : `r/${subreddit}`;
 }
 
 /** Equal for listings that have the same threads, whatever number of pages is read of them. */
-export function listingKey(
+export function getListingKey(
   { subreddit, keyword, period }: ThreadListing,
   from: ThreadOrigin["from"],
 ): string {
@@ -44,7 +44,7 @@ export function listingKey(
  * once. People's own files don't count.
  */
 export function listCountedSources(threads: ThreadOrigin): string[] {
-  return listListings(threads).map((listing) => listingName(listing).toLowerCase());
+  return listListings(threads).map((listing) => getListingName(listing).toLowerCase());
 }
 
 /** The most pages that reading all of it can take: what a refresh costs at most. A file has none. */

@@ -5,7 +5,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
  * The mean of these keywords (indexes), weighted by searches where all of them are known, in millionths of
  * `metrics.currency`. null: no cost is known.
  */
-export function meanCpcMicros(
+export function computeMeanCpcMicros(
   { cpcMicros, volumePerMonth }: Pick<MapSnapshot["keywords"], "cpcMicros" | "volumePerMonth">,
   keywords: readonly number[],
 ): number | null {

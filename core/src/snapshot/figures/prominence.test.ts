@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   describeProminence,
-  highestProminence,
+  getHighestProminence,
   isByProminence,
-  prominenceOfCluster,
-  prominenceStep,
+  getClusterProminence,
+  getProminenceStep,
 } from "#/snapshot/figures/prominence.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [0.8, 4],
   [1, 5],
 ])("a prominence of %d is step %d of 5", (prominence, step) => {
-  expect(prominenceStep(prominence)).toBe(step);
+  expect(getProminenceStep(prominence)).toBe(step);
 });
 
 test("prominence is described by its step, never as a number of searches", () => {
@@ -22,14 +22,14 @@ test("prominence is described by its step, never as a number of searches", () =>
 });
 
 test("keywords of one cluster aren't summed: the highest counts", () => {
-  expect(highestProminence({ prominence: [0.4, null, 0.6] }, [0, 1, 2])).toBe(0.6);
-  expect(highestProminence({ prominence: [0.4, null] }, [1])).toBeNull();
-  expect(highestProminence({}, [0])).toBeNull();
+  expect(getHighestProminence({ prominence: [0.4, null, 0.6] }, [0, 1, 2])).toBe(0.6);
+  expect(getHighestProminence({ prominence: [0.4, null] }, [1])).toBeNull();
+  expect(getHighestProminence({}, [0])).toBeNull();
 });
 
 test("a keyword that hardly belongs to its cluster doesn't make it prominent", () => {
   const keywords = { prominence: [0.3, 0.4, 1], confidence: [0.9, 0.8, 0.05] };
-  expect(prominenceOfCluster(keywords, [0, 1, 2])).toBe(0.4);
+  expect(getClusterProminence(keywords, [0, 1, 2])).toBe(0.4);
 });
 
 test("prominence stands in for searches only where the map has no volume", () => {

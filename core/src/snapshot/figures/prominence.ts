@@ -2,24 +2,24 @@
  * The prominence of a keyword in the pages of the local index, 0–1: what maps have in place of searches that nobody
  * measured. It compares keywords of one source, counts nothing and is never summed.
  */
-import { carryingMembers } from "#/scoring/carrying-members.ts";
+import { selectCarryingMembers } from "#/scoring/carrying-members.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export const PROMINENCE_STEPS = 5;
 
 /** The step that is shown: 1–5, 5 = most is written about it. */
-export const prominenceStep = (prominence: number): number =>
+export const getProminenceStep = (prominence: number): number =>
   Math.max(1, Math.ceil(prominence * PROMINENCE_STEPS));
 
 /** `written about: 4 of 5` */
 export const describeProminence = (prominence: number): string =>
-  `written about: ${String(prominenceStep(prominence))} of ${String(PROMINENCE_STEPS)}`;
+  `written about: ${String(getProminenceStep(prominence))} of ${String(PROMINENCE_STEPS)}`;
 
 /**
  * Returns the prominence of keywords as one cluster, given as indexes into the columns: the highest, since paraphrases
  * are on the same pages.
  */
-export function highestProminence(
+export function getHighestProminence(
   { prominence }: Pick<MapSnapshot["keywords"], "prominence">,
   own: readonly number[],
 ): number | null {
@@ -29,14 +29,14 @@ export function highestProminence(
 }
 
 /** Returns the highest prominence of a cluster's members: only of those that carry it, like its other figures. */
-export function prominenceOfCluster(
+export function getClusterProminence(
   keywords: Pick<MapSnapshot["keywords"], "prominence" | "confidence">,
   members: readonly number[],
 ): number | null {
   if (!keywords.prominence) return null;
-  return highestProminence(
+  return getHighestProminence(
     keywords,
-    carryingMembers(members, (member) => keywords.confidence[member] ?? 0),
+    selectCarryingMembers(members, (member) => keywords.confidence[member] ?? 0),
   );
 }
 

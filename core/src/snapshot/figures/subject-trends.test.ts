@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
   TREND_MONTHS,
-  trendMonths,
-  trendOfKeywords,
-  yearlyChange,
+  getTrendMonths,
+  findKeywordTrend,
+  computeYearlyChange,
   type SubjectTrends,
 } from "#/snapshot/figures/subject-trends.ts";
 
@@ -18,8 +18,8 @@ const trends: SubjectTrends = {
 };
 
 test("a year is compared with the one before", () => {
-  expect(yearlyChange({ views: [...year(100), ...year(125)] })).toBeCloseTo(0.25);
-  expect(yearlyChange({ views: [...year(100), ...year(40)] })).toBeCloseTo(-0.6);
+  expect(computeYearlyChange({ views: [...year(100), ...year(125)] })).toBeCloseTo(0.25);
+  expect(computeYearlyChange({ views: [...year(100), ...year(40)] })).toBeCloseTo(-0.6);
 });
 
 test.each([
@@ -27,17 +27,17 @@ test.each([
   ["a month is unknown", [...year(100), ...year(100).with(3, Number.NaN)].map((n) => n || null)],
   ["nobody read it in the first year", [...year(0), ...year(10)]],
 ])("nothing is compared when %s", (_, views) => {
-  expect(yearlyChange({ views })).toBeNull();
+  expect(computeYearlyChange({ views })).toBeNull();
 });
 
 test("a cluster's trend is that of the first of its keywords that has one", () => {
-  expect(trendOfKeywords(trends, ["bread", "rye", "sourdough"])?.article).toBe("Rye");
-  expect(trendOfKeywords(trends, ["bread"])).toBeNull();
-  expect(trendOfKeywords(undefined, ["rye"])).toBeNull();
+  expect(findKeywordTrend(trends, ["bread", "rye", "sourdough"])?.article).toBe("Rye");
+  expect(findKeywordTrend(trends, ["bread"])).toBeNull();
+  expect(findKeywordTrend(undefined, ["rye"])).toBeNull();
 });
 
 test("the months read are the two years before the current month", () => {
-  expect(trendMonths(Date.UTC(2026, 10, 23))).toEqual({ from: "2024-11", to: "2026-10" });
-  expect(trendMonths(Date.UTC(2026, 0, 1))).toEqual({ from: "2024-01", to: "2025-12" });
+  expect(getTrendMonths(Date.UTC(2026, 10, 23))).toEqual({ from: "2024-11", to: "2026-10" });
+  expect(getTrendMonths(Date.UTC(2026, 0, 1))).toEqual({ from: "2024-01", to: "2025-12" });
   expect(TREND_MONTHS).toBe(24);
 });

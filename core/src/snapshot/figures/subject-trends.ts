@@ -28,7 +28,7 @@ export const subjectTrends = z.object({
 export type SubjectTrends = z.infer<typeof subjectTrends>;
 
 /** The trend of the first of these keywords that has one; null: none has. Pass the primary keyword first. */
-export function trendOfKeywords(
+export function findKeywordTrend(
   trends: SubjectTrends | undefined,
   texts: readonly string[],
 ): SubjectTrend | null {
@@ -41,7 +41,7 @@ export function trendOfKeywords(
 }
 
 /** The last twelve months against the twelve before: 0.25 = a quarter more. null: a month is unknown, or nothing to compare with. */
-export function yearlyChange({ views }: Pick<SubjectTrend, "views">): number | null {
+export function computeYearlyChange({ views }: Pick<SubjectTrend, "views">): number | null {
   const last = sumOf(views.slice(-YEAR));
   const before = sumOf(views.slice(-2 * YEAR, -YEAR));
   return last === null || before === null || before === 0 ? null : last / before - 1;
@@ -57,7 +57,7 @@ function sumOf(months: readonly (number | null)[]): number | null {
 }
 
 /** The months before the one of `nowMs`, as many as `TREND_MONTHS`: the current one isn't over. Both inclusive. */
-export function trendMonths(nowMs: number): { readonly from: string; readonly to: string } {
+export function getTrendMonths(nowMs: number): { readonly from: string; readonly to: string } {
   const now = new Date(nowMs);
   const monthBefore = (months: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))

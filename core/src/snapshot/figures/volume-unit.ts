@@ -19,7 +19,7 @@ export const VOLUME_TITLES: Readonly<Record<VolumeUnit, string>> = {
 };
 
 /** The common unit of several maps' volumes; null: not the same. No maps: searches. */
-export function commonVolumeUnit(
+export function getCommonVolumeUnit(
   maps: readonly { readonly metrics: Pick<MapSnapshot["metrics"], "source"> }[],
 ): VolumeUnit | null {
   const units = new Set(maps.map(({ metrics }) => getVolumeUnit(metrics)));
@@ -28,6 +28,6 @@ export function commonVolumeUnit(
 }
 
 /** `Searches/mo`, `Impressions/mo`: for narrow column headers. null: of either. */
-export function volumePerMonthTitle(unit: VolumeUnit | null): string {
+export function getMonthlyVolumeTitle(unit: VolumeUnit | null): string {
   return `${unit === null ? "Volume" : VOLUME_TITLES[unit]}/mo`;
 }

@@ -6,15 +6,15 @@ import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
 import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { mapGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { GIVEN } from "#/snapshot/geography/land-measures.ts";
-import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { createSnapshotEditor, getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { toMapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
+import { toMapEdits, applyEdits } from "#/maps/log/map-edits.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { plantMap } from "#/maps/testing/planted-map.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
 
 const AUTHOR = { by: userId.parse("ann"), at: 1 };
 const sizes = Array.from({ length: 60 }, (_, at) => 1 + ((at * 7) % 13) * (at % 9 === 0 ? 4 : 1));
@@ -58,7 +58,7 @@ const widthOf = (snapshot: MapSnapshot): number => {
 
 /** Returns how far the clusters not named in `touched` moved, as shares of the map's width. */
 function movesOf(before: MapState, after: MapState, touched: readonly string[]): number[] {
-  const [from, to] = [before, after].map(editedSnapshot);
+  const [from, to] = [before, after].map(getEditedSnapshot);
   if (!from || !to) return [];
   const now = placesOf(to);
   return [...placesOf(from)].flatMap(([id, { x, y }]) => {
@@ -113,13 +113,13 @@ test("any single merge, move, deletion or split moves no other cluster by more t
 test("a deleted cluster's neighbors stay exactly where they are", () => {
   const after = edit(opened, { kind: "delete-topic", topic: idOf(0) });
   expect(Math.max(...movesOf(opened, after, [idOf(0)]))).toBe(0);
-  expect(getGeography(editedSnapshot(after)).frame).toEqual(getGeography(map).frame);
+  expect(getGeography(getEditedSnapshot(after)).frame).toEqual(getGeography(map).frame);
 });
 
 test("a merged cluster is at the place of the one it was merged into, on more land", () => {
   const [before, after] = [
     placesOf(map),
-    placesOf(editedSnapshot(edit(opened, mergeInto(idOf(1), idOf(2))))),
+    placesOf(getEditedSnapshot(edit(opened, mergeInto(idOf(1), idOf(2))))),
   ];
   const [small, large] = [before.get(idOf(2)), after.get(idOf(2))];
   if (!small || !large) throw new Error("The target is gone");
@@ -142,7 +142,7 @@ test("what is split off is beside its source, nearer than any other cluster of t
     },
     { kind: "move-keywords", topic: "bud", keywords: half },
   );
-  const places = placesOf(editedSnapshot(after));
+  const places = placesOf(getEditedSnapshot(after));
   const [from, bud] = [places.get(idOf(source)), places.get("bud")];
   if (!from || !bud) throw new Error("One of them is gone");
   const between = Math.hypot(from.x - bud.x, from.y - bud.y) - from.radius - bud.radius;
@@ -152,7 +152,7 @@ test("what is split off is beside its source, nearer than any other cluster of t
 test("a moved cluster is on its new island, beside one of its clusters", () => {
   const pillar = map.pillars.id[3] ?? "";
   const after = edit(opened, { kind: "move-topic", topic: idOf(0), parent: pillar, order: "a0V" });
-  const places = placesOf(editedSnapshot(after));
+  const places = placesOf(getEditedSnapshot(after));
   const own = places.get(idOf(0));
   if (!own) throw new Error("It is gone");
   const gaps = [...places].flatMap(([id, at]) =>
@@ -163,13 +163,13 @@ test("a moved cluster is on its new island, beside one of its clusters", () => {
   expect(Math.min(...gaps)).toBeLessThan(40);
 });
 
-const logs = randomLog(map, 3, 12).map((log) => replayLog(opened, log).state);
+const logs = makeRandomLog(map, 3, 12).map((log) => replayLog(opened, log).state);
 
 test("after any edits no two clusters overlap, and what stays on its island is where it was made", () => {
   const made = placesOf(map);
   fc.assert(
     fc.property(logs, (state) => {
-      const places = [...placesOf(editedSnapshot(state))];
+      const places = [...placesOf(getEditedSnapshot(state))];
       for (const [at, [id, a]] of places.entries()) {
         const home = made.get(id);
         const isUntouched = home?.pillar === a.pillar && home.radius === a.radius;
@@ -202,7 +202,7 @@ test("new pillars don't overlap when nothing of the map as it was made is left",
     { kind: "create-topic", topic: `${pillar}-b`, parent: pillar, order: "a1V", name: "Another" },
   ]);
   const gone = map.pillars.id.map((topic): MapChange => ({ kind: "delete-topic", topic }));
-  const after = editedSnapshot(edit(opened, ...gone, ...plan));
+  const after = getEditedSnapshot(edit(opened, ...gone, ...plan));
   expect(after.clusters.id).toHaveLength(8);
   expect(leastGapOf(getGeography(after))).toBeGreaterThan(0);
 });
@@ -267,7 +267,7 @@ test("undoing any edit returns everything exactly", () => {
       ];
       const done = makeChanges(state, changes, AUTHOR);
       const undone = makeChanges(done.state, done.inverse, AUTHOR).state;
-      const [before, after] = [state, undone].map((at) => placesOf(editedSnapshot(at)));
+      const [before, after] = [state, undone].map((at) => placesOf(getEditedSnapshot(at)));
       expect(after).toEqual(before);
     }),
     { numRuns: 60 },
@@ -277,8 +277,8 @@ test("undoing any edit returns everything exactly", () => {
 test("a compacted log gives the same geography as the log itself", () => {
   fc.assert(
     fc.property(logs, (state) => {
-      const stored = stateFromEdits(map, toMapEdits(state));
-      const [live, compacted] = [state, stored].map((at) => placesOf(editedSnapshot(at)));
+      const stored = applyEdits(map, toMapEdits(state));
+      const [live, compacted] = [state, stored].map((at) => placesOf(getEditedSnapshot(at)));
       expect(compacted).toEqual(live);
     }),
     { numRuns: 60 },
@@ -287,7 +287,7 @@ test("a compacted log gives the same geography as the log itself", () => {
 
 test("pillars keep their hue through merges, and a new one gets a hue of its own", () => {
   const before = getGeography(map).pillars.hue;
-  const after = editedSnapshot(
+  const after = getEditedSnapshot(
     edit(opened, mergeInto(map.pillars.id[0] ?? "", map.pillars.id[1] ?? ""), {
       kind: "create-topic",
       topic: "new-pillar",

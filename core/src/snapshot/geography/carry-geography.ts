@@ -11,12 +11,12 @@ import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
   measureFrame,
   GIVEN,
-  keywordCounts,
+  countClusterKeywords,
   computeRadius,
-  tenth,
+  roundToTenth,
   type Circle,
 } from "#/snapshot/geography/land-measures.ts";
-import { newHues, NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
+import { assignNewHues, NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 type Topics = Pick<MapSnapshot, "keywords" | "clusters" | "pillars">;
@@ -57,9 +57,9 @@ export function carryGeography(from: Topics, geography: MapGeography, to: Topics
   lands.sort((a, b) => a.cluster - b.cluster);
   return {
     clusters: {
-      x: lands.map(({ x }) => tenth(x)),
-      y: lands.map(({ y }) => tenth(y)),
-      radius: lands.map(({ radius }) => tenth(radius)),
+      x: lands.map(({ x }) => roundToTenth(x)),
+      y: lands.map(({ y }) => roundToTenth(y)),
+      radius: lands.map(({ radius }) => roundToTenth(radius)),
     },
     pillars: { hue: huesOf(from, geography, to) },
     frame: widened(geography.frame, lands),
@@ -68,8 +68,8 @@ export function carryGeography(from: Topics, geography: MapGeography, to: Topics
 
 function landsOf(from: Topics, { clusters }: MapGeography, to: Topics): Land[] {
   const rowOf = new Map(from.clusters.id.map((id, at) => [id, at]));
-  const before = keywordCounts(from.keywords.cluster, from.clusters.id.length);
-  const now = keywordCounts(to.keywords.cluster, to.clusters.id.length);
+  const before = countClusterKeywords(from.keywords.cluster, from.clusters.id.length);
+  const now = countClusterKeywords(to.keywords.cluster, to.clusters.id.length);
   return to.clusters.id.map((id, cluster): Land => {
     const pillar = to.clusters.pillar[cluster] ?? 0;
     const row = rowOf.get(id) ?? -1;
@@ -122,7 +122,7 @@ function originsOf(
 function huesOf(from: Topics, { pillars }: MapGeography, to: Topics): number[] {
   const hues = new Map(from.pillars.id.map((id, at) => [id, pillars.hue[at] ?? NO_HUE]));
   const coming = to.pillars.id.filter((id) => !hues.has(id));
-  for (const [id, hue] of newHues(coming, new Set(hues.values()))) hues.set(id, hue);
+  for (const [id, hue] of assignNewHues(coming, new Set(hues.values()))) hues.set(id, hue);
   return to.pillars.id.map((id) => hues.get(id) ?? NO_HUE);
 }
 
@@ -130,9 +130,9 @@ function widened(frame: MapGeography["frame"], lands: readonly Circle[]): MapGeo
   if (lands.length === 0) return frame;
   const now = measureFrame(lands);
   return {
-    left: tenth(Math.min(frame.left, now.left)),
-    top: tenth(Math.min(frame.top, now.top)),
-    right: tenth(Math.max(frame.right, now.right)),
-    bottom: tenth(Math.max(frame.bottom, now.bottom)),
+    left: roundToTenth(Math.min(frame.left, now.left)),
+    top: roundToTenth(Math.min(frame.top, now.top)),
+    right: roundToTenth(Math.max(frame.right, now.right)),
+    bottom: roundToTenth(Math.max(frame.bottom, now.bottom)),
   };
 }

@@ -1,14 +1,14 @@
 /** Land for a cluster that is new, or has come from another island. */
 import {
   COMPASS,
-  gapBetween,
-  leastGap,
+  measureGap,
+  getMinGap,
   type Land,
   type LandGrid,
 } from "#/snapshot/geography/land-grid.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
-  distance,
+  measureDistance,
   measureFrame,
   GIVEN,
   LAND_GAP,
@@ -90,11 +90,11 @@ function nearestPlace(
 ): Circle | null {
   const isFree = (place: Circle): boolean => {
     for (const other of grid.near(place, MIN_SEA + GIVEN))
-      if (gapBetween(place, other) < leastGap(land, other)) return false;
+      if (measureGap(place, other) < getMinGap(land, other)) return false;
     return true;
   };
   const byDistance = shores
-    .map((shore) => ({ shore, away: distance(shore.x - target.x, shore.y - target.y) }))
+    .map((shore) => ({ shore, away: measureDistance(shore.x - target.x, shore.y - target.y) }))
     .sort((a, b) => a.away - b.away || (a.shore.id < b.shore.id ? -1 : 1));
   // Where its keywords were before, if nobody else is there now.
   const [nearest] = byDistance;
@@ -108,7 +108,7 @@ function nearestPlace(
     for (const [across, down] of DIRECTIONS) {
       const place = { x: shore.x + across * out, y: shore.y + down * out, radius: land.radius };
       const beyond = beyondFrame(place, frame);
-      const from = distance(place.x - target.x, place.y - target.y) + BEYOND_COST * beyond;
+      const from = measureDistance(place.x - target.x, place.y - target.y) + BEYOND_COST * beyond;
       if ((!best || from < best.away) && isFree(place)) best = { place, away: from };
     }
   }

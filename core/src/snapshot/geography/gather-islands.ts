@@ -1,6 +1,6 @@
 /** Brings a map's settled islands closer together, so that they fill what a window shows. Pure and deterministic. */
 import {
-  distance,
+  measureDistance,
   measureFrame,
   SEA_GAP,
   type Circle,
@@ -59,12 +59,12 @@ function stepInward(own: number, islands: readonly Island[], middles: readonly C
   [middle.x, middle.y] = [x, y];
 }
 
-const reach = (at?: Circle): number => (at ? distance(at.x / ASPECT, at.y) : 0);
+const reach = (at?: Circle): number => (at ? measureDistance(at.x / ASPECT, at.y) : 0);
 
 function areApart(a?: Island, atA?: Circle, b?: Island, atB?: Circle): boolean {
   if (!a || !atA || !b || !atB) return true;
   const [dx, dy] = [atB.x - atA.x, atB.y - atA.y];
-  if (distance(dx, dy) >= a.radius + b.radius + SEA_GAP) return true;
+  if (measureDistance(dx, dy) >= a.radius + b.radius + SEA_GAP) return true;
   return a.circles.every((own) =>
     b.circles.every((other) => {
       const wanted = own.radius + other.radius + SEA_GAP - 1e-6;
@@ -122,7 +122,7 @@ function placesAround(
   const step = half * TRIED_EVERY;
   for (let atX = -half * ASPECT; atX <= half * ASPECT; atX += step * ASPECT)
     for (let atY = -half; atY <= half; atY += step) {
-      const place = { x: atX, y: atY, radius, away: distance(atX - x, atY - y) };
+      const place = { x: atX, y: atY, radius, away: measureDistance(atX - x, atY - y) };
       if (isWanted(place)) places.push(place);
     }
   return places.sort((a, b) => a.away - b.away || a.x - b.x || a.y - b.y);

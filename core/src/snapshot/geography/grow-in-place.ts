@@ -1,13 +1,13 @@
 /** A cluster that has more keywords than when the map was made takes up more land, where there is some. */
 import {
   COMPASS,
-  gapBetween,
-  leastGap,
+  measureGap,
+  getMinGap,
   type Land,
   type LandGrid,
 } from "#/snapshot/geography/land-grid.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
-import { distance, MIN_SEA, TOUCHING_GAP } from "#/snapshot/geography/land-measures.ts";
+import { measureDistance, MIN_SEA, TOUCHING_GAP } from "#/snapshot/geography/land-measures.ts";
 
 /** Cost of a slide's distance, in radius: a little more land isn't worth another place. */
 const SLIDE_COST = 0.2;
@@ -27,7 +27,7 @@ export function findGives(
       const around = [...grid.near(land, 2 * most + TOUCHING_GAP)].filter(
         (other) => other !== land,
       );
-      const gives = around.map((other) => (gapBetween(land, other) - TOUCHING_GAP) / 2);
+      const gives = around.map((other) => (measureGap(land, other) - TOUCHING_GAP) / 2);
       return [land, Math.max(0, Math.min(most, ...gives))];
     }),
   );
@@ -53,7 +53,8 @@ export function growInPlace(
     around.reduce(
       (room, other) => {
         const give = isGrowing(other) ? 0 : (gives.get(other) ?? 0);
-        const free = distance(other.x - x, other.y - y) - other.radius - leastGap(land, other);
+        const free =
+          measureDistance(other.x - x, other.y - y) - other.radius - getMinGap(land, other);
         return Math.min(room, free + give);
       },
       Math.min(wanted, x - frame.left, frame.right - x, y - frame.top, frame.bottom - y),
@@ -78,12 +79,12 @@ export function growInPlace(
 /** Moves a cluster away from one that has grown, never further than `given` from its place. */
 function giveWay(land: Land, grown: Land, given: number): void {
   if (!land.home) return;
-  const missing = leastGap(land, grown) - gapBetween(land, grown);
-  const apart = distance(land.x - grown.x, land.y - grown.y);
+  const missing = getMinGap(land, grown) - measureGap(land, grown);
+  const apart = measureDistance(land.x - grown.x, land.y - grown.y);
   if (missing <= 0 || apart === 0) return;
   const x = land.x + ((land.x - grown.x) / apart) * missing;
   const y = land.y + ((land.y - grown.y) / apart) * missing;
-  const away = distance(x - land.home.x, y - land.home.y);
+  const away = measureDistance(x - land.home.x, y - land.home.y);
   const share = away > given ? given / away : 1;
   land.x = land.home.x + (x - land.home.x) * share;
   land.y = land.home.y + (y - land.home.y) * share;

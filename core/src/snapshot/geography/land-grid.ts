@@ -1,5 +1,10 @@
 /** Land by where it is, to find what is near a place without asking all of it. */
-import { distance, MIN_GAP, MIN_SEA, type Circle } from "#/snapshot/geography/land-measures.ts";
+import {
+  measureDistance,
+  MIN_GAP,
+  MIN_SEA,
+  type Circle,
+} from "#/snapshot/geography/land-measures.ts";
 
 const CELL = 80;
 /** Cells are larger where land is larger than so many of them. */
@@ -39,14 +44,14 @@ export class LandGrid {
     const found = new Set<Land>();
     for (const key of keysAround(circle, reach, this.#cell))
       for (const other of this.#cells.get(key) ?? [])
-        if (gapBetween(circle, other) < reach) found.add(other);
+        if (measureGap(circle, other) < reach) found.add(other);
     return found;
   }
 }
 
 /** Returns the gap between the edges of two circles; negative where they overlap. */
-export function gapBetween(a: Circle, b: Circle): number {
-  return distance(a.x - b.x, a.y - b.y) - a.radius - b.radius;
+export function measureGap(a: Circle, b: Circle): number {
+  return measureDistance(a.x - b.x, a.y - b.y) - a.radius - b.radius;
 }
 
 function keysAround({ x, y, radius }: Circle, reach: number, cell: number): string[] {
@@ -59,7 +64,7 @@ function keysAround({ x, y, radius }: Circle, reach: number, cell: number): stri
 }
 
 /** Whatever was edited, there is as much between two of them. */
-export const leastGap = (a: Land, b: Land): number => (a.pillar === b.pillar ? MIN_GAP : MIN_SEA);
+export const getMinGap = (a: Land, b: Land): number => (a.pillar === b.pillar ? MIN_GAP : MIN_SEA);
 
 const SLANT = Math.SQRT1_2;
 /** Eight directions. */

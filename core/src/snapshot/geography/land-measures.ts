@@ -31,7 +31,7 @@ export function computeRadius(keywords: number): number {
 const KEYWORD_RADIUS = 11.4;
 
 /** Counts the keywords of each of `count` clusters. */
-export function keywordCounts(clusterOf: readonly number[], count: number): number[] {
+export function countClusterKeywords(clusterOf: readonly number[], count: number): number[] {
   const counts = Array<number>(count).fill(0);
   for (const cluster of clusterOf) counts[cluster] = (counts[cluster] ?? 0) + 1;
   return counts;
@@ -50,7 +50,7 @@ export function measureFrame(circles: readonly Circle[]): MapGeography["frame"] 
 }
 
 /** The geography of some of a map's clusters and pillars, by their rows; the frame stays that of the whole. */
-export function partOfGeography(
+export function selectGeographyPart(
   { clusters: { x, y, radius }, pillars, frame }: MapGeography,
   clusterRows: readonly number[],
   pillarRows: readonly number[],
@@ -69,7 +69,7 @@ export function partOfGeography(
 }
 
 /** More precise than anyone sees; without the sign of −0, which JSON loses. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Distance without `Math.hypot`, which not every engine rounds alike: places must be the same for everyone. */
-export const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+export const measureDistance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);

@@ -4,7 +4,7 @@ import { getGeography } from "#/snapshot/geography/lay-out-geography.ts";
 import { LAND_GAP, SEA_GAP } from "#/snapshot/geography/land-measures.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
-import { plantMap, swapped } from "#/maps/testing/planted-map.ts";
+import { plantMap, invertOrder } from "#/maps/testing/planted-map.ts";
 
 /** Rounding to a tenth may bring two of them this much closer. */
 const ROUNDED = 0.3;
@@ -39,7 +39,7 @@ test("clusters of any map keep their gap on land and across the sea", () => {
 
 test("the order of clusters, keywords and pillars makes no difference", () => {
   const map = plantMap({ sizes: [9, 4, 4, 4, 12, 7, 1, 1, 5, 30], pillars: 3, seed: 5 });
-  const [before, after] = [getGeography(map), getGeography(swapped(map))];
+  const [before, after] = [getGeography(map), getGeography(invertOrder(map))];
   const last = map.clusters.id.length - 1;
   expect(after.clusters.x).toEqual(before.clusters.x.toReversed());
   expect(after.clusters.y).toEqual(before.clusters.y.toReversed());

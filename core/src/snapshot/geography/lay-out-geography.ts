@@ -5,19 +5,19 @@
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
   measureFrame,
-  keywordCounts,
+  countClusterKeywords,
   LAND_GAP,
   computeRadius,
   SEA_GAP,
-  tenth,
-  distance,
+  roundToTenth,
+  measureDistance,
   type Circle,
 } from "#/snapshot/geography/land-measures.ts";
 import { ASPECT, closeRanks, fillFrame, type Island } from "#/snapshot/geography/gather-islands.ts";
 import { settleCircles, type Tie } from "#/snapshot/geography/settle-circles.ts";
-import { mapOutline } from "#/snapshot/map-outline.ts";
+import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { pillarHues } from "#/snapshot/geography/pillar-hues.ts";
+import { assignPillarHues } from "#/snapshot/geography/pillar-hues.ts";
 
 /** An island that is wider than high leaves no more sea around it, and reads better. */
 const ISLAND_ASPECT = 1.1;
@@ -36,7 +36,7 @@ export function getGeography(snapshot: MapSnapshot): MapGeography {
 
 function layOutGeography(snapshot: MapSnapshot): MapGeography {
   const { clusters, pillars, keywords } = snapshot;
-  const counts = keywordCounts(keywords.cluster, clusters.id.length);
+  const counts = countClusterKeywords(keywords.cluster, clusters.id.length);
   const ties = tiesOf(snapshot, counts);
   const byId = (ids: readonly string[]) => (a: number, b: number) =>
     (ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1;
@@ -46,7 +46,8 @@ function layOutGeography(snapshot: MapSnapshot): MapGeography {
     return settleIsland(pillar, members, snapshot, counts, ties);
   });
   const places = placeIslands(islands, snapshot, ties);
-  for (const at of places) [at.x, at.y, at.radius] = [tenth(at.x), tenth(at.y), tenth(at.radius)];
+  for (const at of places)
+    [at.x, at.y, at.radius] = [roundToTenth(at.x), roundToTenth(at.y), roundToTenth(at.radius)];
   const { left, top, right, bottom } = measureFrame(places);
   return {
     clusters: {
@@ -55,12 +56,17 @@ function layOutGeography(snapshot: MapSnapshot): MapGeography {
       radius: places.map(({ radius }) => radius),
     },
     pillars: {
-      hue: pillarHues(
+      hue: assignPillarHues(
         pillars.id,
-        mapOutline(snapshot, "volume").pillars.map(({ id }) => id),
+        buildMapOutline(snapshot, "volume").pillars.map(({ id }) => id),
       ),
     },
-    frame: { left: tenth(left), top: tenth(top), right: tenth(right), bottom: tenth(bottom) },
+    frame: {
+      left: roundToTenth(left),
+      top: roundToTenth(top),
+      right: roundToTenth(right),
+      bottom: roundToTenth(bottom),
+    },
   };
 }
 
@@ -112,7 +118,10 @@ function settleIsland(
     circle.x -= (left + right) / 2;
     circle.y -= (top + bottom) / 2;
   }
-  const radius = circles.reduce((most, at) => Math.max(most, distance(at.x, at.y) + at.radius), 0);
+  const radius = circles.reduce(
+    (most, at) => Math.max(most, measureDistance(at.x, at.y) + at.radius),
+    0,
+  );
   return { pillar, members, circles, radius };
 }
 

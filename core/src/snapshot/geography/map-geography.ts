@@ -19,7 +19,7 @@ export const mapGeography = z.object({
     radius: z.array(units.min(0)),
   }),
   pillars: z.object({
-    /** One per pillar, see `pillarHues`; −1: leftover topics. */
+    /** One per pillar, see `assignPillarHues`; −1: leftover topics. */
     hue: z.array(z.number().int().min(-1)),
   }),
   /** Frame of a camera that shows the whole map; an edit may widen it, and never narrows it. */

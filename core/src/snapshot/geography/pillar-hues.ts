@@ -3,7 +3,7 @@
  * hue of every pillar it retains. Leftover topics are not a theme and get none.
  */
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
-import { stableId } from "#/snapshot/stable-id.ts";
+import { getStableId } from "#/snapshot/stable-id.ts";
 
 /** Hue of leftover topics. */
 export const NO_HUE = -1;
@@ -13,7 +13,7 @@ export const NO_HUE = -1;
  * @param storedIdsBySize pillar ids of the stored snapshot, largest first
  * @returns the number of the hue of each of `shownIds`, in their order, 0 …; `NO_HUE` for leftover topics
  */
-export function pillarHues(
+export function assignPillarHues(
   shownIds: readonly string[],
   storedIdsBySize: readonly string[],
 ): number[] {
@@ -41,7 +41,7 @@ const DISTINCT = 8;
  * @param ids in the order of the map
  * @param made hues of the map as it was made
  */
-export function newHues(
+export function assignNewHues(
   ids: readonly string[],
   made: ReadonlySet<number>,
 ): ReadonlyMap<string, number> {
@@ -56,7 +56,7 @@ export function newHues(
 }
 
 function freeHue(id: string, made: ReadonlySet<number>, taken: ReadonlySet<number>): number {
-  const own = Number.parseInt(stableId("", id), 36);
+  const own = Number.parseInt(getStableId("", id), 36);
   for (let from = 0; ; from += DISTINCT) {
     const open = Array.from({ length: DISTINCT }, (_, at) => from + at).filter(
       (hue) => !made.has(hue),

@@ -3,7 +3,7 @@
  * from nothing but sums, products, quotients and square roots, which every engine rounds alike. Ties pull
  * while circles are small enough to pass each other; between pulls, everything is spread evenly again.
  */
-import { distance, type Circle } from "#/snapshot/geography/land-measures.ts";
+import { measureDistance, type Circle } from "#/snapshot/geography/land-measures.ts";
 
 export interface Tie {
   readonly from: number;
@@ -63,7 +63,7 @@ export function settleCircles(
     // The last steps only part what still overlaps.
     const gravity = stride * Math.max(0, 1 - (2 * step) / COLD_STEPS);
     for (const circle of gravity > 0 ? placed : []) {
-      const away = Math.max(gravity, distance(circle.x / aspect, circle.y));
+      const away = Math.max(gravity, measureDistance(circle.x / aspect, circle.y));
       circle.x -= (circle.x / away / aspect) * gravity;
       circle.y -= (circle.y / away) * gravity;
     }
@@ -95,7 +95,7 @@ function spreadEvenly(placed: readonly Circle[], gap: number, aspect: number): v
   const middle = middleOf(placed);
   const polar = placed.map((circle) => {
     const [x, y] = [(circle.x - middle.x) / across, (circle.y - middle.y) * across];
-    return { circle, x, y, away: distance(x, y) };
+    return { circle, x, y, away: measureDistance(x, y) };
   });
   let area = 0;
   for (const { circle, x, y, away } of polar.sort((a, b) => a.away - b.away)) {
@@ -157,7 +157,7 @@ function eachClosePair(order: Circle[], gap: number, size: number, onPair: OnPai
       const wanted = (a.radius + b.radius + gap) * size;
       const dy = b.y - a.y;
       if (dy >= wanted || -dy >= wanted) continue;
-      const apart = distance(b.x - a.x, dy);
+      const apart = measureDistance(b.x - a.x, dy);
       if (apart < wanted) onPair(a, b, apart, wanted);
     }
   }

@@ -1,6 +1,6 @@
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { expect, test } from "vitest";
-import { archivedMap } from "#/accounts/archive/archived-map.ts";
+import { buildArchivedMap } from "#/accounts/archive/archived-map.ts";
 
 test("an archived map contains every keyword of the map once, under its cluster and pillar", () => {
   const texts = [
@@ -21,7 +21,7 @@ test("an archived map contains every keyword of the map once, under its cluster 
     options: { method: "wording" },
     metrics: { source: "test", estimated: true, asOf: 0 },
   });
-  const { metrics, pillars } = archivedMap(snapshot);
+  const { metrics, pillars } = buildArchivedMap(snapshot);
   expect(metrics).toEqual({
     source: "test",
     estimated: true,

@@ -22,7 +22,12 @@ export interface ArchivedMap {
 }
 
 /** Each keyword once, in the snapshot's order. */
-export function archivedMap({ metrics, keywords, clusters, pillars }: MapSnapshot): ArchivedMap {
+export function buildArchivedMap({
+  metrics,
+  keywords,
+  clusters,
+  pillars,
+}: MapSnapshot): ArchivedMap {
   const keywordsOf = clusters.id.map((): ArchivedKeyword[] => []);
   for (const [i, text] of keywords.text.entries())
     keywordsOf[keywords.cluster[i] ?? -1]?.push({

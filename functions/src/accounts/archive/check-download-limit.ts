@@ -9,7 +9,7 @@ import { handleCall } from "#/platform/callables/to-callable.ts";
 import type { CallerToken, UserPrincipal } from "#/platform/access/principal.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { toHttpsError } from "#/platform/callables/https-error.ts";
 
@@ -29,7 +29,7 @@ const admitUseCase = defineUseCase({
 export async function checkDownloadLimit(
   request: Request,
 ): Promise<{ readonly caller: UserPrincipal } | { readonly refusal: HttpsError }> {
-  database(); // The Admin app must be initialized before its tokens are verified.
+  getDatabase(); // The Admin app must be initialized before its tokens are verified.
   try {
     if (request.method !== "GET") throw new AppError("invalid-input", "Only GET is supported");
     await requireOurPage(request);

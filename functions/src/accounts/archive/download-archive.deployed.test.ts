@@ -3,16 +3,16 @@ import { userPath } from "@mapwright/core/firestore-paths";
 import { strFromU8, unzipSync } from "fflate";
 import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import {
   call,
-  functionAddress,
+  getDeployedFunctionUrl,
   signUpAnonymously,
   signUpVerified,
 } from "../../../../tests/functions/fixtures/deployed-functions.ts";
 
 const download = (headers: Record<string, string>) =>
-  fetch(functionAddress("downloadArchive"), { headers });
+  fetch(getDeployedFunctionUrl("downloadArchive"), { headers });
 
 test("deployed: a person downloads their archive, and a page of the site may request it", async () => {
   const person = await signUpVerified();
@@ -31,7 +31,7 @@ test("deployed: a person downloads their archive, and a page of the site may req
 
 test("deployed: an archive can't be downloaded without a valid token", async () => {
   const person = await signUpVerified();
-  database();
+  getDatabase();
   const refused = { status: 401, code: "not-signed-in" };
   const visitor = await signUpAnonymously();
   const requestArchive = async (headers: Record<string, string>) => {
@@ -44,7 +44,7 @@ test("deployed: an archive can't be downloaded without a valid token", async () 
   expect(await requestArchive({ authorization: `Bearer ${visitor.token}` })).toEqual(refused);
   await getAuth().deleteUser(person.uid);
   expect(await requestArchive({ authorization: `Bearer ${person.token}` })).toEqual(refused);
-  expect((await database().doc(userPath(person.uid)).get()).exists).toBe(false);
+  expect((await getDatabase().doc(userPath(person.uid)).get()).exists).toBe(false);
 });
 
 test("deployed: the seventh archive within an hour is rejected", async () => {

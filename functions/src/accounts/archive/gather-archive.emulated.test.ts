@@ -14,8 +14,8 @@ import { gatherArchive } from "#/accounts/archive/gather-archive.ts";
 import { zipFiles } from "#/accounts/archive/zip-files.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { makeRichAccount } from "../../../../tests/functions/fixtures/rich-account.ts";
 
@@ -78,7 +78,7 @@ async function dropBareMaps(db: Firestore) {
 }
 
 test("an archive holds profile, sessions, memberships, invitations, tickets, log, emails and maps", async () => {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const { person, own, shared } = await makeRichAccount(db);
   await dropBareMaps(db);
   await putWholeMap(db, own, person.uid, "Tea: what to write?");
@@ -135,7 +135,7 @@ test("an archive holds profile, sessions, memberships, invitations, tickets, log
 });
 
 test("an archive holds no secret: no hash, and no link from an email", async () => {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const { person } = await makeRichAccount(db);
   await dropBareMaps(db);
   const whole = Object.values(await filesOf(db, person)).join("\n");
@@ -144,7 +144,7 @@ test("an archive holds no secret: no hash, and no link from an email", async () 
 });
 
 test("maps of a workspace that the person has left aren't included", async () => {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const { person, shared } = await makeRichAccount(db);
   await dropBareMaps(db);
   await putWholeMap(db, shared.id, person.uid, "Theirs");
@@ -156,7 +156,7 @@ test("maps of a workspace that the person has left aren't included", async () =>
 });
 
 test("data under an unverified address isn't included", async () => {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const { person } = await makeRichAccount(db);
   const impostor: UserPrincipal = {
     ...person,

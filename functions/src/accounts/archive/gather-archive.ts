@@ -24,7 +24,7 @@ import { workspaceId } from "@mapwright/core/ids";
 import { snapshotChunk } from "@mapwright/core/maps/map-document";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
-import { archivedMap } from "#/accounts/archive/archived-map.ts";
+import { buildArchivedMap } from "#/accounts/archive/archived-map.ts";
 import type { ArchiveFile } from "#/accounts/archive/zip-files.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -175,7 +175,10 @@ async function* gatherMaps(
     );
     const { snapshot: _pointer, ...about } = record(stored.data());
     const title = map.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-    yield json(`maps/${title}-${map.id.slice(0, 8)}.json`, { ...about, ...archivedMap(snapshot) });
+    yield json(`maps/${title}-${map.id.slice(0, 8)}.json`, {
+      ...about,
+      ...buildArchivedMap(snapshot),
+    });
   }
 }
 

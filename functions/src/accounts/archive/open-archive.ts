@@ -3,10 +3,10 @@ import { getAuth } from "firebase-admin/auth";
 import { gatherArchive } from "#/accounts/archive/gather-archive.ts";
 import { zipFiles } from "#/accounts/archive/zip-files.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 
 export function openArchive(caller: UserPrincipal): AsyncGenerator<Uint8Array> {
-  const deps = { db: database(), describeSignIn };
+  const deps = { db: getDatabase(), describeSignIn };
   return zipFiles(gatherArchive(deps, caller));
 }
 

@@ -1,6 +1,6 @@
 /** Stores what a person allowed, and makes the code with which the client collects it. */
 import { AppError } from "@mapwright/core/app-error";
-import { apiKeyState } from "@mapwright/core/api-keys/api-key";
+import { getApiKeyState } from "@mapwright/core/api-keys/api-key";
 import {
   AUTHORIZATION_CODE_MS,
   CODE_REMEMBERED_MS,
@@ -14,9 +14,9 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { answerUrl, checkAppRequest, type AppRequestDeps } from "#/api-keys/oauth/app-request.ts";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { hashKeyText, newKeyText } from "#/platform/access/key-text.ts";
+import { hashKeyText, createKeyText } from "#/platform/access/key-text.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedApiKey, storedOauthSecret } from "#/platform/access/stored-api-key.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
@@ -41,7 +41,7 @@ export async function allowApp(
   if (!scopes.every((scope) => checked.scopes.includes(scope)))
     throw new AppError("invalid-input", "The app didn't ask for this", { scopes: "Not asked for" });
   const nowMs = now();
-  const text = newKeyText("code");
+  const text = createKeyText("code");
   const expiresAt = nowMs + AUTHORIZATION_CODE_MS;
   const code: AuthorizationCode = {
     kind: "code",
@@ -63,7 +63,7 @@ export async function allowApp(
   await db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, user.uid);
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     await requireRoom(db, transaction, workspaceId, nowMs);
     const ref = db.doc(oauthSecretPath(hashKeyText(text, pepper)));
     transaction.create(ref, toStored(storedOauthSecret, code));
@@ -85,7 +85,7 @@ export async function requireRoom(
   const found = await transaction.get(db.collection(apiKeysPath(workspace)));
   const connected = found.docs
     .map((document) => fromStored(storedApiKey, document.data()))
-    .filter((key) => key.client !== null && apiKeyState(key, nowMs) === "active");
+    .filter((key) => key.client !== null && getApiKeyState(key, nowMs) === "active");
   if (connected.length >= MAX_CONNECTED_APPS)
     throw new AppError("too-many-running", "Disconnect an app that is no longer used first");
 }

@@ -6,7 +6,7 @@ import {
   type AppRequest,
   type ReadAppRequestOutput,
 } from "@mapwright/core/api-keys/oauth";
-import { isLoopbackRedirect, matchesRedirectUri } from "@mapwright/core/api-keys/redirect-uri";
+import { isLoopbackRedirect, isRegisteredRedirectUri } from "@mapwright/core/api-keys/redirect-uri";
 import { findClient, type ClientDeps, type FoundClient } from "#/api-keys/oauth/find-client.ts";
 import { refuse, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
 
@@ -33,7 +33,7 @@ export async function checkAppRequest(
   const client = await findClient(deps, request.clientId);
   if (!client)
     throw new AppError("not-found", "We don't know this app. Connect it again from there.");
-  if (!matchesRedirectUri(client.redirectUris, request.redirectUri))
+  if (!isRegisteredRedirectUri(client.redirectUris, request.redirectUri))
     throw new AppError("not-found", "This app asked to send you to an address that isn't its own");
   const refusal = refusalOf(deps, request);
   if (refusal) return { client, refusal };

@@ -12,6 +12,8 @@ export const clientMetadata = z.object({
 });
 
 /** Returns the name that people see. */
-export function nameOf({ client_name: name = UNNAMED }: z.infer<typeof clientMetadata>): string {
+export function getClientName({
+  client_name: name = UNNAMED,
+}: z.infer<typeof clientMetadata>): string {
   return name;
 }

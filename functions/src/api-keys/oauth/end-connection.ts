@@ -34,11 +34,11 @@ export async function readConnection(
   );
   if (!stored?.exists) return null;
   const key = fromStored(storedApiKey, stored.data());
-  return { key, member: memberSince(membership, key.createdAt) };
+  return { key, member: findMemberSince(membership, key.createdAt) };
 }
 
 /** Whoever leaves and comes back allowed nothing since. */
-export function memberSince(
+export function findMemberSince(
   membership: DocumentSnapshot | undefined,
   allowedAtMs: number,
 ): Member | null {

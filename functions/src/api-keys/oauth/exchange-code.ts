@@ -15,16 +15,16 @@ import {
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type DocumentReference, type Transaction } from "firebase-admin/firestore";
-import { forgottenAt } from "#/api-keys/key-secrets.ts";
+import { getKeyDeletionTime } from "#/api-keys/key-secrets.ts";
 import { requireRoom } from "#/api-keys/oauth/allow-app.ts";
-import { endConnection, memberSince, readConnection } from "#/api-keys/oauth/end-connection.ts";
+import { endConnection, findMemberSince, readConnection } from "#/api-keys/oauth/end-connection.ts";
 import { issueTokens, type TokenAnswer, type TokenDeps } from "#/api-keys/oauth/issue-tokens.ts";
 import { refuse, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
-import { hashKeyText, isKeyText, randomText } from "#/platform/access/key-text.ts";
+import { hashKeyText, isKeyText, createRandomText } from "#/platform/access/key-text.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import { storedApiKey, storedOauthSecret } from "#/platform/access/stored-api-key.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export interface CodeRequest {
@@ -43,7 +43,7 @@ export async function exchangeCode(
   const { db, pepper, now } = deps;
   if (!isKeyText(request.code, "code")) return INVALID;
   const ref = db.doc(oauthSecretPath(hashKeyText(request.code, pepper)));
-  const event = { nowMs: now(), eventId: newEventId() };
+  const event = { nowMs: now(), eventId: createEventId() };
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
     if (!found.exists) return INVALID;
@@ -106,7 +106,7 @@ async function memberWhoAllowed(
     db.doc(memberPath(workspaceId, createdBy)),
     db.doc(accountDeletionPath(toDeletionKey(createdBy))),
   );
-  const member = memberSince(membership, grantedAt);
+  const member = findMemberSince(membership, grantedAt);
   return member && canManageMembers(member.role) && !deletion?.exists ? member : null;
 }
 
@@ -124,7 +124,7 @@ function keyOf(code: AuthorizationCode, nowMs: number): ApiKey {
   const host = isLoopbackRedirect(redirectUri) ? "" : new URL(redirectUri).host;
   const expiresAt = nowMs + REFRESH_TOKEN_MS;
   return {
-    id: apiKeyId.parse(randomText(16)),
+    id: apiKeyId.parse(createRandomText(16)),
     workspaceId: code.workspaceId,
     name: code.clientName,
     ending: "",
@@ -139,6 +139,6 @@ function keyOf(code: AuthorizationCode, nowMs: number): ApiKey {
     previousUntil: null,
     lastUsedAt: null,
     revokedAt: null,
-    expireAt: forgottenAt(expiresAt),
+    expireAt: getKeyDeletionTime(expiresAt),
   };
 }

@@ -7,7 +7,7 @@ import type { OauthClient } from "@mapwright/core/api-keys/oauth";
 import { oauthClientPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { clientMetadata, nameOf } from "#/api-keys/oauth/client-metadata.ts";
+import { clientMetadata, getClientName } from "#/api-keys/oauth/client-metadata.ts";
 import { storedOauthClient } from "#/platform/access/stored-api-key.ts";
 import { readLimitedText } from "#/platform/public-network/limited-body.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -68,7 +68,7 @@ async function readDocument(
     const document = clientDocument.parse(JSON.parse(text));
     if (document.client_id !== id) return null;
     const { redirect_uris: redirectUris } = document;
-    return { id, name: nameOf(document), redirectUris, host: url.host };
+    return { id, name: getClientName(document), redirectUris, host: url.host };
   } catch {
     // A site that can't be reached, or whose document is anything else: there is no such client.
     return null;

@@ -3,7 +3,7 @@ import type { ApiKey } from "@mapwright/core/api-keys/api-key";
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "@mapwright/core/api-keys/oauth";
 import { apiKeySecretPath, oauthSecretPath } from "@mapwright/core/firestore-paths";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { hashKeyText, newKeyText } from "#/platform/access/key-text.ts";
+import { hashKeyText, createKeyText } from "#/platform/access/key-text.ts";
 import { storedApiKeySecret, storedOauthSecret } from "#/platform/access/stored-api-key.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
@@ -30,7 +30,7 @@ export function issueTokens(
   nowMs: number,
 ): TokenAnswer {
   const { id: keyId, workspaceId, createdBy, client } = key;
-  const [access, refresh] = [newKeyText("access"), newKeyText("refresh")];
+  const [access, refresh] = [createKeyText("access"), createKeyText("refresh")];
   const accessEnd = nowMs + ACCESS_TOKEN_MS;
   transaction.create(
     db.doc(apiKeySecretPath(hashKeyText(access, pepper))),

@@ -11,13 +11,22 @@ import { z } from "zod";
 import { isOurResource } from "#/api-keys/oauth/app-request.ts";
 import { exchangeCode } from "#/api-keys/oauth/exchange-code.ts";
 import type { TokenAnswer } from "#/api-keys/oauth/issue-tokens.ts";
-import { isRefusal, refuse, statusOf, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
+import {
+  isRefusal,
+  refuse,
+  getRefusalStatus,
+  type OauthRefusal,
+} from "#/api-keys/oauth/oauth-refusal.ts";
 import { refreshTokens, revokeToken } from "#/api-keys/oauth/refresh-tokens.ts";
 import { registerClient } from "#/api-keys/oauth/register-client.ts";
 import { VISITOR } from "#/platform/access/principal.ts";
 import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
-import { RateLimitedError, secondsUntil, type RateLimit } from "#/platform/callables/rate-limit.ts";
+import {
+  RateLimitedError,
+  computeSecondsUntil,
+  type RateLimit,
+} from "#/platform/callables/rate-limit.ts";
 
 export interface OauthDeps {
   readonly runtime: Pick<UseCaseRuntime, "checkRateLimit" | "log" | "now">;
@@ -138,13 +147,13 @@ async function countRequest(
 }
 
 function answer(context: Context, answered: object, status: 200 | 201): Response {
-  if (isRefusal(answered)) return context.json(answered, statusOf(answered));
+  if (isRefusal(answered)) return context.json(answered, getRefusalStatus(answered));
   return context.json(answered, status);
 }
 
 function answerError(deps: OauthDeps, context: Context, error: unknown): Response {
   if (error instanceof RateLimitedError) {
-    context.header("Retry-After", String(secondsUntil(error.freeAtMs, deps.runtime.now())));
+    context.header("Retry-After", String(computeSecondsUntil(error.freeAtMs, deps.runtime.now())));
     return answer(context, refuse("temporarily_unavailable", error.message), 200);
   }
   if (error instanceof AppError)

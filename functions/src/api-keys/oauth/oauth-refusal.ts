@@ -27,6 +27,6 @@ export function isRefusal(answer: object): answer is OauthRefusal {
   return "error" in answer;
 }
 
-export function statusOf({ error }: OauthRefusal) {
+export function getRefusalStatus({ error }: OauthRefusal) {
   return STATUS_OF[error];
 }

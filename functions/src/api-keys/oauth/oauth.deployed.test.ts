@@ -13,10 +13,10 @@ import {
 } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import {
   call,
-  functionAddress,
+  getDeployedFunctionUrl,
   openAccount,
   readResult,
 } from "../../../../tests/functions/fixtures/deployed-functions.ts";
@@ -27,7 +27,7 @@ const REDIRECT = "http://127.0.0.1:33418/callback";
 const fetchAsHosted: typeof fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   const name = pathname.startsWith("/oauth/") ? "oauth" : "mcp";
-  return fetch(functionAddress(name) + pathname, init);
+  return fetch(getDeployedFunctionUrl(name) + pathname, init);
 };
 
 async function readOrigin(): Promise<string> {
@@ -119,12 +119,12 @@ test("deployed: an app signs in, uses tools, refreshes its token and is disconne
   await (await connect()).listTools();
   expect(kept.tokens.refresh_token).not.toBe(before?.refresh_token);
 
-  const api = await fetch(`${functionAddress("api")}/api/v1/maps`, {
+  const api = await fetch(`${getDeployedFunctionUrl("api")}/api/v1/maps`, {
     headers: { authorization: `Bearer ${kept.tokens.access_token}` },
   });
   expect(api.status).toBe(401);
 
-  const [key] = (await database().collection(apiKeysPath(workspaceId)).get()).docs;
+  const [key] = (await getDatabase().collection(apiKeysPath(workspaceId)).get()).docs;
   readResult(emptyOutput, await call("revokeApiKey", owner, { workspaceId, keyId: key?.id }));
   delete kept.page;
   // Its refresh token is refused as well, which the client would warn of.

@@ -24,7 +24,7 @@ import { exchangeCode } from "#/api-keys/oauth/exchange-code.ts";
 import { refreshTokens, revokeToken } from "#/api-keys/oauth/refresh-tokens.ts";
 import { registerClient } from "#/api-keys/oauth/register-client.ts";
 import { identifyApiKey } from "#/platform/access/api-key-principal.ts";
-import { newKeyText } from "#/platform/access/key-text.ts";
+import { createKeyText } from "#/platform/access/key-text.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { MissLimit } from "#/platform/miss-limit.ts";
 import { purgeWorkspace } from "#/platform/purge-workspace.ts";
@@ -268,7 +268,7 @@ test("a code that is late, invented or of someone who left opens nothing", async
   const late = await allow();
   clock.aheadMs += AUTHORIZATION_CODE_MS;
   expect(await collect(late)).toMatchObject(INVALID);
-  expect(await collect(newKeyText("code"))).toMatchObject(INVALID);
+  expect(await collect(createKeyText("code"))).toMatchObject(INVALID);
   const admin = await team.add("admin");
   clock.aheadMs = 0;
   const code = await allow({}, admin);

@@ -30,14 +30,14 @@ export const oauth = onRequest(
 );
 
 async function openOauth(): Promise<Hono> {
-  const [{ createOauth }, { database }] = await Promise.all([
+  const [{ createOauth }, { getDatabase }] = await Promise.all([
     import("#/api-keys/oauth/oauth-app.ts"),
     import("#/platform/database.ts"),
   ]);
   const { apiKeyPepper: pepper, isSiteOrigin, isSiteHost } = environment;
   return createOauth({
     runtime: useCaseRuntime,
-    openDatabase: async () => database(),
+    openDatabase: async () => getDatabase(),
     pepper,
     isSiteOrigin,
     isSiteHost,

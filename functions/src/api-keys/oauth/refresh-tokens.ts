@@ -2,17 +2,17 @@
  * Exchanges a refresh token for the next ones. Each is used once: one that is sent again was copied, so the whole
  * connection ends, whoever sent it (RFC 9700, 4.14.2).
  */
-import { apiKeyState, type ApiKey } from "@mapwright/core/api-keys/api-key";
+import { getApiKeyState, type ApiKey } from "@mapwright/core/api-keys/api-key";
 import { REFRESH_TOKEN_MS } from "@mapwright/core/api-keys/oauth";
 import { apiKeyPath, apiKeySecretPath, oauthSecretPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
-import { forgottenAt } from "#/api-keys/key-secrets.ts";
+import { getKeyDeletionTime } from "#/api-keys/key-secrets.ts";
 import { endConnection, readConnection } from "#/api-keys/oauth/end-connection.ts";
 import { issueTokens, type TokenAnswer, type TokenDeps } from "#/api-keys/oauth/issue-tokens.ts";
 import { refuse, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
 import { hashKeyText, isKeyText } from "#/platform/access/key-text.ts";
 import { storedApiKeySecret, storedOauthSecret } from "#/platform/access/stored-api-key.ts";
-import { newEventId } from "#/platform/audit-log.ts";
+import { createEventId } from "#/platform/audit-log.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 const INVALID = refuse("invalid_grant", "The refresh token isn't valid. Connect again.");
@@ -24,7 +24,7 @@ export async function refreshTokens(
   const { db, pepper, now } = deps;
   if (!isKeyText(request.token, "refresh")) return INVALID;
   const ref = db.doc(oauthSecretPath(hashKeyText(request.token, pepper)));
-  const event = { nowMs: now(), eventId: newEventId() };
+  const event = { nowMs: now(), eventId: createEventId() };
   const { nowMs } = event;
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
@@ -39,7 +39,7 @@ export async function refreshTokens(
       return INVALID;
     }
     const { key, member } = connection;
-    const isOver = token.expiresAt <= nowMs || apiKeyState(key, nowMs) !== "active";
+    const isOver = token.expiresAt <= nowMs || getApiKeyState(key, nowMs) !== "active";
     if (isOver || !member) return INVALID;
     if (!isWithin(request.scope, key))
       return refuse("invalid_scope", "More than the person allowed. Ask them again.");
@@ -57,7 +57,7 @@ function isWithin(scope: string, { scopes }: ApiKey): boolean {
 /** It ends when it isn't used any more. */
 function postpone({ db }: TokenDeps, transaction: Transaction, key: ApiKey, nowMs: number): void {
   const expiresAt = nowMs + REFRESH_TOKEN_MS;
-  const expireAt = forgottenAt(expiresAt) ?? expiresAt;
+  const expireAt = getKeyDeletionTime(expiresAt) ?? expiresAt;
   transaction.update(db.doc(apiKeyPath(key.workspaceId, key.id)), {
     expiresAt: Timestamp.fromMillis(expiresAt),
     expireAt: Timestamp.fromMillis(expireAt),
@@ -75,7 +75,7 @@ export async function revokeToken(
   const isAccess = isKeyText(token, "access");
   if (!isAccess && !isKeyText(token, "refresh")) return;
   const hash = hashKeyText(token, pepper);
-  const event = { nowMs: now(), eventId: newEventId(), detail: "by the app" };
+  const event = { nowMs: now(), eventId: createEventId(), detail: "by the app" };
   await db.runTransaction(async (transaction) => {
     const found = await transaction.get(
       db.doc(isAccess ? apiKeySecretPath(hash) : oauthSecretPath(hash)),

@@ -2,9 +2,9 @@
 import { UNUSED_CLIENT_MS } from "@mapwright/core/api-keys/oauth";
 import { oauthClientPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
-import { clientMetadata, nameOf } from "#/api-keys/oauth/client-metadata.ts";
+import { clientMetadata, getClientName } from "#/api-keys/oauth/client-metadata.ts";
 import { refuse, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
-import { randomText } from "#/platform/access/key-text.ts";
+import { createRandomText } from "#/platform/access/key-text.ts";
 import { storedOauthClient } from "#/platform/access/stored-api-key.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
@@ -30,7 +30,7 @@ export async function registerClient(
       ? refuse("invalid_redirect_uri", "redirect_uris: https, or http on a loopback address")
       : refuse("invalid_client_metadata", "Send client metadata as JSON");
   }
-  const [id, name] = [randomText(32), nameOf(parsed.data)];
+  const [id, name] = [createRandomText(32), getClientName(parsed.data)];
   const { redirect_uris: redirectUris } = parsed.data;
   const expireAt = nowMs + UNUSED_CLIENT_MS;
   const client = { id, name, redirectUris, createdAt: nowMs, expireAt };

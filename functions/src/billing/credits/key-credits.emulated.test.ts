@@ -1,6 +1,6 @@
 /** Spending of API keys: within their own monthly limit, and told apart in account and ledger. */
 import { createApiKeyInput } from "@mapwright/core/api-keys/api-key";
-import { creditsOfKey } from "@mapwright/core/billing/key-credits";
+import { sumKeyCredits } from "@mapwright/core/billing/key-credits";
 import { packCharge } from "@mapwright/core/billing/ledger-entry";
 import { apiKeyPath, ledgerPath } from "@mapwright/core/firestore-paths";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { createApiKey } from "#/api-keys/create-api-key.ts";
 import { revokeApiKey } from "#/api-keys/change-api-key.ts";
 import { listLedger, readKeyCredits } from "#/billing/credits/read-credits.ts";
-import { ledgerWrite, readCredits } from "#/platform/credits/credit-store.ts";
+import { buildLedgerWrite, readCredits } from "#/platform/credits/credit-store.ts";
 import { openJobSettlement, reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import { makeKey } from "../../../../tests/functions/fixtures/team-key.ts";
 import { openTeam, toOutcome } from "../../../../tests/functions/fixtures/test-team.ts";
@@ -41,7 +41,7 @@ async function openKey(monthlyCap: number | null) {
     });
   /** Ends the job once it has fetched so many pages. */
   const end = async (job: ResearchJob, keywords: number, status: "done" | "failed") => {
-    const { path, data } = ledgerWrite(
+    const { path, data } = buildLedgerWrite(
       workspaceId,
       packCharge({ ...job, jobId: job.id, index: 0, keywords }, clock.now()),
     );
@@ -51,7 +51,7 @@ async function openKey(monthlyCap: number | null) {
       settle({ ...job, status });
     });
   };
-  const used = async () => creditsOfKey(await readCredits(db, workspaceId, clock.now()), id);
+  const used = async () => sumKeyCredits(await readCredits(db, workspaceId, clock.now()), id);
   return { team, clock, key, jobOf, reserve, end, used };
 }
 

@@ -1,11 +1,11 @@
 /** A workspace's credits and ledger, for programs. */
-import { creditsLeft, creditsReserved } from "@mapwright/core/billing/credit-account";
+import { getMonthlyCredits, sumReservedCredits } from "@mapwright/core/billing/credit-account";
 import {
   toLedgerShape,
   type CreditsShape,
   type LedgerShape,
 } from "@mapwright/core/billing/credit-shapes";
-import { creditsLeftOfKey, creditsOfKey } from "@mapwright/core/billing/key-credits";
+import { getKeyCreditsLeft, sumKeyCredits } from "@mapwright/core/billing/key-credits";
 import { apiKeyPath, ledgerPath } from "@mapwright/core/firestore-paths";
 import type { Page } from "@mapwright/core/paging";
 import type { Firestore } from "firebase-admin/firestore";
@@ -26,13 +26,13 @@ export async function readKeyCredits(
   ]);
   const { monthlyCap } = fromStored(storedApiKey, found.data());
   return {
-    ...creditsLeft(account),
-    reserved: creditsReserved(account),
+    ...getMonthlyCredits(account),
+    reserved: sumReservedCredits(account),
     usedThisMonth: account.used.credits,
     monthlyCap: account.monthlyCap,
     key: {
-      used: creditsOfKey(account, keyId),
-      left: creditsLeftOfKey(account, keyId, monthlyCap),
+      used: sumKeyCredits(account, keyId),
+      left: getKeyCreditsLeft(account, keyId, monthlyCap),
     },
   };
 }

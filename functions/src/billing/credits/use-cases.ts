@@ -5,7 +5,7 @@ import {
   listLedgerInput,
   readCreditsInput,
 } from "@mapwright/core/billing/credit-shapes";
-import { pageOutput } from "@mapwright/core/paging";
+import { createPageSchema } from "@mapwright/core/paging";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
@@ -46,7 +46,7 @@ export const readCreditsUseCase = defineUseCase({
 export const listLedgerUseCase = defineUseCase({
   name: "listLedger",
   input: listLedgerInput,
-  output: pageOutput(ledgerShape),
+  output: createPageSchema(ledgerShape),
   allowed: { kinds: ["api-key"], scope: "billing", keyRole: canEditMaps },
   offer: {
     title: "List the ledger",

@@ -1,12 +1,12 @@
 /** Emails about plans and credits: to those who manage billing, once per occurrence, and not to who turned them off. */
 import { bringUpToDate, EMPTY_CREDIT_ACCOUNT } from "@mapwright/core/billing/credit-account";
 import type { BillingNotice } from "@mapwright/core/billing/billing-notices";
-import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import { DAY_MS } from "@mapwright/core/durations";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { noticeCredits } from "#/billing/notices/notice-credits.ts";
+import { notifyOfCredits } from "#/billing/notices/notice-credits.ts";
 import { remindOfTrials } from "#/billing/notices/remind-of-trials.ts";
 import { sendNotice } from "#/billing/notices/send-notice.ts";
 import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
@@ -15,15 +15,15 @@ import { storedEntitlement } from "#/platform/plan-room.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
-import { emailsTo, openTeam } from "../../../../tests/functions/fixtures/test-team.ts";
+import { listEmailsTo, openTeam } from "../../../../tests/functions/fixtures/test-team.ts";
 
 const NOW = Date.UTC(2026, 10, 10);
 
 /** A team of all roles whose owner, admin and editor have verified their addresses; a second admin has not. */
-async function openStaffed(db: Firestore = isolatedDatabase()) {
+async function openStaffed(db: Firestore = openIsolatedDatabase()) {
   const team = await openTeam(25, db);
   const people = {
     owner: team.owner,
@@ -42,11 +42,11 @@ async function openStaffed(db: Firestore = isolatedDatabase()) {
     },
   };
   const subjects = async ({ email }: UserPrincipal) =>
-    (await emailsTo(email, db)).map(({ message }) => message.subject);
+    (await listEmailsTo(email, db)).map(({ message }) => message.subject);
   const putPlan = (over: Partial<Entitlement>) =>
     db
       .doc(billingPath(team.id))
-      .set(toStored(storedEntitlement, { ...freeEntitlement(NOW), ...over }));
+      .set(toStored(storedEntitlement, { ...getFreeEntitlement(NOW), ...over }));
   return { db, team, people, deps, subjects, putPlan };
 }
 
@@ -73,7 +73,7 @@ test("a failed payment is emailed to verified owners and admins, once, however o
   for (const person of [owner, admin])
     expect(await subjects(person)).toEqual(["The payment for Field team failed"]);
   for (const person of [unverified, editor]) expect(await subjects(person)).toEqual([]);
-  const [email] = await emailsTo(owner.email, db);
+  const [email] = await listEmailsTo(owner.email, db);
   expect(email?.message.text).toContain("by November 24, 2026");
   expect(email?.message.text).toContain("https://mapwright.example/app/billing");
   expect(email?.message.text).not.toContain("turn-off");
@@ -85,7 +85,7 @@ test("the link in an email turns that kind off for its person only, and on again
   const { db, deps, people, subjects, team } = await openStaffed();
   await sendNotice(deps, team.id, low);
   const { owner, admin } = people;
-  const [email] = await emailsTo(owner.email, db);
+  const [email] = await listEmailsTo(owner.email, db);
   const link = /https:\S+\/emails\/turn-off\S+/.exec(email?.message.text ?? "")?.[0] ?? "";
   const { searchParams } = new URL(link);
   const choice = { token: searchParams.get("token") ?? "", topic: "credits-low" } as const;
@@ -105,7 +105,9 @@ test("the link in an email turns that kind off for its person only, and on again
 });
 
 test("people are reminded of their trial once, in its last three days", async () => {
-  const { deps, people, putPlan, subjects } = await openStaffed(isolatedDatabase(newProject()));
+  const { deps, people, putPlan, subjects } = await openStaffed(
+    openIsolatedDatabase(createProjectId()),
+  );
   const trial = { plan: "pro", status: "trialing" } as const;
   await putPlan({ ...trial, trialEndsAt: NOW + 4 * DAY_MS });
   expect(await remindOfTrials(deps)).toBe(0);
@@ -122,13 +124,14 @@ test("people are reminded of their trial once, in its last three days", async ()
 test("work that crosses 80 % and 100 % of a month is emailed, each once a month", async () => {
   const { deps, people, putPlan, subjects, team } = await openStaffed();
   await putPlan({});
-  const { account } = bringUpToDate(EMPTY_CREDIT_ACCOUNT, freeEntitlement(NOW), NOW);
+  const { account } = bringUpToDate(EMPTY_CREDIT_ACCOUNT, getFreeEntitlement(NOW), NOW);
   const after = (used: number) => ({
     ...account,
     lots: account.lots.map((lot) => ({ ...lot, left: lot.left - used })),
     used: { ...account.used, credits: used },
   });
-  const change = (from: number, to: number) => noticeCredits(deps, team.id, after(from), after(to));
+  const change = (from: number, to: number) =>
+    notifyOfCredits(deps, team.id, after(from), after(to));
   await change(0, 79);
   await change(79, 79);
   expect(await subjects(people.owner)).toEqual([]);

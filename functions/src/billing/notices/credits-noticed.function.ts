@@ -14,14 +14,13 @@ export const creditsNoticed = onDocumentWritten(
   },
   async ({ params, data }) => {
     if (!environment.sellsCredits || !data?.before.exists || !data.after.exists) return;
-    const [{ readAccount: accountOf }, { createNoticeDeps }, { noticeCredits }] = await Promise.all(
-      [
+    const [{ readAccount: accountOf }, { createNoticeDeps }, { notifyOfCredits }] =
+      await Promise.all([
         import("#/platform/credits/credit-store.ts"),
         import("#/platform/notices/notice-deps.ts"),
         import("#/billing/notices/notice-credits.ts"),
-      ],
-    );
+      ]);
     const [before, after] = [accountOf(data.before), accountOf(data.after)];
-    await noticeCredits(createNoticeDeps(), workspaceId.parse(params.workspace), before, after);
+    await notifyOfCredits(createNoticeDeps(), workspaceId.parse(params.workspace), before, after);
   },
 );

@@ -1,7 +1,7 @@
 /** The texts of the emails about a workspace's plan and credits. */
 import type { BillingNotice, CreditsNotice } from "@mapwright/core/billing/billing-notices";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
-import { safeDisplayText } from "#/platform/display-text.ts";
+import { toSafeDisplayText } from "#/platform/display-text.ts";
 import type { NoticeRecipient } from "#/platform/notices/notify-managers.ts";
 import { composeEmail, type Email, type EmailContent } from "#/platform/email.ts";
 
@@ -16,11 +16,11 @@ type Text = Pick<EmailContent, "subject" | "paragraphs" | "closing"> & {
 const BILLING = "/app/billing";
 const PLANS = "/pricing/tier-plans";
 
-export function noticeEmail(email: NoticeEmail): Email {
+export function buildNoticeEmail(email: NoticeEmail): Email {
   const { to, notice, siteOrigin, turnOffUrl } = email;
   const { action, ...text } = textOf(
     notice,
-    safeDisplayText(email.workspaceName, "Your workspace"),
+    toSafeDisplayText(email.workspaceName, "Your workspace"),
   );
   return composeEmail({
     to,

@@ -1,4 +1,4 @@
-import { noticesOfChange } from "@mapwright/core/billing/billing-notices";
+import { listChangeNotices } from "@mapwright/core/billing/billing-notices";
 import { workspaceId } from "@mapwright/core/ids";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
@@ -27,7 +27,7 @@ export const planNoticed = onDocumentWritten(
         import("#/billing/notices/send-notice.ts"),
       ]);
     const held = (document: DocumentSnapshot) => fromStored(storedEntitlement, document.data());
-    const notices = noticesOfChange(held(data.before), held(data.after));
+    const notices = listChangeNotices(held(data.before), held(data.after));
     for (const notice of notices)
       await sendNotice(createNoticeDeps(), workspaceId.parse(params.workspace), notice);
   },

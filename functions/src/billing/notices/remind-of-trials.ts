@@ -1,5 +1,5 @@
 /** Emails owners and admins whose workspace's own trial ends within three days. Running it again sends nothing twice. */
-import { noticeOfTrial, TRIAL_REMINDER_MS } from "@mapwright/core/billing/billing-notices";
+import { getTrialNotice, TRIAL_REMINDER_MS } from "@mapwright/core/billing/billing-notices";
 import { billingGroup } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
@@ -29,7 +29,7 @@ export async function remindOfTrials(deps: TrialReminderDeps): Promise<number> {
   let count = 0;
   for await (const document of listDocuments(ending, PAGE)) {
     const id = document.ref.parent.parent?.id ?? "";
-    const notice = noticeOfTrial(fromStored(storedEntitlement, document.data()), now());
+    const notice = getTrialNotice(fromStored(storedEntitlement, document.data()), now());
     if (!notice) continue;
     count += 1;
     try {

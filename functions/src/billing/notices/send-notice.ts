@@ -1,7 +1,7 @@
 /** Emails a billing notice to those who manage a workspace's billing. */
 import { TOPIC_OF_NOTICE, type BillingNotice } from "@mapwright/core/billing/billing-notices";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { noticeEmail } from "#/billing/notices/notice-email.ts";
+import { buildNoticeEmail } from "#/billing/notices/notice-email.ts";
 import { notifyManagers, type NoticeDeps } from "#/platform/notices/notify-managers.ts";
 
 /** Rejects as `notifyManagers` does. */
@@ -15,6 +15,6 @@ export async function sendNotice(
     kind,
     occurrence,
     topic: TOPIC_OF_NOTICE[kind],
-    compose: (recipient) => noticeEmail({ ...recipient, notice }),
+    compose: (recipient) => buildNoticeEmail({ ...recipient, notice }),
   });
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ModelError } from "#/language-models/language-model.ts";
 import type { ModelConnection, ModelNetwork } from "#/language-models/adapters/model-connection.ts";
-import { faultOfStatus } from "#/language-models/adapters/model-faults.ts";
+import { findStatusFault } from "#/language-models/adapters/model-faults.ts";
 import { BodyTooLargeError, readLimitedText } from "#/platform/public-network/limited-body.ts";
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -22,7 +22,7 @@ export async function listModels(
     : { ...(key !== "" && { authorization: `Bearer ${key}` }) };
   const url = `${baseUrl}/models${isAnthropic ? "?limit=1000" : ""}`;
   const { status, text } = await send(network.fetch, url, headers, signal);
-  const fault = faultOfStatus(status);
+  const fault = findStatusFault(status);
   if (fault !== null) throw new ModelError(fault, `HTTP ${String(status)}`);
   const { data } = answer.safeParse(parseJson(text));
   if (!data) throw new ModelError("unreachable", "the answer isn't a list of models");

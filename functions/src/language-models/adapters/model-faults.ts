@@ -2,7 +2,7 @@
 import type { ModelErrorKind } from "#/language-models/language-model.ts";
 
 /** null: a success. */
-export function faultOfStatus(status: number): ModelErrorKind | null {
+export function findStatusFault(status: number): ModelErrorKind | null {
   if (status >= 200 && status < 300) return null;
   if (status === 401 || status === 403) return "key-rejected";
   if (status === 402) return "quota-spent";

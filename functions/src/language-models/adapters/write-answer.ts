@@ -9,7 +9,7 @@ import {
   type LanguageModelV4StreamPart,
 } from "@ai-sdk/provider";
 import { TaskCancelledError, BrokenCircuitError } from "cockatiel";
-import { faultOfStatus, isUnstarted } from "#/language-models/adapters/model-faults.ts";
+import { findStatusFault, isUnstarted } from "#/language-models/adapters/model-faults.ts";
 import {
   ModelError,
   type CountedTokens,
@@ -141,7 +141,7 @@ function readRefusal({ statusCode }: APICallError): Error {
   if (statusCode === undefined) return new ModelError("unreachable", "no answer");
   if (statusCode === 400 || statusCode === 422) return new RefusedDialect();
   if (isUnstarted(statusCode)) return new Overloaded(`HTTP ${String(statusCode)}`);
-  return new ModelError(faultOfStatus(statusCode) ?? "unreachable", `HTTP ${String(statusCode)}`);
+  return new ModelError(findStatusFault(statusCode) ?? "unreachable", `HTTP ${String(statusCode)}`);
 }
 
 function describe(error: unknown, secret: string): string {

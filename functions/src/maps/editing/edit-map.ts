@@ -11,7 +11,7 @@ import { OperationTooLargeError, packOperation } from "@mapwright/core/maps/log/
 import { planProgramChanges } from "@mapwright/core/maps/log/program-changes";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { EditMapInput } from "@mapwright/core/maps/reading/edit-map-inputs";
-import { peopleNamedIn, type MapChange } from "@mapwright/core/snapshot/map-change";
+import { listNamedPeople, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { FieldValue, Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { openStoredMapFor } from "#/maps/open-map.ts";
@@ -148,7 +148,7 @@ async function requireMembers(
   workspace: WorkspaceId,
   changes: readonly MapChange[],
 ): Promise<void> {
-  const named = [...new Set<UserId>(changes.flatMap(peopleNamedIn))];
+  const named = [...new Set<UserId>(changes.flatMap(listNamedPeople))];
   if (named.length === 0) return;
   const found = await db.getAll(...named.map((uid) => db.doc(memberPath(workspace, uid))));
   if (found.some(({ exists }) => !exists))

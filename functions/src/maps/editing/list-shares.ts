@@ -2,7 +2,7 @@
 import { sharesPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ShareShape, listSharesInput } from "@mapwright/core/maps/reading/share-shape";
-import { shareState, type MapShare } from "@mapwright/core/maps/share/map-share";
+import { getShareState, type MapShare } from "@mapwright/core/maps/share/map-share";
 import type { Page } from "@mapwright/core/paging";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
@@ -33,7 +33,7 @@ export function listShares(
 
 function shapeOf(share: MapShare, nowMs: number): ShareShape {
   const { id, mapId, label, token, report, createdAt, expiresAt } = share;
-  const state = shareState(share, nowMs);
+  const state = getShareState(share, nowMs);
   return {
     id,
     mapId,

@@ -5,7 +5,7 @@ import type * as edits from "@mapwright/core/maps/reading/edit-map-inputs";
 import type { mapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import type { listSharesInput, shareShape } from "@mapwright/core/maps/reading/share-shape";
 import type * as shares from "@mapwright/core/maps/share/map-share";
-import { MAP_EXAMPLE, mapExample } from "#/maps/reading/offer-examples.ts";
+import { MAP_EXAMPLE, buildMapExample } from "#/maps/reading/offer-examples.ts";
 import type { ProgramOffer } from "#/platform/callables/program-offer.ts";
 
 type Offer<Input extends z.ZodType, Output = Record<string, never>> = ProgramOffer<
@@ -48,7 +48,7 @@ export const UPDATE_MAP: Offer<typeof edits.updateMapInput, z.input<typeof mapDe
   examples: [
     {
       input: { mapId: MAP_ID, title: "Pour over coffee", tags: ["brewing"] },
-      output: mapExample(),
+      output: buildMapExample(),
     },
   ],
   http: { method: "PATCH", path: "/maps/{mapId}" },

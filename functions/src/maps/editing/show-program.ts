@@ -4,8 +4,8 @@ import type { MapId } from "@mapwright/core/ids";
 import {
   PRESENCE_TTL_MS,
   choosePresenceColor,
-  presencePlace,
-  programPresenceId,
+  buildPresencePlace,
+  getProgramPresenceId,
 } from "@mapwright/core/maps/presence/map-presence";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { FieldValue, Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
@@ -23,14 +23,14 @@ export function showProgram(
     readonly nowMs: number;
   },
 ): void {
-  const id = programPresenceId(keyId);
+  const id = getProgramPresenceId(keyId);
   const topics = of.changes.flatMap((change) => ("topic" in change ? [change.topic] : []));
   const known = [...new Set(topics)].filter((topic) => TOPIC.test(topic));
   transaction.set(db.collection(presencePath(of.mapId)).doc(id), {
     id,
     program: keyName,
     color: choosePresenceColor(id, []),
-    ...presencePlace("outline", known),
+    ...buildPresencePlace("outline", known),
     tab: keyId,
     seenAt: FieldValue.serverTimestamp(),
     expireAt: Timestamp.fromMillis(of.nowMs + PRESENCE_TTL_MS),

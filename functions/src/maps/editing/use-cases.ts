@@ -9,7 +9,7 @@ import {
 } from "@mapwright/core/maps/reading/edit-map-inputs";
 import { mapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import { listSharesInput, shareShape } from "@mapwright/core/maps/reading/share-shape";
-import { pageOutput } from "@mapwright/core/paging";
+import { createPageSchema } from "@mapwright/core/paging";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as offers from "#/maps/editing/offers.ts";
@@ -82,7 +82,7 @@ export const trashMapUseCase = defineUseCase({
 export const listSharesUseCase = defineUseCase({
   name: "listShares",
   input: listSharesInput,
-  output: pageOutput(shareShape),
+  output: createPageSchema(shareShape),
   allowed: EDITS,
   offer: offers.LIST_SHARES,
   run: async ({ db, now }, { workspaceId }, input) => {

@@ -17,7 +17,7 @@ import { createApi } from "#/platform/http/api-app.ts";
 import { readMapWorkspace } from "#/platform/maps/stored-map.ts";
 import { callTool } from "#/platform/mcp/call-tool.ts";
 import { listMcpTools } from "#/platform/mcp/mcp-tools.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import {
   ANSWERING,
   ASKED_GRIND,
@@ -57,7 +57,7 @@ const items = z.object({ items: z.array(z.looseObject({ id: z.string().optional(
 
 function runtimeOf({ db }: TestTeam) {
   return {
-    ...testRuntime(Date.now()),
+    ...createTestRuntime(Date.now()),
     now: Date.now,
     openDeps: async () => ({ db, now: Date.now }),
     workspaceOf: (map: MapId) => readMapWorkspace(db, map),

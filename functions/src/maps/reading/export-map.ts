@@ -1,14 +1,14 @@
 /** Files of a map, as its export makes them. */
-import { aboutMap } from "@mapwright/core/maps/files/exports/about-map";
-import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import { listMapFacts } from "@mapwright/core/maps/files/exports/about-map";
+import { TABLE_COLUMNS, buildMapTable } from "@mapwright/core/maps/files/exports/map-table";
 import {
   listFileQuestions,
-  questionsTable,
+  buildQuestionsTable,
 } from "@mapwright/core/maps/files/exports/questions-table";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
 import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook";
-import { xmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
+import { buildXmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import type { DrawMap, DrawnFormat } from "@mapwright/core/maps/files/map-drawing";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
@@ -98,7 +98,7 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   csv: {
     ...CSV,
     write: ({ file }) => {
-      const { header, rows } = mapTable(file, TABLE_COLUMNS);
+      const { header, rows } = buildMapTable(file, TABLE_COLUMNS);
       return text(writeSafeCsv(header, rows));
     },
   },
@@ -112,7 +112,7 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   questions: {
     ...CSV,
     write: ({ file }) => {
-      const { header, rows } = questionsTable(file);
+      const { header, rows } = buildQuestionsTable(file);
       return text(writeSafeCsv(header, rows));
     },
   },
@@ -130,14 +130,14 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
     extension: "xlsx",
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     write: async ({ file, nowMs }) => {
-      const [links, questions] = [linksOf(file), questionsTable(file)];
+      const [links, questions] = [linksOf(file), buildQuestionsTable(file)];
       const columns = TABLE_COLUMNS.filter((column) => column !== "basis");
       const sheets = [
-        { name: "Keywords", table: mapTable(file, columns) },
+        { name: "Keywords", table: buildMapTable(file, columns) },
         ...(links.rows.length > 0 ? [{ name: "Internal links", table: links }] : []),
         ...(questions.rows.length > 0 ? [{ name: "Questions", table: questions }] : []),
       ];
-      const workbook = await writeWorkbook(sheets, aboutMap(file, nowMs));
+      const workbook = await writeWorkbook(sheets, listMapFacts(file, nowMs));
       return bytes(new Uint8Array(await workbook.arrayBuffer()));
     },
   },
@@ -145,7 +145,7 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
     extension: "xmind",
     mediaType: "application/vnd.xmind.workbook",
     write: ({ file }) => {
-      const files = Object.entries(xmindContent(file));
+      const files = Object.entries(buildXmindContent(file));
       return bytes(zipSync(Object.fromEntries(files.map(([name, own]) => [name, strToU8(own)]))));
     },
   },

@@ -9,7 +9,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { placeMaps } from "#/maps/reading/list-maps.ts";
 import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
-import { cursorId, noSuchCursor } from "#/platform/firestore-page.ts";
+import { parseCursorId, createNoCursorError } from "#/platform/firestore-page.ts";
 
 /** The most maps that one page reads. */
 const MAPS_A_PAGE = 5;
@@ -54,10 +54,10 @@ function parseCursor(cursor: string | undefined): {
 } {
   if (cursor === undefined) return { after: undefined, started: null };
   const [, after = "", listed = ""] = CURSOR.exec(cursor) ?? [];
-  if (after === "") throw noSuchCursor();
+  if (after === "") throw createNoCursorError();
   if (listed === "done") return { after, started: null };
-  const id = mapId.safeParse(cursorId(after));
-  if (!id.success) throw noSuchCursor();
+  const id = mapId.safeParse(parseCursorId(after));
+  if (!id.success) throw createNoCursorError();
   return { after, started: { id: id.data, listed: Number(listed), cursor: after } };
 }
 

@@ -7,8 +7,8 @@ import {
   presencePath,
 } from "@mapwright/core/firestore-paths";
 import { mapId as mapIdSchema, type MapId } from "@mapwright/core/ids";
-import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { editMapInput } from "@mapwright/core/maps/reading/edit-map-inputs";
 import { isPresent, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { programChange, type ProgramChange } from "@mapwright/core/maps/log/program-changes";
@@ -65,11 +65,11 @@ const namesOf = ({ pillars }: Awaited<ReturnType<typeof parts.readOutline>>) =>
 
 /** A map with results and evidence of a site. */
 async function openCoffee(team: TestTeam): Promise<MapId> {
-  const map = await storeMap(team.db, coffeeMap(), {
+  const map = await storeMap(team.db, makeCoffeeMap(), {
     workspaceId: team.id,
     createdBy: team.owner.uid,
   });
-  const site = await saveSiteEvidence(team.db, map, coffeeSite());
+  const site = await saveSiteEvidence(team.db, map, makeCoffeeSite());
   await team.db.doc(mapPath(map)).update({ "evidence.site": { ...site, at: new Date(site.at) } });
   return map;
 }
@@ -324,7 +324,7 @@ test("a map of another workspace isn't found, whoever's key it is", async () => 
 test("a map is read in parts, with the evidence for a cluster", async () => {
   const team = await openTeam();
   const mapId = await openCoffee(team);
-  const clusters = await parts.pageOfClusters(team.db, team.id, {
+  const clusters = await parts.readClusterPage(team.db, team.id, {
     mapId,
     order: "volume",
     limit: 10,
@@ -333,7 +333,7 @@ test("a map is read in parts, with the evidence for a cluster", async () => {
   if (!first) throw new Error("the map has no clusters");
   const cluster = await parts.readOneCluster(team.db, team.id, { mapId, clusterId: first.id });
   expect(cluster.sharedPages.length).toBeGreaterThan(0);
-  const keywords = await parts.pageOfKeywords(team.db, team.id, {
+  const keywords = await parts.readKeywordPage(team.db, team.id, {
     mapId,
     cluster: first.id,
     limit: 100,
@@ -348,7 +348,7 @@ test("a map is read in parts, with the evidence for a cluster", async () => {
   for (const { url, leftPosition } of overlap.shared)
     expect(results.results[leftPosition - 1]?.url).toBe(url);
   const gaps = await parts.readGaps(team.db, team.id, { mapId, gapsPerPillar: 5 });
-  expect(gaps.domain).toBe(coffeeSite().domain);
+  expect(gaps.domain).toBe(makeCoffeeSite().domain);
   const brief = await readBrief(team.db, team.id, { mapId, clusterId: first.id });
   expect(brief.titles.length).toBeGreaterThan(0);
   expect(brief.site).not.toBeNull();

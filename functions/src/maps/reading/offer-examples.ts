@@ -38,7 +38,7 @@ export const MAP_EXAMPLE = {
   createdAt: "2026-11-02T09:30:00.000Z",
   updatedAt: "2026-11-20T16:05:12.000Z",
 } as const satisfies Readonly<Record<keyof z.input<typeof mapDetails>, unknown>>;
-export const mapExample = (): z.input<typeof mapDetails> => ({
+export const buildMapExample = (): z.input<typeof mapDetails> => ({
   ...MAP_EXAMPLE,
   seeds: [...MAP_EXAMPLE.seeds],
   tags: [...MAP_EXAMPLE.tags],

@@ -15,7 +15,7 @@ import {
   PILLAR_EXAMPLE,
   READS_ONLY,
   KEYWORD_EXAMPLE,
-  mapExample,
+  buildMapExample,
   type Offer,
   type PageOffer,
 } from "#/maps/reading/offer-examples.ts";
@@ -25,7 +25,10 @@ export const LIST_MAPS: PageOffer<typeof inputs.listMapsInput, typeof mapDetails
   description: "The workspace's maps, last changed first, without their content.",
   ...READS_ONLY,
   examples: [
-    { input: { state: "active", limit: 1 }, output: { items: [mapExample()], nextCursor: null } },
+    {
+      input: { state: "active", limit: 1 },
+      output: { items: [buildMapExample()], nextCursor: null },
+    },
   ],
   http: { method: "GET", path: "/maps" },
 };
@@ -35,7 +38,7 @@ export const READ_MAP: Offer<typeof inputs.readMapInput, typeof mapDetails> = {
   description:
     "Title, market, totals and state of a map. Read its outline next, then clusters or keywords.",
   ...READS_ONLY,
-  examples: [{ input: { mapId: MAP_ID }, output: mapExample() }],
+  examples: [{ input: { mapId: MAP_ID }, output: buildMapExample() }],
   http: { method: "GET", path: "/maps/{mapId}" },
 };
 

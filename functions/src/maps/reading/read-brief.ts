@@ -1,13 +1,13 @@
 /** A cluster's brief, with everything that the map has evidence of, as the app shows it. */
-import { briefCluster } from "@mapwright/core/brief/cluster-brief";
+import { buildClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
-import { answersOfMap } from "@mapwright/core/maps/reading/cluster-rows";
+import { createAnswerReader } from "@mapwright/core/maps/reading/cluster-rows";
 import { toBriefShape, type BriefShape } from "@mapwright/core/maps/reading/brief-shape";
 import type { Firestore } from "firebase-admin/firestore";
 import { readAskedQuestions } from "#/platform/maps/asked-questions.ts";
 import { openMap } from "#/platform/maps/opened-maps.ts";
-import { required } from "#/maps/reading/read-parts.ts";
+import { requireFound } from "#/maps/reading/read-parts.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
 
 export async function readBrief(
@@ -23,7 +23,7 @@ export async function readBrief(
     readAskedQuestions(db, map),
   ]);
   const cluster = snapshot.clusters.id.indexOf(clusterId);
-  const brief = briefCluster(snapshot, cluster, map.locale.language, {
+  const brief = buildClusterBrief(snapshot, cluster, map.locale.language, {
     site: site && {
       evidence: site,
       analysis: analyzeSite(site, snapshot),
@@ -31,8 +31,8 @@ export async function readBrief(
     },
     reddit,
     alsoAsked,
-    answersOf: answersOfMap(opened),
+    answersOf: createAnswerReader(opened),
     targetUrlOf: (id) => state.topics.get(id)?.targetUrl ?? null,
   });
-  return toBriefShape(required(brief, "The map has no such cluster"));
+  return toBriefShape(requireFound(brief, "The map has no such cluster"));
 }

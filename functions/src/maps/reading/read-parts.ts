@@ -46,7 +46,7 @@ export async function readOutline(
   return { revision: opened.revision, ...buildOutline(opened, asked) };
 }
 
-export async function pageOfClusters(
+export async function readClusterPage(
   db: Firestore,
   workspace: WorkspaceId,
   { mapId, limit, cursor, ...filter }: Asked<typeof listClustersInput>,
@@ -65,10 +65,13 @@ export async function readOneCluster(
     readSiteEvidence(db, opened.map),
     readAskedQuestions(db, opened.map),
   ]);
-  return required(readCluster(opened, clusterId, { site, asked }), "The map has no such cluster");
+  return requireFound(
+    readCluster(opened, clusterId, { site, asked }),
+    "The map has no such cluster",
+  );
 }
 
-export async function pageOfKeywords(
+export async function readKeywordPage(
   db: Firestore,
   workspace: WorkspaceId,
   { mapId, limit, cursor, ...filter }: Asked<typeof listKeywordsInput>,
@@ -83,7 +86,7 @@ export async function readResults(
   { mapId, keyword }: Asked<typeof readResultsInput>,
 ) {
   const opened = await openMap(db, workspace, mapId, "with-results");
-  const results = required(indexResults(opened, keyword), "The map has no such keyword");
+  const results = requireFound(indexResults(opened, keyword), "The map has no such keyword");
   const readAt = new Date(opened.map.resultsAt ?? opened.map.createdAt).toISOString();
   return { keyword, readAt, results };
 }
@@ -94,7 +97,7 @@ export async function compare(
   { mapId, left, right }: Asked<typeof compareKeywordsInput>,
 ) {
   const opened = await openMap(db, workspace, mapId, "with-results");
-  return required(compareKeywords(opened, left, right), "The map lacks one of these keywords");
+  return requireFound(compareKeywords(opened, left, right), "The map lacks one of these keywords");
 }
 
 export async function readGaps(
@@ -103,14 +106,14 @@ export async function readGaps(
   { mapId, gapsPerPillar }: Asked<typeof listGapsInput>,
 ) {
   const opened = await openMap(db, workspace, mapId, "with-results");
-  const evidence = required(
+  const evidence = requireFound(
     await readSiteEvidence(db, opened.map),
     "The map has no evidence of a site. Add one to it first.",
   );
   return listGaps(opened, evidence, gapsPerPillar);
 }
 
-export function required<Value>(value: Value | null, message: string): Value {
+export function requireFound<Value>(value: Value | null, message: string): Value {
   if (value === null) throw new AppError("not-found", message);
   return value;
 }

@@ -26,7 +26,7 @@ import {
   readResultsInput,
 } from "@mapwright/core/maps/reading/read-map-inputs";
 import type { DrawMap } from "@mapwright/core/maps/files/map-drawing";
-import { pageOutput } from "@mapwright/core/paging";
+import { createPageSchema } from "@mapwright/core/paging";
 import { workspaceKeyword } from "@mapwright/core/maps/reading/workspace-keyword";
 import * as keywordOffers from "#/maps/reading/keyword-offers.ts";
 import * as offers from "#/maps/reading/offers.ts";
@@ -50,7 +50,7 @@ const HEAVY = { perPrincipal: { calls: 60, perMs: 60_000 } };
 export const listMapsUseCase = defineUseCase({
   name: "listMaps",
   input: listMapsInput,
-  output: pageOutput(mapDetails),
+  output: createPageSchema(mapDetails),
   allowed: LISTS,
   offer: offers.LIST_MAPS,
   run: async ({ db }, { workspaceId }, input) => {
@@ -86,11 +86,11 @@ export const readOutlineUseCase = defineUseCase({
 export const listClustersUseCase = defineUseCase({
   name: "listClusters",
   input: listClustersInput,
-  output: pageOutput(clusterRow),
+  output: createPageSchema(clusterRow),
   allowed: READS,
   offer: offers.LIST_CLUSTERS,
   run: async ({ db }, { workspaceId }, input) =>
-    (await load()).pageOfClusters(db, workspaceId, input),
+    (await load()).readClusterPage(db, workspaceId, input),
 });
 
 /** Use case `readCluster`: with the evidence for it. Errors: `not-found`, `rate-limited`. */
@@ -123,18 +123,18 @@ export const readBriefUseCase = defineUseCase({
 export const listKeywordsUseCase = defineUseCase({
   name: "listKeywords",
   input: listKeywordsInput,
-  output: pageOutput(keywordRow),
+  output: createPageSchema(keywordRow),
   allowed: READS,
   offer: keywordOffers.LIST_KEYWORDS,
   run: async ({ db }, { workspaceId }, input) =>
-    (await load()).pageOfKeywords(db, workspaceId, input),
+    (await load()).readKeywordPage(db, workspaceId, input),
 });
 
 /** Use case `listWorkspaceKeywords`. Errors: `invalid-input`, `rate-limited`. */
 export const listWorkspaceKeywordsUseCase = defineUseCase({
   name: "listWorkspaceKeywords",
   input: listWorkspaceKeywordsInput,
-  output: pageOutput(workspaceKeyword),
+  output: createPageSchema(workspaceKeyword),
   allowed: LISTS,
   offer: keywordOffers.LIST_WORKSPACE_KEYWORDS,
   rateLimit: HEAVY,

@@ -12,7 +12,7 @@ import {
   SUMMARY_TIMES,
   type MapSummary,
 } from "@mapwright/core/maps/summary/map-summary";
-import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { renewSummary, sweepSummaryRuns, type SummaryDeps } from "#/maps/summary/renew-summary.ts";
@@ -21,8 +21,8 @@ import { sweepSummaries } from "#/maps/summary/sweep-summaries.ts";
 import { saveSiteEvidence } from "#/platform/maps/map-chunks.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import {
   GRIND,
@@ -36,7 +36,7 @@ const never = () => {
   throw new Error("nothing should fail");
 };
 
-async function openSummarized(db = isolatedDatabase()) {
+async function openSummarized(db = openIsolatedDatabase()) {
   const team = await openTeam(25, db);
   const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
   const waits: number[] = [];
@@ -79,7 +79,7 @@ test("a map has a summary once it is made, and it follows what people change", a
 
 test("evidence of a site is in the summary", async () => {
   const { team, map, deps } = await openSummarized();
-  const pointer = await saveSiteEvidence(team.db, map, coffeeSite());
+  const pointer = await saveSiteEvidence(team.db, map, makeCoffeeSite());
   await team.db
     .doc(mapPath(map))
     .update({ "evidence.site": { ...pointer, at: Timestamp.fromMillis(pointer.at) } });
@@ -153,7 +153,7 @@ test("a change whose run failed as it began is made by the sweep", async () => {
 
 test("maps that were there before summaries get theirs, page by page, and only once", async () => {
   // Every map there is: a database of its own.
-  const { team, map, deps } = await openSummarized(isolatedDatabase(newProject()));
+  const { team, map, deps } = await openSummarized(openIsolatedDatabase(createProjectId()));
   const seen: number[] = [];
   for (;;) {
     const count = await sweepSummaries(deps, never);

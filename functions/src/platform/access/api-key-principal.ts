@@ -2,7 +2,7 @@
  * Identifies the API key that a program sends. Key, membership and account are read at every call, so that a revoked
  * key, and one of someone who left or was disabled, works no longer; nothing of it is cached.
  */
-import { apiKeyState, LAST_USE_STEP_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
+import { getApiKeyState, LAST_USE_STEP_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
 import { apiKeyPath, apiKeySecretPath, memberPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import type { Member } from "@mapwright/core/workspaces/workspace";
@@ -61,7 +61,7 @@ export async function identifyApiKey(
   if (!stored?.exists || !membership?.exists || !isActive) return null;
   const key = fromStored(storedApiKey, stored.data());
   const member = readMember(membership);
-  if (apiKeyState(key, nowMs) !== "active" || !isOfMember(key, member)) return null;
+  if (getApiKeyState(key, nowMs) !== "active" || !isOfMember(key, member)) return null;
   await storeUse(deps, key, nowMs);
   return {
     kind: "api-key",

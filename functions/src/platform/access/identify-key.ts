@@ -39,12 +39,12 @@ async function identify(
   network: string | null,
   kinds: NonNullable<ApiKeyDeps["kinds"]>,
 ): Promise<ApiKeyPrincipal | null> {
-  const [{ database }, { identifyApiKey }] = await Promise.all([
+  const [{ getDatabase }, { identifyApiKey }] = await Promise.all([
     import("#/platform/database.ts"),
     import("#/platform/access/api-key-principal.ts"),
   ]);
   const pepper = environment.apiKeyPepper;
-  const deps = { db: database(), pepper, isActiveAccount, usesStored, misses, kinds };
+  const deps = { db: getDatabase(), pepper, isActiveAccount, usesStored, misses, kinds };
   return identifyApiKey(deps, key, { network, nowMs: Date.now() });
 }
 

@@ -1,5 +1,5 @@
 /** Marks what a key makes that goes on by itself, and ends it with the key. */
-import { apiKeyState, type ApiKeyId } from "@mapwright/core/api-keys/api-key";
+import { getApiKeyState, type ApiKeyId } from "@mapwright/core/api-keys/api-key";
 import type { KeyMark } from "@mapwright/core/api-keys/key-mark";
 import { AppError } from "@mapwright/core/app-error";
 import { apiKeyPath, csvLinksPath, webhooksPath } from "@mapwright/core/firestore-paths";
@@ -22,7 +22,7 @@ export async function readKeyMark(
   if (actor.kind === "user") return null;
   const found = await transaction.get(db.doc(apiKeyPath(actor.workspaceId, actor.keyId)));
   const key = found.exists ? fromStored(storedApiKey, found.data()) : null;
-  if (!key || apiKeyState(key, nowMs) !== "active")
+  if (!key || getApiKeyState(key, nowMs) !== "active")
     throw new AppError("not-signed-in", "Send a key that works");
   return { id: key.id, name: key.name, expiresAt: key.expiresAt, isRevoked: false };
 }

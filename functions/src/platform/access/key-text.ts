@@ -22,13 +22,13 @@ const CHECKSUM_LENGTH = 6;
 const REST = new RegExp(`^[0-9A-Za-z]{${String(RANDOM_LENGTH + CHECKSUM_LENGTH)}}$`);
 
 /** So many random letters and digits. */
-export function randomText(length: number): string {
+export function createRandomText(length: number): string {
   return Array.from({ length }, () => DIGITS[randomInt(DIGITS.length)]).join("");
 }
 
 /** A key that nobody has had before. */
-export function newKeyText(kind: KeyTextKind = "key"): string {
-  const start = PREFIXES[kind] + randomText(RANDOM_LENGTH);
+export function createKeyText(kind: KeyTextKind = "key"): string {
+  const start = PREFIXES[kind] + createRandomText(RANDOM_LENGTH);
   return start + checksumOf(start);
 }
 

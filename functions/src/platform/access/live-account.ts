@@ -2,7 +2,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { isCode } from "#/platform/error-code.ts";
 
 /** Rejects with `not-signed-in` when the account was deleted or disabled, or was signed out after the sign-in. */
@@ -19,7 +19,7 @@ export async function requireLiveAccount({
 
 /** null: no such account. */
 export async function findAccount(uid: string): Promise<UserRecord | null> {
-  database(); // The Admin app must exist before its accounts.
+  getDatabase(); // The Admin app must exist before its accounts.
   try {
     return await getAuth().getUser(uid);
   } catch (error) {

@@ -3,7 +3,7 @@ import { memberPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { member, type Member, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
-import { notAMember, roleTooLow } from "#/platform/access/access-errors.ts";
+import { createNotMemberError, createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 export const storedMember = { schema: member, times: ["joinedAt"] } as const;
@@ -42,6 +42,6 @@ export async function requireRole(
   transaction?: Transaction,
 ): Promise<void> {
   const role = await readRole(db, workspace, uid, transaction);
-  if (role === null) throw notAMember();
-  if (!isAllowed(role)) throw roleTooLow();
+  if (role === null) throw createNotMemberError();
+  if (!isAllowed(role)) throw createRoleTooLowError();
 }

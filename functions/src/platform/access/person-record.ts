@@ -36,7 +36,10 @@ export async function readPersonRecord(
 }
 
 /** The name by which a member was shown, and which others may have written after an @; empty: nothing of their own. */
-export function shownName({ displayName, email }: Pick<Member, "displayName" | "email">): string {
+export function getShownName({
+  displayName,
+  email,
+}: Pick<Member, "displayName" | "email">): string {
   return displayName || email;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from "@mapwright/core/app-error";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
 import type { ApiKeyId, ApiScope } from "@mapwright/core/api-keys/api-key";
 import type { JobSpender } from "@mapwright/core/billing/ledger-entry";
-import { canonicalEmail } from "@mapwright/core/email-address";
+import { normalizeEmail } from "@mapwright/core/email-address";
 import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { z } from "zod";
@@ -75,7 +75,7 @@ const claims = z.object({
   // An address that is invalid by our rules still tells accounts apart.
   email: z
     .string()
-    .transform((text) => canonicalEmail(text) ?? text.toLowerCase())
+    .transform((text) => normalizeEmail(text) ?? text.toLowerCase())
     .catch(""),
   email_verified: z.boolean().catch(false),
   auth_time: z.number().catch(0),

@@ -5,22 +5,22 @@ import { userId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { RateLimiter } from "#/platform/callables/rate-limiter.ts";
 import { recordAccountState, revokeSignIns } from "#/platform/access/revocation.ts";
 import { disableAccount } from "../../../../local/src/staff/staff.ts";
 import {
-  agedToken,
+  ageToken,
   call,
   openAccount,
-  profileRef,
+  getProfileRef,
 } from "../../../../tests/functions/fixtures/deployed-functions.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { toOutcome } from "../../../../tests/functions/fixtures/test-team.ts";
-import { testCaller } from "../../../../tests/functions/fixtures/test-worker-context.ts";
+import { createTestCaller } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 const NOW_MS = 1_800_000_000_000;
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 
 async function putProfile(createdAtMs = NOW_MS - 3_600_000) {
   const uid = userId.parse(randomUUID());
@@ -40,7 +40,7 @@ const callBy = (uid: string, signedInAtMs: number) =>
     new RateLimiter(db).check(
       {
         useCase: "aCall",
-        principal: testCaller(userId.parse(uid), { signedInAtMs }),
+        principal: createTestCaller(userId.parse(uid), { signedInAtMs }),
         network: null,
         limits: {},
       },
@@ -97,18 +97,18 @@ test("an account disabled in the console is recorded when its app is opened", as
 
 test("signing out everywhere ends earlier tokens, even for calls that need no recent sign-in", async () => {
   const person = await openAccount();
-  const older = { ...person, token: agedToken(person.token, 60_000) };
+  const older = { ...person, token: ageToken(person.token, 60_000) };
   expect((await call("provisionUser", older, {})).status).toBe(200);
   expect((await call("signOutEverywhere", person, {})).status).toBe(200);
   expect((await call("provisionUser", older, {})).status).toBe(401);
-  expect((await profileRef(person).get()).get("revokedAt")).toBeInstanceOf(Timestamp);
+  expect((await getProfileRef(person).get()).get("revokedAt")).toBeInstanceOf(Timestamp);
 });
 
 test("an account that staff disable can't call anything with its current token", async () => {
   const person = await openAccount();
   const { email = "" } = await getAuth().getUser(person.uid);
   await disableAccount(getAuth(), email, (uid) =>
-    revokeSignIns(database(), uid, Date.now() + 1_000),
+    revokeSignIns(getDatabase(), uid, Date.now() + 1_000),
   );
   expect((await getAuth().getUser(person.uid)).disabled).toBe(true);
   expect((await call("provisionUser", person, {})).status).toBe(401);

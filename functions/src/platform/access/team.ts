@@ -20,7 +20,7 @@ import type {
   Transaction,
 } from "firebase-admin/firestore";
 import { CONTENDED } from "#/platform/contended-transaction.ts";
-import { notAMember } from "#/platform/access/access-errors.ts";
+import { createNotMemberError } from "#/platform/access/access-errors.ts";
 import { readMember, storedMember } from "#/platform/access/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -71,11 +71,11 @@ export async function readOwnTeam(
 ): Promise<{ readonly team: Team; readonly actor: Member }> {
   const team = await readTeam(db, transaction, id);
   const actor = team?.members.get(uid);
-  if (!team || !actor) throw notAMember();
+  if (!team || !actor) throw createNotMemberError();
   return { team, actor };
 }
 
-export function memberIn(team: Team, uid: UserId): Member {
+export function requireTeamMember(team: Team, uid: UserId): Member {
   const found = team.members.get(uid);
   if (!found) throw new AppError("not-found", "Member not found");
   return found;

@@ -2,7 +2,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { notAMember, roleTooLow } from "#/platform/access/access-errors.ts";
+import { createNotMemberError, createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import {
   requireRecentSignIn,
   type ApiKeyPrincipal,
@@ -65,8 +65,8 @@ export async function requireAccess<Input>(
   }
   if (workspace === undefined) return;
   const role = await roleIn(workspace.idOf(input), principal, deps);
-  if (role === null) throw notAMember();
-  if (!workspace.role(role)) throw roleTooLow();
+  if (role === null) throw createNotMemberError();
+  if (!workspace.role(role)) throw createRoleTooLowError();
 }
 
 /** Maps of other workspaces are as good as none, also of those that the key's person is in. */
@@ -76,11 +76,11 @@ async function requireOwnMaps<Input>(
   input: Input,
   deps: AuthorizationDeps,
 ): Promise<void> {
-  if (keyRole && !keyRole(key.role)) throw roleTooLow();
+  if (keyRole && !keyRole(key.role)) throw createRoleTooLowError();
   if (!map) return;
   const found = await Promise.all(map.idsOf(input).map((id) => deps.workspaceOf(id)));
   if (found.some((id) => id !== key.workspaceId)) throw new AppError("not-found", "Map not found");
-  if (!map.role(key.role)) throw roleTooLow();
+  if (!map.role(key.role)) throw createRoleTooLowError();
 }
 
 async function roleIn(

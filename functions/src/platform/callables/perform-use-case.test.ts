@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import { VISITOR, type ApiKeyPrincipal, type Principal } from "#/platform/access/principal.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import { defineUseCase, type UseCase } from "#/platform/callables/use-case.ts";
 
 const home = workspaceId.parse("home");
@@ -73,7 +73,7 @@ const readCosts = defineUseCase({
 });
 
 const editors = (): UseCaseRuntime => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   runtime.roleOf.mockImplementation(async (workspace) => (workspace === home ? "editor" : null));
   return runtime;
 };
@@ -121,7 +121,7 @@ test("a visitor is refused before their input is parsed", async () => {
 });
 
 test("input that doesn't parse is refused before anything is read", async () => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   expect(await request(renameMap, "key", "{}", runtime)).toEqual([400, "invalid-input"]);
   expect(runtime.checkRateLimit).not.toHaveBeenCalled();
   expect(runtime.roleOf).not.toHaveBeenCalled();
@@ -143,20 +143,20 @@ test.each([
   [null, "not-a-member"],
   ["viewer", "role-too-low"],
 ] as const)("a user whose role is %s is refused", async (role, code) => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   runtime.roleOf.mockResolvedValue(role);
   expect(await request(renameMap, "ann", body, runtime)).toEqual([403, code]);
 });
 
 test("a key's requests are counted for the key, and need no live account", async () => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   await request(renameMap, "key", body, runtime);
   expect(runtime.checkRateLimit).toHaveBeenCalledWith(expect.objectContaining({ principal: key }));
   expect(runtime.requireLiveAccount).not.toHaveBeenCalled();
 });
 
 test("a use case never runs for a kind of principal that it doesn't allow", async () => {
-  const { db, now } = await testRuntime().openDeps();
+  const { db, now } = await createTestRuntime().openDeps();
   const input = { workspaceId: home, title: "Tea" };
   await expect(leave.run({ db, now, network: null }, key, input)).rejects.toThrow(
     "without authorization",
@@ -164,7 +164,7 @@ test("a use case never runs for a kind of principal that it doesn't allow", asyn
 });
 
 test("an unknown error reaches no transport, only its reference", async () => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   const failing = { ...leave, run: vi.fn().mockRejectedValue(new Error("password=hunter2")) };
   const asked = { principal: ann, input: JSON.parse(body), network: null, isFromSite: false };
   const error = await performUseCase(failing, asked, runtime).catch((reason: unknown) => reason);
@@ -211,7 +211,7 @@ test.each([
 );
 
 test("a user's map isn't looked up for them before it is read", async () => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   expect(await request(readAnyMap, "ann", JSON.stringify({ mapId: "map" }), runtime)).toEqual([
     200,
     { by: "ann" },
@@ -220,7 +220,7 @@ test("a user's map isn't looked up for them before it is read", async () => {
 });
 
 test("whoever asks is told what is left of the limit that their request counted against", async () => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   const status = { limit: { calls: 5, perMs: 1_000 }, remaining: 4, resetMs: 200 };
   runtime.checkRateLimit.mockResolvedValue(status);
   const told = vi.fn<(status: unknown) => void>();

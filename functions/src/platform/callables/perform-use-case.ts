@@ -14,6 +14,7 @@ import {
 import type { Log } from "#/platform/log/log.ts";
 import { traceSpan } from "#/platform/tracing/trace.ts";
 import { jobId } from "@mapwright/core/ids";
+import { describeInputFault } from "@mapwright/core/input-fault";
 import { z } from "zod";
 import {
   requireAccess,
@@ -123,7 +124,7 @@ function labelsOf<Input>({ workspace }: Allowed<Input>, input: Input): Partial<L
 }
 
 function parseInput<Input extends z.ZodType>(schema: Input, data: unknown): z.output<Input> {
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(data, { error: describeInputFault });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".")] ??= issue.message;

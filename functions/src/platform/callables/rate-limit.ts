@@ -74,7 +74,7 @@ export function readRateStatus(limit: RateLimit, paidUntilMs: number, nowMs: num
 }
 
 /** Returns the seconds for `Retry-After`, at least 1. */
-export function secondsUntil(atMs: number, nowMs: number): number {
+export function computeSecondsUntil(atMs: number, nowMs: number): number {
   return Math.max(1, Math.ceil((atMs - nowMs) / 1000));
 }
 

@@ -9,9 +9,9 @@ import type { LimitedRequest } from "#/platform/callables/perform-use-case.ts";
 import { VISITOR, type ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { RateLimiter, toRateSubject } from "#/platform/callables/rate-limiter.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { toOutcome } from "../../../../tests/functions/fixtures/test-team.ts";
-import { testCaller } from "../../../../tests/functions/fixtures/test-worker-context.ts";
+import { createTestCaller } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const usualLimits = {
@@ -28,12 +28,12 @@ const requestBy = (
   limits: LimitedRequest["limits"] = usualLimits,
 ): LimitedRequest => ({
   useCase: "aCall",
-  principal: uid === null ? VISITOR : testCaller(uid, { signedInAtMs: NOW_MS }),
+  principal: uid === null ? VISITOR : createTestCaller(uid, { signedInAtMs: NOW_MS }),
   network,
   limits,
 });
 /** The limiter of one instance. */
-const limiter = new RateLimiter(isolatedDatabase());
+const limiter = new RateLimiter(openIsolatedDatabase());
 const tryRequest = (request: LimitedRequest, nowMs = NOW_MS, instance = limiter) =>
   toOutcome(instance.check(request, nowMs));
 
@@ -102,7 +102,7 @@ test(`of three simultaneous calls by each of ${COLLEAGUES} colleagues behind one
 
 /** Each request reaches another instance, and all of them contend for the same documents. */
 function askInstances(requests: readonly LimitedRequest[], instances: number) {
-  const running = Array.from({ length: instances }, () => new RateLimiter(isolatedDatabase()));
+  const running = Array.from({ length: instances }, () => new RateLimiter(openIsolatedDatabase()));
   return Promise.all(
     requests.map((request, i) => tryRequest(request, NOW_MS, running[i % instances])),
   );
@@ -160,7 +160,7 @@ test("an API key has a limit of its own", async () => {
 });
 
 test("once a limit is used up, refusals cost the database nothing until it recovers", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const request = requestBy(null, newNetwork());
   const instance = new RateLimiter(db);
   for (let i = 0; i < 6; i++) await tryRequest(request, NOW_MS, instance);
@@ -173,7 +173,7 @@ test("once a limit is used up, refusals cost the database nothing until it recov
 });
 
 test("calls that others' writes keep from being counted are served, and counted by the next that is", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const instance = new RateLimiter(db);
   const request = requestBy(newUid(), null);
   const aborted = Object.assign(new Error("contention"), { code: 10 });
@@ -187,7 +187,7 @@ test("calls that others' writes keep from being counted are served, and counted 
 });
 
 test("an instance whose calls are never counted still serves no more than the limit", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const instance = new RateLimiter(db);
   const request = requestBy(newUid(), null);
   const aborted = Object.assign(new Error("contention"), { code: 10 });
@@ -226,7 +226,7 @@ test("the counters contain neither person nor address, and expire", async () => 
   const uid = newUid();
   const network = newNetwork();
   await tryRequest(requestBy(uid, network));
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const found = await db.collection("rateLimits").where("subject", "==", toRateSubject(uid)).get();
   expect(found.size).toBe(1);
   const [document] = found.docs;
@@ -236,7 +236,7 @@ test("the counters contain neither person nor address, and expire", async () => 
 
 test("an account that is being deleted can't make any call", async () => {
   const uid = newUid();
-  await isolatedDatabase()
+  await openIsolatedDatabase()
     .doc(accountDeletionPath(toDeletionKey(uid)))
     .set({ status: "running" });
   expect(await tryRequest(requestBy(uid, null))).toBe("not-signed-in");

@@ -8,7 +8,7 @@ import {
   type CallableSettings,
   type IncomingCall,
 } from "#/platform/callables/to-callable.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import { defineUseCase, type UseCase } from "#/platform/callables/use-case.ts";
 
 const input = z.object({ seeds: z.array(z.string().min(1, "Type a keyword")) });
@@ -42,7 +42,7 @@ const forAnyone = (run: Run, onlyThroughSite = false) =>
 function handle(
   useCase: UseCase<typeof input, typeof output>,
   call: IncomingCall,
-  runtime = testRuntime(NOW_MS),
+  runtime = createTestRuntime(NOW_MS),
   settings = SETTINGS,
 ) {
   return handleCall(useCase, call, runtime, settings);
@@ -95,7 +95,7 @@ test.each<[AppErrorCode, string]>([
   ["too-many-running", "resource-exhausted"],
   ["provider-unavailable", "unavailable"],
 ])("the expected failure %s is sent as %s", async (code, status) => {
-  const runtime = testRuntime(NOW_MS);
+  const runtime = createTestRuntime(NOW_MS);
   const run = async () => Promise.reject(new AppError(code, "words"));
   const error = await refusal(handle(forUsers(run), { auth, data }, runtime));
   expect([error.code, error.details]).toEqual([status, { code }]);
@@ -103,7 +103,7 @@ test.each<[AppErrorCode, string]>([
 });
 
 test("the cause of a rejection is logged and not sent", async () => {
-  const runtime = testRuntime(NOW_MS);
+  const runtime = createTestRuntime(NOW_MS);
   const refused = new AppError("provider-unavailable", "words");
   refused.cause = new Error("the provider answered 503");
   const error = await refusal(
@@ -119,7 +119,7 @@ test("the cause of a rejection is logged and not sent", async () => {
 });
 
 test("an unknown error is logged under a reference and reveals nothing else to the caller", async () => {
-  const runtime = testRuntime(NOW_MS);
+  const runtime = createTestRuntime(NOW_MS);
   const run = async () => Promise.reject(new Error("password=hunter2"));
   const error = await refusal(handle(forUsers(run), { auth, data }, runtime));
   expect([error.code, error.details]).toEqual(["internal", { code: "internal" }]);
@@ -130,7 +130,7 @@ test("an unknown error is logged under a reference and reveals nothing else to t
 });
 
 test("a response that doesn't match its own schema fails as an internal error", async () => {
-  const runtime = testRuntime(NOW_MS);
+  const runtime = createTestRuntime(NOW_MS);
   const run = async () => ({ count: -1 });
   const error = await refusal(handle(forUsers(run), { auth, data }, runtime));
   expect(error.code).toBe("internal");
@@ -158,7 +158,7 @@ test("someone who tried the free tool without an account counts as not signed in
 test("a call is counted for its user and its network before anything else runs", async () => {
   const run = vi.fn(async () => ({ count: 1 }));
   const rateLimit = { perPrincipal: { calls: 2, perMs: 1000 } };
-  const tooOften = testRuntime(NOW_MS);
+  const tooOften = createTestRuntime(NOW_MS);
   tooOften.checkRateLimit.mockRejectedValue(new AppError("rate-limited", "words"));
   const rawRequest = { headers: { "x-forwarded-for": "192.0.2.7" } };
   const call = { auth, data, rawRequest };
@@ -174,7 +174,7 @@ test("a call is counted for its user and its network before anything else runs",
 });
 
 test("a call that doesn't parse isn't counted, so it costs the database nothing", async () => {
-  const runtime = testRuntime(NOW_MS);
+  const runtime = createTestRuntime(NOW_MS);
   const run = vi.fn(async () => ({ count: 1 }));
   await refusal(handle(forUsers(run), { auth, data: 5 }, runtime));
   expect(runtime.checkRateLimit).not.toHaveBeenCalled();
@@ -184,7 +184,7 @@ test.each([
   ["its network", { headers: {}, socket: { remoteAddress: "2001:db8:5::1" } }, "2001:db8:5::/48"],
   ["the one limit of hidden addresses", undefined, "unknown"],
 ])("a call for anyone is counted for %s, whoever is signed in", async (_, rawRequest, network) => {
-  const runtime = testRuntime(NOW_MS);
+  const runtime = createTestRuntime(NOW_MS);
   const call = { auth, data, ...(rawRequest && { rawRequest }) };
   await handle(
     forAnyone(async () => ({ count: 1 })),
@@ -217,7 +217,7 @@ test.each([
 test("when a recent sign-in is required, an account that was deleted or disabled meanwhile is rejected", async () => {
   const run = vi.fn(async () => ({ count: 1 }));
   const signedIn = { uid: "ann", token: { auth_time: NOW_MS / 1000 } };
-  const gone = testRuntime(NOW_MS);
+  const gone = createTestRuntime(NOW_MS);
   gone.requireLiveAccount.mockRejectedValue(new AppError("not-signed-in", "words"));
   const recent = forUsers(run, { signIn: "recent" });
   const error = await refusal(handle(recent, { auth: signedIn, data }, gone));
@@ -239,7 +239,7 @@ test.each([
 ])(
   "a callable for the site's server rejects a caller with %s, and counts nothing",
   async (_, call) => {
-    const runtime = testRuntime(NOW_MS);
+    const runtime = createTestRuntime(NOW_MS);
     const run = vi.fn(one);
     const settings = { ...SETTINGS, siteKey: SITE_KEY };
     const error = await refusal(handle(forAnyone(run, true), call, runtime, settings));
@@ -250,7 +250,7 @@ test.each([
 );
 
 test("a callable for the site's server accepts its key, and counts the visitor it names", async () => {
-  const runtime = testRuntime(NOW_MS);
+  const runtime = createTestRuntime(NOW_MS);
   const headers = { "x-mapwright-site-key": SITE_KEY, "x-mapwright-visitor": "192.0.2.7" };
   const settings = { ...SETTINGS, siteKey: SITE_KEY };
   const answer = await handle(forAnyone(one, true), from(headers), runtime, settings);
@@ -263,9 +263,9 @@ test("a callable for the site's server accepts its key, and counts the visitor i
 test("without a site key, an App Check token is enough where App Check is enforced", async () => {
   const enforcing = { ...SETTINGS, isAppCheckEnforced: true };
   const useCase = forAnyone(one, true);
-  const error = await refusal(handle(useCase, { data }, testRuntime(), enforcing));
+  const error = await refusal(handle(useCase, { data }, createTestRuntime(), enforcing));
   expect(error.details).toEqual({ code: "not-signed-in" });
   const answer = { count: 1 };
-  expect(await handle(useCase, { data, ...byApp }, testRuntime(), enforcing)).toEqual(answer);
+  expect(await handle(useCase, { data, ...byApp }, createTestRuntime(), enforcing)).toEqual(answer);
   expect(await handle(useCase, { data })).toEqual(answer);
 });

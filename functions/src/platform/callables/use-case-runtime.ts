@@ -6,11 +6,11 @@ import type { RateLimiter } from "#/platform/callables/rate-limiter.ts";
 let limiter: RateLimiter | null = null;
 
 async function rateLimiter(): Promise<RateLimiter> {
-  const [{ database }, { RateLimiter: Limiter }] = await Promise.all([
+  const [{ getDatabase }, { RateLimiter: Limiter }] = await Promise.all([
     import("#/platform/database.ts"),
     import("#/platform/callables/rate-limiter.ts"),
   ]);
-  limiter ??= new Limiter(database());
+  limiter ??= new Limiter(getDatabase());
   return limiter;
 }
 
@@ -18,8 +18,8 @@ export const useCaseRuntime: UseCaseRuntime = {
   log,
   now: Date.now,
   async openDeps() {
-    const { database } = await import("#/platform/database.ts");
-    return { db: database(), now: Date.now };
+    const { getDatabase } = await import("#/platform/database.ts");
+    return { db: getDatabase(), now: Date.now };
   },
   async checkRateLimit(request: LimitedRequest) {
     return (await rateLimiter()).check(request, Date.now());
@@ -29,17 +29,17 @@ export const useCaseRuntime: UseCaseRuntime = {
     await requireLiveAccount(user);
   },
   async workspaceOf(map) {
-    const [{ database }, { readMapWorkspace: readWorkspaceOf }] = await Promise.all([
+    const [{ getDatabase }, { readMapWorkspace: readWorkspaceOf }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/maps/stored-map.ts"),
     ]);
-    return readWorkspaceOf(database(), map);
+    return readWorkspaceOf(getDatabase(), map);
   },
   async roleOf(workspace, uid) {
-    const [{ database }, { readRole }] = await Promise.all([
+    const [{ getDatabase }, { readRole }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/access/membership.ts"),
     ]);
-    return readRole(database(), workspace, uid);
+    return readRole(getDatabase(), workspace, uid);
   },
 };

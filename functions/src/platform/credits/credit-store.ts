@@ -13,7 +13,7 @@ import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import {
   ledgerEntry,
   LEDGER_ENTRY_TIMES,
-  ledgerEntryId,
+  getLedgerEntryId,
   type LedgerEntry,
 } from "@mapwright/core/billing/ledger-entry";
 import { billingPath, creditsPath, ledgerEntryPath } from "@mapwright/core/firestore-paths";
@@ -107,7 +107,7 @@ function writeCredits(
 ): void {
   transaction.set(db.doc(creditsPath(workspace)), toStored(storedAccount, account));
   for (const entry of entries) {
-    const { path, data } = ledgerWrite(workspace, entry);
+    const { path, data } = buildLedgerWrite(workspace, entry);
     transaction.set(db.doc(path), data);
   }
 }
@@ -125,9 +125,9 @@ export async function readCredits(
 }
 
 /** A ledger entry as a document to write. */
-export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
+export function buildLedgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
   return {
-    path: ledgerEntryPath(workspace, ledgerEntryId(entry)),
+    path: ledgerEntryPath(workspace, getLedgerEntryId(entry)),
     data: toStored(storedEntry, entry),
   };
 }

@@ -1,5 +1,5 @@
 /** The credits that Free gives: a person's, for all workspaces they own together. */
-import { monthOfLot, type CreditLot } from "@mapwright/core/billing/credit-account";
+import { getLotMonth, type CreditLot } from "@mapwright/core/billing/credit-account";
 import { personRecord } from "@mapwright/core/accounts/person-record";
 import { membersPath, personRecordPath } from "@mapwright/core/firestore-paths";
 import { userId, type WorkspaceId } from "@mapwright/core/ids";
@@ -44,7 +44,7 @@ export function takeFreeCredits(
   before: readonly CreditLot[],
 ): void {
   for (const lot of granted) {
-    const startsAt = monthOfLot(lot.id);
+    const startsAt = getLotMonth(lot.id);
     const had = before.find(({ id }) => id === lot.id)?.granted ?? 0;
     if (startsAt !== null && lot.granted > had) free.give(startsAt, lot.granted - had);
   }

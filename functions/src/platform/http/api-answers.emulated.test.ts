@@ -4,15 +4,15 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { workspaceId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { beginAnswer } from "#/platform/http/api-answers.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { makeKey } from "../../../../tests/functions/fixtures/team-key.ts";
-import { newPerson } from "../../../../tests/functions/fixtures/test-team.ts";
+import { createPerson } from "../../../../tests/functions/fixtures/test-team.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const ANSWER = { status: 202, location: "/jobs/1", body: '{"jobId":"1"}' } as const;
 
 function openRequest() {
-  const key = makeKey({ id: workspaceId.parse(randomUUID()) }, newPerson());
+  const key = makeKey({ id: workspaceId.parse(randomUUID()) }, createPerson());
   const idempotencyKey = randomUUID();
   return (nowMs = Date.now(), request = "POST\n/jobs\n{}") =>
     beginAnswer(db, { key, idempotencyKey, request }, nowMs);

@@ -2,7 +2,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import { API_SCOPES, apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { userId, workspaceId } from "@mapwright/core/ids";
-import { pageInput, pageOutput } from "@mapwright/core/paging";
+import { pageInput, createPageSchema } from "@mapwright/core/paging";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
@@ -11,7 +11,7 @@ import { defineUseCase } from "#/platform/callables/use-case.ts";
 import type { ApiAnswer } from "#/platform/http/api-answers.ts";
 import { createApi } from "#/platform/http/api-app.ts";
 import { PROBLEM_TYPE, problem } from "#/platform/http/problem.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 
 const home = workspaceId.parse("home");
 const key: ApiKeyPrincipal = {
@@ -54,7 +54,7 @@ const listNotes = defineUseCase({
     ids: z.array(z.string()).optional(),
     ...pageInput,
   }),
-  output: pageOutput(note),
+  output: createPageSchema(note),
   allowed: { ...allowed, scope: "read" },
   offer: { ...READS, title: "List notes", http: { method: "GET", path: "/notes" } },
   run: async (_deps, _key, { limit, isLong, ids }) => ({
@@ -91,7 +91,7 @@ const addNote = defineUseCase({
 });
 
 /** An API whose answers are kept in memory, for `key` and no other. */
-function openApi(runtime = testRuntime()) {
+function openApi(runtime = createTestRuntime()) {
   const answers = new Map<string, { readonly request: string; answer: ApiAnswer | null }>();
   const api = createApi({
     useCases: [readNote, listNotes, addNote],
@@ -283,7 +283,7 @@ test("a refused request with an Idempotency-Key can be tried again, with the sam
 });
 
 test("programs are told how much of a limit is left, and when to try again", async () => {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   const { ask } = openApi(runtime);
   runtime.checkRateLimit.mockResolvedValueOnce({
     limit: { calls: 120, perMs: 60_000 },

@@ -11,20 +11,20 @@ import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import {
   RateLimitedError,
-  secondsUntil,
+  computeSecondsUntil,
   type RateStatus,
 } from "#/platform/callables/rate-limit.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import type { AnswerStart, ApiAnswer, KeyedRequest } from "#/platform/http/api-answers.ts";
-import { listApiRoutes, fieldsInPath, type ApiRoute } from "#/platform/http/api-routes.ts";
+import { listApiRoutes, listPathFields, type ApiRoute } from "#/platform/http/api-routes.ts";
 import type { ApiWords } from "#/platform/http/api-words.ts";
 import { toAnswer, toFile } from "#/platform/http/api-responses.ts";
 import { buildOpenApi } from "#/platform/http/open-api.ts";
 import {
   PROBLEM_TYPE,
   describeProblem,
-  transportProblem,
+  buildTransportProblem,
   type Problem,
 } from "#/platform/http/problem.ts";
 import {
@@ -81,10 +81,10 @@ export function createApi(deps: ApiDeps): Hono {
       if (context.req.method === "OPTIONS") return context.body(null, 204, headers);
       throw new TransportError("method-not-allowed", headers);
     });
-  api.notFound((context) => refuse(context, transportProblem(docsUrl, "no-such-path")));
+  api.notFound((context) => refuse(context, buildTransportProblem(docsUrl, "no-such-path")));
   api.onError((error, context) => {
     if (error instanceof TransportError)
-      return refuse(context, transportProblem(docsUrl, error.code), error.headers);
+      return refuse(context, buildTransportProblem(docsUrl, error.code), error.headers);
     if (!(error instanceof AppError)) {
       const reference = randomUUID();
       deps.runtime.log.error("request failed", { reference }, error);
@@ -149,7 +149,7 @@ async function performRoute(
 ): Promise<ApiAnswer> {
   const query = new URL(context.req.url).searchParams;
   const path = Object.fromEntries(
-    fieldsInPath(route.offer.http.path).map((name) => [name, context.req.param(name) ?? ""]),
+    listPathFields(route.offer.http.path).map((name) => [name, context.req.param(name) ?? ""]),
   );
   const requestId =
     idempotencyKey === undefined ? randomUUID() : readRequestId(key, route, idempotencyKey);
@@ -200,7 +200,7 @@ function setRateHeaders(context: Context, { useCase }: ApiRoute, status: RateSta
 function headersOf(error: AppError, nowMs: number): Record<string, string> {
   if (error.code === "not-signed-in") return { "WWW-Authenticate": 'Bearer realm="Mapwright"' };
   if (error instanceof RateLimitedError) {
-    return { "Retry-After": String(secondsUntil(error.freeAtMs, nowMs)) };
+    return { "Retry-After": String(computeSecondsUntil(error.freeAtMs, nowMs)) };
   }
   return error.code === "provider-unavailable" ? { "Retry-After": "60" } : {};
 }

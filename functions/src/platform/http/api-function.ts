@@ -7,7 +7,7 @@ import type { UseCase } from "#/platform/callables/use-case.ts";
 import { environment } from "#/platform/environment.ts";
 import type { ApiDeps } from "#/platform/http/api-app.ts";
 import type { ApiWords } from "#/platform/http/api-words.ts";
-import { PROBLEM_TYPE, transportProblem } from "#/platform/http/problem.ts";
+import { PROBLEM_TYPE, buildTransportProblem } from "#/platform/http/problem.ts";
 import { readOrigin } from "#/platform/http/incoming-request.ts";
 import { createProgramFunction } from "#/platform/http/program-function.ts";
 
@@ -27,16 +27,16 @@ refuseBodiesWith(({ url = "", headers }, status) => {
   const docsUrl = `${origin}/docs/reference/api`;
   const refusal =
     status === 413
-      ? transportProblem(docsUrl, "too-large")
-      : transportProblem(docsUrl, "invalid-json", "Send a JSON object.");
+      ? buildTransportProblem(docsUrl, "too-large")
+      : buildTransportProblem(docsUrl, "invalid-json", "Send a JSON object.");
   return { mediaType: PROBLEM_TYPE, body: JSON.stringify({ ...refusal, status }) };
 });
 const NO_REQUEST = { method: "", originalUrl: "", protocol: "https" } as const;
 
 const beginAnswer: ApiDeps["beginAnswer"] = async (request) => {
-  const [{ database }, answers] = await Promise.all([
+  const [{ getDatabase }, answers] = await Promise.all([
     import("#/platform/database.ts"),
     import("#/platform/http/api-answers.ts"),
   ]);
-  return answers.beginAnswer(database(), request, Date.now());
+  return answers.beginAnswer(getDatabase(), request, Date.now());
 };

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { ApiAnswer } from "#/platform/http/api-answers.ts";
 import {
-  fieldsInPath,
+  listPathFields,
   jsonSchema,
   toOutputSchema,
   type ApiRoute,
@@ -29,7 +29,7 @@ export function toAnswer(
 }
 
 function fillIn(path: string, output: Readonly<Record<string, unknown>>): string {
-  return fieldsInPath(path).reduce(
+  return listPathFields(path).reduce(
     (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(output[name]))),
     path,
   );

@@ -42,13 +42,13 @@ export function listApiRoutes(useCases: readonly UseCase[]): ApiRoute[] {
 }
 
 /** The names in `/maps/{mapId}`. */
-export function fieldsInPath(path: string): string[] {
+export function listPathFields(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
 function routeOf(useCase: UseCase, offer: ProgramOffer): ApiRoute {
   const { properties = {}, required = [] } = toInputSchema(useCase);
-  const inPath = fieldsInPath(offer.http.path);
+  const inPath = listPathFields(offer.http.path);
   const filledIn = FILLED_IN.filter((name) => name in properties);
   const fields = Object.entries(properties).map(([name, schema]): RouteField => ({
     name,

@@ -20,12 +20,12 @@ export interface ApiWords {
 }
 
 /** Returns the group of a request, "GET /maps"; null: none has it. */
-export function groupOf({ groups }: ApiWords, request: string): ApiGroup | null {
+export function findApiGroup({ groups }: ApiWords, request: string): ApiGroup | null {
   return groups.find(({ requests }) => requests.includes(request)) ?? null;
 }
 
 /** Returns a field's meaning; empty: none is given. */
-export function meaningOf({ meanings }: ApiWords, useCase: string, path: string): string {
+export function getFieldMeaning({ meanings }: ApiWords, useCase: string, path: string): string {
   return meanings[`${useCase}/${path}`] ?? meanings[path] ?? "";
 }
 
@@ -37,7 +37,7 @@ export function withMeanings(
   useCase: string,
   { name, schema }: { readonly name: string; readonly schema: Schema },
 ): Schema {
-  const meaning = meaningOf(words, useCase, name);
+  const meaning = getFieldMeaning(words, useCase, name);
   return {
     ...describeWithin(words, useCase, name, schema),
     ...(meaning && { description: meaning }),

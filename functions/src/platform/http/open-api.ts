@@ -8,7 +8,7 @@ import {
   type RouteField,
 } from "#/platform/http/api-routes.ts";
 import { listItemFields } from "#/platform/http/api-responses.ts";
-import { groupOf, withMeanings, type ApiWords } from "#/platform/http/api-words.ts";
+import { findApiGroup, withMeanings, type ApiWords } from "#/platform/http/api-words.ts";
 import { PROBLEM_TYPE, problem } from "#/platform/http/problem.ts";
 
 interface OpenApiSettings {
@@ -86,7 +86,7 @@ function operationOf(route: ApiRoute, words: ApiWords): Json {
   const { offer, useCase } = route;
   const { title, description, cost, effect, http } = offer;
   const scope = useCase.allowed.scope ?? "read";
-  const group = groupOf(words, `${http.method} ${http.path}`);
+  const group = findApiGroup(words, `${http.method} ${http.path}`);
   return {
     operationId: useCase.name,
     summary: title,

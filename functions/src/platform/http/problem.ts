@@ -119,7 +119,11 @@ export function describeProblem(docsUrl: string, error: AppError): Problem {
   };
 }
 
-export function transportProblem(docsUrl: string, code: TransportCode, detail?: string): Problem {
+export function buildTransportProblem(
+  docsUrl: string,
+  code: TransportCode,
+  detail?: string,
+): Problem {
   const known = TRANSPORT[code];
   return base(docsUrl, code, known.status, detail ?? known.detail);
 }
@@ -131,7 +135,7 @@ const isOfApp = (code: string): code is AppErrorCode => code in STATUS_OF;
 export const listProblemCodes = (): string[] => [STATUS_OF, TRANSPORT].flatMap(Object.keys);
 
 /** @throws Error for another code */
-export function statusOf(code: string): number {
+export function getProblemStatus(code: string): number {
   if (isOfTransport(code)) return TRANSPORT[code].status;
   if (isOfApp(code)) return STATUS_OF[code];
   throw new Error(`There is no code ${code}`);

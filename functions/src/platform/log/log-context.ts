@@ -47,9 +47,9 @@ export function toUserLabel(uid: string): string {
   return createHash("sha256").update(`log ${uid}`).digest("hex").slice(0, 16);
 }
 
-export const logLabels = (): Partial<LogLabels> => contexts.getStore()?.labels ?? {};
+export const getLogLabels = (): Partial<LogLabels> => contexts.getStore()?.labels ?? {};
 
-export const logTraceId = (): string | null => contexts.getStore()?.traceId ?? null;
+export const getLogTraceId = (): string | null => contexts.getStore()?.traceId ?? null;
 
 /** Runs with these labels besides those of the request. */
 export function withLogLabels<Result>(labels: Partial<LogLabels>, run: () => Result): Result {

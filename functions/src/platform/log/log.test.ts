@@ -5,7 +5,12 @@ import { AppError } from "@mapwright/core/app-error";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { describeError } from "#/platform/log/describe-error.ts";
-import { addLogLabels, logLabels, toUserLabel, withLogLabels } from "#/platform/log/log-context.ts";
+import {
+  addLogLabels,
+  getLogLabels,
+  toUserLabel,
+  withLogLabels,
+} from "#/platform/log/log-context.ts";
 import { log } from "#/platform/log/log.ts";
 
 const LABELS = "logging.googleapis.com/labels";
@@ -107,9 +112,9 @@ test("a field has no address or key, and an account is a hash", async () => {
 
 test("each request has its own labels, also on a connection that is used again", async () => {
   const server = createServer((incoming, response) => {
-    const before = logLabels();
+    const before = getLogLabels();
     addLogLabels({ useCase: String(incoming.url) });
-    setImmediate(() => response.end(JSON.stringify([before, logLabels()])));
+    setImmediate(() => response.end(JSON.stringify([before, getLogLabels()])));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -134,5 +139,5 @@ test("each request has its own labels, also on a connection that is used again",
     { requestId: expect.stringMatching(/^[\da-f]{32}$/) },
     expect.objectContaining({ useCase: "/c" }),
   ]);
-  expect(logLabels()).toEqual({});
+  expect(getLogLabels()).toEqual({});
 });

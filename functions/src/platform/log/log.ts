@@ -4,7 +4,7 @@
  * or who they are. The metrics of ops/monitoring find lines by their messages.
  */
 import { describeError } from "#/platform/log/describe-error.ts";
-import { logLabels, logTraceId } from "#/platform/log/log-context.ts";
+import { getLogLabels, getLogTraceId } from "#/platform/log/log-context.ts";
 import { redactSecrets } from "#/platform/log/redact-text.ts";
 
 type LogValue = string | number | boolean | null | undefined;
@@ -24,7 +24,7 @@ export interface Log {
 const FIELDS_AS_LABELS = ["workspaceId", "jobId"] as const;
 
 function write(severity: Severity, message: string, fields: LogFields, error: unknown): void {
-  const labels: Record<string, string> = { ...logLabels() };
+  const labels: Record<string, string> = { ...getLogLabels() };
   const clean: Record<string, LogValue> = {};
   for (const [name, value] of Object.entries(fields))
     clean[name] = typeof value === "string" ? redactSecrets(value) : value;
@@ -32,7 +32,7 @@ function write(severity: Severity, message: string, fields: LogFields, error: un
     const value = clean[name];
     if (typeof value === "string") labels[name] = value;
   }
-  const traceId = logTraceId();
+  const traceId = getLogTraceId();
   const project = process.env["GCLOUD_PROJECT"];
   const entry = {
     severity,

@@ -7,7 +7,7 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { combineMaps } from "@mapwright/core/maps/combine/combine-maps";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument, MapEvidence } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -87,7 +87,7 @@ export async function addToMap(
     await batch.commit();
   }
   const after = replayLog(state, [{ id: "added", by: addition.by, at: nowMs, changes }]).state;
-  const keywords = editedSnapshot(after).keywords.text;
+  const keywords = getEditedSnapshot(after).keywords.text;
   const site = await siteFor(db, map, addition.site?.(keywords) ?? null);
   const reddit = addition.reddit && (await redditFor(db, map, addition.reddit));
   return {
@@ -153,7 +153,7 @@ function hashOf(text: string): string {
 }
 
 /** The addition that one map brings to another: its evidence, and its keywords as they are grouped now. */
-export async function additionFrom(
+export async function readMapAddition(
   db: Firestore,
   map: MapDocument,
   by: UserId,
@@ -166,7 +166,7 @@ export async function additionFrom(
   return {
     source: map.id,
     by,
-    snapshot: editedSnapshot(state),
+    snapshot: getEditedSnapshot(state),
     site: site && (() => site),
     reddit: reddit && { evidence: reddit, sources: map.evidence.reddit?.sources ?? [] },
   };

@@ -4,7 +4,7 @@ import { gunzip } from "node:zlib";
 import { serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { QuestionsByKeyword } from "@mapwright/core/answers/asked-questions";
-import { questionsByKeyword } from "@mapwright/core/serps/questions-by-keyword";
+import { groupQuestionsByKeyword } from "@mapwright/core/serps/questions-by-keyword";
 import { serpPack, type StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -33,5 +33,5 @@ export async function readAskedQuestions(
     const bytes = await unzip(stored.data.data, { maxOutputLength: MAX_PACK_BYTES });
     serps.push(...serpPack.parse(JSON.parse(new TextDecoder().decode(bytes))).serps);
   }
-  return questionsByKeyword(serps);
+  return groupQuestionsByKeyword(serps);
 }

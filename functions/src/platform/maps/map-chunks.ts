@@ -37,7 +37,7 @@ export async function saveChunks(
   snapshot: SnapshotId,
   chunks: readonly SnapshotChunk[],
 ): Promise<void> {
-  const numbered = chunks.map((chunk, n) => ({ chunk, ref: chunkRef(db, map, snapshot, n) }));
+  const numbered = chunks.map((chunk, n) => ({ chunk, ref: getChunkRef(db, map, snapshot, n) }));
   for (const some of writeBatches(numbered, ({ chunk }) => chunk.data.byteLength)) {
     const batch = db.batch();
     for (const { chunk, ref } of some) batch.set(ref, { ...chunk });
@@ -138,7 +138,7 @@ export function retireEvidence(
   if (before === null || before.id === now.id) return;
   const retiredAt = Timestamp.fromMillis(nowMs);
   for (let n = 0; n < before.chunks; n++)
-    transaction.update(chunkRef(db, id, before.id, n), { retiredAt });
+    transaction.update(getChunkRef(db, id, before.id, n), { retiredAt });
 }
 
 export async function readChunks(
@@ -157,6 +157,6 @@ export async function readChunks(
 export const unzip = (bytes: Uint8Array) => decompress(bytes);
 
 /** The document of one of them, numbered from 0. */
-export function chunkRef(db: Firestore, map: MapId, snapshot: SnapshotId, n: number) {
+export function getChunkRef(db: Firestore, map: MapId, snapshot: SnapshotId, n: number) {
   return db.collection(snapshotChunksPath(map, snapshot)).doc(String(n).padStart(4, "0"));
 }

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { OpenedMap } from "@mapwright/core/maps/reading/opened-map";
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
@@ -64,7 +64,7 @@ export async function openMap(
   return {
     map,
     state,
-    snapshot: editedSnapshot(state),
+    snapshot: getEditedSnapshot(state),
     domain: map.evidence.site?.domain ?? null,
     revision: revisionOf(map, latest.changedAt),
     changedAt: latest.changedAt,

@@ -4,7 +4,7 @@ import {
   UNCOMPACTED,
   listenFrom,
   openCompacted,
-  uncompacted,
+  filterUncompacted,
   type CompactedLog,
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
@@ -66,7 +66,7 @@ export async function readSince(
   let state = base;
   let changedAt = 0;
   for await (const { operations } of readLogPages(db, map.id, listenFrom(compacted))) {
-    const since = uncompacted(compacted, operations);
+    const since = filterUncompacted(compacted, operations);
     state = replayPage(state, since).state;
     changedAt = Math.max(changedAt, ...since.map(({ at }) => at ?? 0));
   }

@@ -10,19 +10,19 @@ import { readMapState } from "#/platform/maps/read-map.ts";
 import { sweepChunks } from "#/platform/maps/sweep-chunks.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import { beforeTransactions } from "../../../../tests/functions/fixtures/intercepted-database.ts";
+import { runBeforeTransactions } from "../../../../tests/functions/fixtures/intercepted-database.ts";
 import {
   HOUR_MS,
-  compactionsIn,
+  listCompactions,
   hashText,
   makeRound,
-  crashable,
+  makeCrashable,
   opened,
   putCompactedMap,
   readAs,
   write,
 } from "../../../../tests/functions/fixtures/compacted-map.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 
 /** A map that was compacted twice; the previous compaction was replaced at `secondMs`. */
 async function compactTwice(db: Firestore, firstMs: number, secondMs: number) {
@@ -38,7 +38,7 @@ async function compactTwice(db: Firestore, firstMs: number, secondMs: number) {
 }
 
 test("a compaction stays for an hour after it was replaced, however old it is", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const nowMs = Date.now();
   const { id, compactions } = await compactTwice(db, nowMs - 5 * HOUR_MS, nowMs);
   const before = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
@@ -53,23 +53,23 @@ test("a compaction stays for an hour after it was replaced, however old it is", 
 });
 
 test("a compaction killed before it was published is swept, and the map's own chunks never are", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const id = await putCompactedMap(db);
   const nowMs = Date.now();
   const [operation] = makeRound(2_011, nowMs - COMPACT_AGE_MS, () => 0.5);
   if (operation) await write(db, id, operation);
-  await expect(compactMapLog(crashable(db), id, { nowMs })).rejects.toThrow("killed");
-  expect(await compactionsIn(db, id)).toHaveLength(1);
+  await expect(compactMapLog(makeCrashable(db), id, { nowMs })).rejects.toThrow("killed");
+  expect(await listCompactions(db, id)).toHaveLength(1);
   expect(await sweepChunks(db, id, Date.now() + HOUR_MS - 60_000)).toBe(0);
   expect(await sweepChunks(db, id, Date.now() + HOUR_MS + 1_000)).toBe(1);
-  expect(await compactionsIn(db, id)).toEqual([]);
+  expect(await listCompactions(db, id)).toEqual([]);
   expect(hashText(await readAs(db, id))).toBe(
     hashText(replayLog(opened, operation ? [operation] : []).state),
   );
 });
 
 test("a compaction that comes too late leaves nothing: the map was deleted, or its log rewritten, while it ran", async () => {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   for (const meanwhile of [
     (id: MapId) => db.recursiveDelete(db.doc(mapPath(id))),
     (id: MapId) => db.doc(mapPath(id)).update({ logRevision: 1 }),
@@ -78,8 +78,8 @@ test("a compaction that comes too late leaves nothing: the map was deleted, or i
     const nowMs = Date.now();
     const [operation] = makeRound(3_000, nowMs - COMPACT_AGE_MS, () => 0.5);
     if (operation) await write(db, id, operation);
-    const late = beforeTransactions(db, () => meanwhile(id));
+    const late = runBeforeTransactions(db, () => meanwhile(id));
     expect(await compactMapLog(late, id, { nowMs })).toBe(false);
-    expect(await compactionsIn(db, id)).toEqual([]);
+    expect(await listCompactions(db, id)).toEqual([]);
   }
 });

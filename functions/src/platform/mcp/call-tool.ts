@@ -9,15 +9,16 @@ import { z } from "zod";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { findJsonFault } from "#/platform/callables/guard-callable.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
-import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.ts";
+import { RateLimitedError, computeSecondsUntil } from "#/platform/callables/rate-limit.ts";
 import { readRequestId } from "#/platform/http/api-request.ts";
 import { selectFields } from "#/platform/http/api-responses.ts";
-import { dataText } from "#/platform/mcp/data-text.ts";
+import { buildDataText } from "#/platform/mcp/data-text.ts";
+import { describeInputFault } from "@mapwright/core/input-fault";
 import { cleanText, cleanValue, fence } from "@mapwright/core/wording/data-fence";
 import { MAX_WAIT_SECONDS, findMaxChars, type McpTool } from "#/platform/mcp/mcp-tools.ts";
 import { shortenAnswer, type Cut } from "#/platform/mcp/shorten-answer.ts";
 import {
-  creditsOfEstimate,
+  readEstimateCredits,
   signEstimate,
   type SpendingEstimate,
 } from "#/platform/mcp/spending-estimate.ts";
@@ -79,7 +80,7 @@ export async function estimateTool(
       content: [
         {
           type: "text",
-          text: `${dataText(estimate)}\nShow the cost, then call ${tool.row.name} with the same input and this estimateId, within 10 minutes.`,
+          text: `${buildDataText(estimate)}\nShow the cost, then call ${tool.row.name} with the same input and this estimateId, within 10 minutes.`,
         },
       ],
       structuredContent: { ...estimate },
@@ -114,7 +115,10 @@ function readToolInput({ key }: ToolCaller, tool: McpTool, sent: unknown): ToolI
   if (unknown.length > 0)
     throw invalid(Object.fromEntries(unknown.map((name) => [name, "There's no such field"])));
   const { fields, requestId, waitSeconds, estimateId, ...rest } = given.data;
-  const own = ownInput.safeParse({ fields, requestId, waitSeconds, estimateId });
+  const own = ownInput.safeParse(
+    { fields, requestId, waitSeconds, estimateId },
+    { error: describeInputFault },
+  );
   if (!own.success)
     throw invalid(
       Object.fromEntries(own.error.issues.map(({ path, message }) => [String(path[0]), message])),
@@ -195,7 +199,7 @@ async function requireEstimate(
   if (credits <= limit) return;
   const { estimateId = "" } = own;
   const asked = { estimateId, nowMs: caller.runtime.now() };
-  const shown = creditsOfEstimate(caller.estimateSecret, callOf(caller, tool, input), asked);
+  const shown = readEstimateCredits(caller.estimateSecret, callOf(caller, tool, input), asked);
   if (shown !== null && credits <= shown) return;
   throw new AppError("invalid-input", "The input isn't valid", {
     estimateId: `This can spend ${String(credits)} credits, and the key may spend ${String(limit)} at once without asking. Call ${spending.estimate.name} with this input, show its cost, and send its estimateId.`,
@@ -207,7 +211,7 @@ function answerOf(tool: McpTool, output: unknown): CallToolResult {
   const { value, cuts } = shortenAnswer(cleanValue(output), findMaxChars(tool), route.isList);
   const structuredContent = record.parse(value);
   const isEmpty = Object.keys(structuredContent).length === 0;
-  const text = isEmpty ? "Done." : fence(dataText(value), randomBytes(9).toString("hex"));
+  const text = isEmpty ? "Done." : fence(buildDataText(value), randomBytes(9).toString("hex"));
   const hints = hintsOf(tool, structuredContent, cuts);
   return {
     content: [{ type: "text", text: [text, ...hints].join("\n") }],
@@ -232,9 +236,9 @@ function refusalText(error: AppError, nowMs: number): string {
   const lines = [
     `${code}: ${message}`,
     ...Object.entries(fields ?? {}).map(([name, fault]) => `${name}: ${fault}`),
-    ...(plan ? [dataText({ plan })] : []),
+    ...(plan ? [buildDataText({ plan })] : []),
     ...(error instanceof RateLimitedError
-      ? [`Try again in ${String(secondsUntil(error.freeAtMs, nowMs))} s.`]
+      ? [`Try again in ${String(computeSecondsUntil(error.freeAtMs, nowMs))} s.`]
       : []),
   ];
   return lines.map(cleanText).join("\n");

@@ -8,7 +8,7 @@ const isScalar = (value: unknown): value is string | number | boolean | null =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
 /** @param value as JSON has it, its texts on one line each. Columns of tables are separated by tabs. */
-export function dataText(value: unknown): string {
+export function buildDataText(value: unknown): string {
   return linesOf(value, "").join("\n");
 }
 

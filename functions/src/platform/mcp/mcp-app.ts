@@ -12,12 +12,12 @@ import {
   isLegacyRequest,
 } from "@modelcontextprotocol/server";
 import { VISITOR_HEADER, toNetwork } from "#/platform/callables/address-range.ts";
-import { RateLimitedError, secondsUntil } from "#/platform/callables/rate-limit.ts";
+import { RateLimitedError, computeSecondsUntil } from "#/platform/callables/rate-limit.ts";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { createMcpServer, type McpOffer } from "#/platform/mcp/mcp-server.ts";
 import type { ToolCaller } from "#/platform/mcp/call-tool.ts";
-import { MCP_PATH, describeServer, metadataUrlOf } from "#/platform/mcp/oauth-metadata.ts";
+import { MCP_PATH, describeServer, getMetadataUrl } from "#/platform/mcp/oauth-metadata.ts";
 import type { McpTool } from "#/platform/mcp/mcp-tools.ts";
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
@@ -64,7 +64,7 @@ async function answer(deps: McpDeps, request: Request): Promise<Response> {
     return key ? await answerKey(deps, request, { key, network }) : challenge(deps);
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
-    const seconds = secondsUntil(error.freeAtMs, deps.runtime.now());
+    const seconds = computeSecondsUntil(error.freeAtMs, deps.runtime.now());
     return refuse(429, error.message, { "Retry-After": String(seconds) });
   }
 }
@@ -111,7 +111,7 @@ function challenge(deps: McpDeps): Response {
   );
   return bearerAuthChallengeResponse(error, {
     requiredScopes: [...DEFAULT_OAUTH_SCOPES],
-    resourceMetadataUrl: metadataUrlOf(deps.siteOrigin),
+    resourceMetadataUrl: getMetadataUrl(deps.siteOrigin),
   });
 }
 

@@ -13,7 +13,7 @@ const RESOURCE = "/.well-known/oauth-protected-resource";
 const SERVER = "/.well-known/oauth-authorization-server";
 const OPENID = "/.well-known/openid-configuration";
 
-export const metadataUrlOf = (siteOrigin: string) => siteOrigin + RESOURCE + MCP_PATH;
+export const getMetadataUrl = (siteOrigin: string) => siteOrigin + RESOURCE + MCP_PATH;
 
 /** null: the request isn't for one of them. */
 export function describeServer(siteOrigin: string, request: Request): Response | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataText } from "#/platform/mcp/data-text.ts";
+import { buildDataText } from "#/platform/mcp/data-text.ts";
 import { shortenAnswer } from "#/platform/mcp/shorten-answer.ts";
 
 const clusters = (count: number) =>
@@ -48,7 +48,7 @@ test("items of a page stay, so that the cursor continues after the last of them"
 
 test("an answer as text has lists of alike items as tables, and references by name and id", () => {
   const pillar = { id: "p1", name: "Brewing" };
-  const text = dataText({
+  const text = buildDataText({
     title: "Tea",
     volume: null,
     tags: ["a", "b"],

@@ -33,7 +33,7 @@ export function signEstimate(
 }
 
 /** The credits that were shown; null: the id isn't of this call, or is too old. */
-export function creditsOfEstimate(
+export function readEstimateCredits(
   secret: string,
   call: EstimatedCall,
   { estimateId, nowMs }: { readonly estimateId: string; readonly nowMs: number },

@@ -29,7 +29,7 @@ import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import { readMember } from "#/platform/access/membership.ts";
 import { queueEmail, type Email } from "#/platform/email.ts";
 import { hashText } from "#/platform/hash-text.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { createSecretToken } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 
 /** Longer than any occurrence can come up again: a year's period. */
@@ -96,7 +96,7 @@ async function sendOnce(
 ): Promise<void> {
   const sent = db.doc(sentNoticePath(workspace, hashText(`${notice.occurrence} ${uid}`)));
   const { topic, kind } = notice;
-  const token = newToken();
+  const token = createSecretToken();
   await db.runTransaction(async (transaction) => {
     const [found, member, team, stored] = await transaction.getAll(
       sent,

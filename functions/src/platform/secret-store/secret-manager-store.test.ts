@@ -2,9 +2,9 @@ import { inspect } from "node:util";
 import { workspaceId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import {
-  dataSourceSecretName,
+  getDataSourceSecretName,
   deleteWorkspaceSecrets,
-  webhookSecretName,
+  getWebhookSecretName,
 } from "#/platform/secret-store/secret-store.ts";
 import { createSecretManagerStore } from "#/platform/secret-store/secret-manager-store.ts";
 
@@ -78,15 +78,15 @@ test("a secret is read back, and its earlier versions are destroyed", async () =
 test("a workspace's secrets are deleted whether or not it has any, and no other's", async () => {
   const { fake, store } = openStore();
   const [mine, others] = [workspaceId.parse("mine"), workspaceId.parse("others")];
-  await store.put(dataSourceSecretName(mine, "serper"), SECRET);
-  await store.put(dataSourceSecretName(others, "serper"), SECRET);
-  await store.put(webhookSecretName("mine"), SECRET);
-  await store.put(webhookSecretName("another"), SECRET);
+  await store.put(getDataSourceSecretName(mine, "serper"), SECRET);
+  await store.put(getDataSourceSecretName(others, "serper"), SECRET);
+  await store.put(getWebhookSecretName("mine"), SECRET);
+  await store.put(getWebhookSecretName("another"), SECRET);
   await deleteWorkspaceSecrets(store, mine, ["mine"]);
   await deleteWorkspaceSecrets(store, mine, ["mine"]);
   expect([...fake.secrets.keys()]).toEqual([
-    dataSourceSecretName(others, "serper"),
-    webhookSecretName("another"),
+    getDataSourceSecretName(others, "serper"),
+    getWebhookSecretName("another"),
   ]);
 });
 

@@ -15,17 +15,17 @@ export interface SecretStore {
 }
 
 /** The name of a workspace's key: letters, digits, - and _, as Secret Manager requires. */
-export function dataSourceSecretName(workspace: WorkspaceId, provider: string): string {
+export function getDataSourceSecretName(workspace: WorkspaceId, provider: string): string {
   return `mapwright-source-${provider}-${workspace}`;
 }
 
 /** The name of the key of a workspace's language model. */
-export function languageModelSecretName(workspace: WorkspaceId): string {
+export function getLanguageModelSecretName(workspace: WorkspaceId): string {
   return `mapwright-model-${workspace}`;
 }
 
 /** The name of a webhook's secret. */
-export function webhookSecretName(webhook: string): string {
+export function getWebhookSecretName(webhook: string): string {
   return `mapwright-webhook-${webhook}`;
 }
 
@@ -35,8 +35,8 @@ export async function deleteWorkspaceSecrets(
   workspace: WorkspaceId,
   webhooks: readonly string[],
 ): Promise<void> {
-  for (const webhook of webhooks) await store.delete(webhookSecretName(webhook));
-  await store.delete(languageModelSecretName(workspace));
+  for (const webhook of webhooks) await store.delete(getWebhookSecretName(webhook));
+  await store.delete(getLanguageModelSecretName(workspace));
   for (const provider of DATA_SOURCE_IDS)
-    await store.delete(dataSourceSecretName(workspace, provider));
+    await store.delete(getDataSourceSecretName(workspace, provider));
 }

@@ -18,7 +18,7 @@ const token = "A".repeat(43);
 const LINK_CALLABLES = new Set(["readInvite", "answerInvite"]);
 
 /** Each field that any callable knows, with one text in all of them. */
-export function hostileInput(callable: string, text: string): Record<string, unknown> {
+export function createHostileInput(callable: string, text: string): Record<string, unknown> {
   // A link's own email and token are valid, so that its workspace is what is rejected.
   const isLink = LINK_CALLABLES.has(callable) && text.includes("__");
   return {

@@ -3,7 +3,7 @@ import { Firestore } from "firebase-admin/firestore";
 import { vi } from "vitest";
 import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 
-export function testRuntime(nowMs = 1_800_000_000_000) {
+export function createTestRuntime(nowMs = 1_800_000_000_000) {
   const now = () => nowMs;
   return {
     log: { info: vi.fn(), error: vi.fn() },

@@ -1,7 +1,7 @@
 /** Links between a queued task and the trace of whoever queued it, in the task's data, as Google replaces headers. */
 import { z } from "zod";
 import { addLogLabels } from "#/platform/log/log-context.ts";
-import { currentTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
+import { getCurrentTraceparent, traceRequest } from "#/platform/tracing/trace.ts";
 
 /** Trace field for schemas of tasks. Missing in tasks that were queued outside of a request. */
 export const traceparentField = z.string().max(64).nullish();
@@ -9,7 +9,7 @@ export const traceparentField = z.string().max(64).nullish();
 type Traced<Task> = Task & { readonly traceparent: string | null };
 
 export function toTracedTask<Task extends object>(task: Task): Traced<Task> {
-  return { ...task, traceparent: currentTraceparent() };
+  return { ...task, traceparent: getCurrentTraceparent() };
 }
 
 interface TaskLabels {

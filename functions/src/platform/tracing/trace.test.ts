@@ -9,10 +9,10 @@ const TRACE = "a".repeat(32);
 
 /** Traces one request in a process of its own, and prints whether the SDK was loaded. */
 async function traceElsewhere(env: Record<string, string>) {
-  const script = `import { traceRequest, traceSpan, currentTraceparent } from "#/platform/tracing/trace.ts";
+  const script = `import { traceRequest, traceSpan, getCurrentTraceparent } from "#/platform/tracing/trace.ts";
     const traceparent = "00-${TRACE}-${"b".repeat(16)}-00";
     const queued = await traceRequest("callable x", traceparent, { jobId: "j1" }, () =>
-      traceSpan("step y", {}, async () => currentTraceparent()));
+      traceSpan("step y", {}, async () => getCurrentTraceparent()));
     const api = globalThis[Symbol.for("opentelemetry.js.api.1")];
     process.stdout.write(JSON.stringify({ queued, isLoaded: api?.trace !== undefined }) + "\\n");`;
   const { stdout } = await promisify(execFile)(

@@ -17,7 +17,7 @@ import {
   type Span,
 } from "@opentelemetry/api";
 import { AppError, type AppErrorCode } from "@mapwright/core/app-error";
-import { continueLogTrace, logTraceId } from "#/platform/log/log-context.ts";
+import { continueLogTrace, getLogTraceId } from "#/platform/log/log-context.ts";
 import { log } from "#/platform/log/log.ts";
 import { parseTraceSettings, type Tracing } from "#/platform/tracing/trace-settings.ts";
 
@@ -45,11 +45,11 @@ const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/;
  * Returns the traceparent of the current work, for work that is queued; null: outside of a request. Goes into our own
  * queues only, never to anyone else.
  */
-export function currentTraceparent(): string | null {
+export function getCurrentTraceparent(): string | null {
   const active = trace.getActiveSpan()?.spanContext();
   if (active && isSpanContextValid(active))
     return `00-${active.traceId}-${active.spanId}-0${String(active.traceFlags & TraceFlags.SAMPLED)}`;
-  const traceId = logTraceId();
+  const traceId = getLogTraceId();
   return traceId === null ? null : `00-${traceId}-${randomBytes(8).toString("hex")}-00`;
 }
 

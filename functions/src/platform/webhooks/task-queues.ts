@@ -6,7 +6,7 @@ import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { getFunctions } from "firebase-admin/functions";
 import { toTracedTask } from "#/platform/tracing/task-trace.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 
 export interface DeliveryRef {
   readonly workspaceId: WorkspaceId;
@@ -31,7 +31,7 @@ export const TASK_EARLY_MS = 2_000;
 const DISPATCH_DEADLINE_SECONDS = 120;
 
 async function enqueue(name: string, data: object, delayMs: number): Promise<void> {
-  database(); // The Admin app must exist before its task queues.
+  getDatabase(); // The Admin app must exist before its task queues.
   await getFunctions()
     .taskQueue(`locations/${FUNCTIONS_REGION}/functions/${name}`)
     .enqueue(toTracedTask(data), {

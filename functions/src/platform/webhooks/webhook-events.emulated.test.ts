@@ -9,8 +9,8 @@ import { answerInvite } from "#/invites/answer-invite.ts";
 import { CHANGE_WINDOW_MS, noteMapChange } from "#/platform/webhooks/note-map-change.ts";
 import { createWebhook } from "#/webhooks/manage-webhooks.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import {
   change,
@@ -19,8 +19,8 @@ import {
 } from "../../../../tests/functions/fixtures/sketched-map.ts";
 import {
   inviteByEmail,
-  invitesIn,
-  newPerson,
+  createInviteDeps,
+  createPerson,
   openTeam,
   type TestTeam,
 } from "../../../../tests/functions/fixtures/test-team.ts";
@@ -33,10 +33,10 @@ async function payloadsOf({ db, id }: TestTeam) {
 
 test("an accepted invitation records that someone joined, and a declined one nothing", async () => {
   const team = await openTeam();
-  const [guest, other] = [newPerson(), newPerson()];
+  const [guest, other] = [createPerson(), createPerson()];
   const key = await inviteByEmail(team, guest.email, "commenter");
   const declined = await inviteByEmail(team, other.email, "editor");
-  const deps = invitesIn(team.db, Date.now());
+  const deps = createInviteDeps(team.db, Date.now());
   await answerInvite(deps, guest, { ...key, answer: "accept" });
   await answerInvite(deps, other, { ...declined, answer: "decline" });
   const payloads = await payloadsOf(team);
@@ -48,7 +48,7 @@ test("an accepted invitation records that someone joined, and a declined one not
 
 /** A team with a map, and a webhook that is told about its changes. */
 async function openTold() {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   const team = await openTeam(25, db);
   const world = createWorld(db);
   const map = await putSketchedMap(db, { workspace: team.id, by: team.owner.uid });

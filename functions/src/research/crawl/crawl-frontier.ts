@@ -1,5 +1,5 @@
 /** The URLs of a crawl that are still to visit: each page once, in the order they were found, without traps. */
-import { isLikelyPage, pageKey, readPageUrl, toSite } from "#/research/crawl/crawl-url.ts";
+import { isLikelyPage, getPageKey, readPageUrl, toSite } from "#/research/crawl/crawl-url.ts";
 import type { FoundUrl } from "#/research/crawl/crawl-store.ts";
 
 /** Clicks away from the start page, beyond which only generated pages are found. */
@@ -30,7 +30,7 @@ export class CrawlFrontier {
   add(found: FoundUrl): boolean {
     const url = readPageUrl(found.url);
     if (!url || toSite(url) !== this.#site || !isLikelyPage(url)) return false;
-    const key = pageKey(url);
+    const key = getPageKey(url);
     const isNew = !this.#known.has(key) && !this.#settled.has(key);
     if (!isNew || found.depth > MAX_DEPTH || this.isFull) return false;
     if (url.search !== "" && found.depth > 0) {
@@ -54,7 +54,7 @@ export class CrawlFrontier {
         this.#queue = this.#queue.slice(this.#taken);
         this.#taken = 0;
       }
-      if (!this.#settled.has(pageKey(next.url))) return next;
+      if (!this.#settled.has(getPageKey(next.url))) return next;
     }
   }
 
@@ -65,7 +65,7 @@ export class CrawlFrontier {
 
   /** Its outcome is known. @returns whether it wasn't before */
   settle(url: string): boolean {
-    const key = pageKey(url);
+    const key = getPageKey(url);
     if (this.#settled.has(key)) return false;
     this.#settled.add(key);
     return true;

@@ -13,7 +13,7 @@ import type {
   FrontierBatch,
   SettledUrl,
 } from "#/research/crawl/crawl-store.ts";
-import { pageKey, toSite } from "#/research/crawl/crawl-url.ts";
+import { getPageKey, toSite } from "#/research/crawl/crawl-url.ts";
 import { parsersHere, type CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import { findSitemaps } from "#/research/crawl/find-sitemaps.ts";
 import type { RobotsState } from "#/research/crawl/read-robots.ts";
@@ -162,7 +162,7 @@ class Crawl {
     if (!this.#frontier.settle(url)) return false;
     this.#outcomes[outcome.kind] = (this.#outcomes[outcome.kind] ?? 0) + 1;
     if (outcome.kind === "page" || outcome.kind === "unchanged") this.#pages += 1;
-    if (pageKey(url) === pageKey(this.#request.start)) this.#start = outcome;
+    if (getPageKey(url) === getPageKey(this.#request.start)) this.#start = outcome;
     return true;
   }
 

@@ -1,6 +1,6 @@
 /** URLs of a site that are crawled, and the form in which two of them are the same. */
 import { PAGE_LIMITS } from "@mapwright/core/domains/site-page";
-import { matchableUrl } from "@mapwright/core/urls/match-url";
+import { toMatchableUrl } from "@mapwright/core/urls/match-url";
 
 /** Files that aren't pages, whatever their server says. */
 const FILES =
@@ -22,8 +22,8 @@ export function readPageUrl(href: string, base?: URL | string): URL | null {
 }
 
 /** Identifies a page: scheme, `www.`, a trailing slash and tracking parameters make no difference. */
-export function pageKey(url: URL | string): string {
-  return matchableUrl(typeof url === "string" ? url : url.href);
+export function getPageKey(url: URL | string): string {
+  return toMatchableUrl(typeof url === "string" ? url : url.href);
 }
 
 /** The site that a URL belongs to: its host and port, with or without `www.`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCrawlerFetch, crawlerUserAgent } from "#/research/crawl/crawler-fetch.ts";
+import { createCrawlerFetch, buildCrawlerUserAgent } from "#/research/crawl/crawler-fetch.ts";
 import { startLocalServer } from "#/research/crawl/testing/local-server.ts";
 import { PAGE_DOCUMENT } from "#/research/crawl/site-fetch.ts";
 
@@ -10,7 +10,7 @@ test.each([
   ],
   [null, "Mozilla/5.0 (compatible; MapwrightBot/1.0)"],
 ])("of %s, the crawler calls itself %s", (origin, name) => {
-  expect(crawlerUserAgent(origin)).toBe(name);
+  expect(buildCrawlerUserAgent(origin)).toBe(name);
 });
 
 test("the local site is reached when the setting names it, and only then", async () => {

@@ -11,13 +11,13 @@ export function createCrawlerFetch({
   readonly research: Pick<Environment["research"], "crawlableOrigin">;
 }): SiteFetch {
   return createSiteFetch({
-    userAgent: crawlerUserAgent(siteOrigin),
+    userAgent: buildCrawlerUserAgent(siteOrigin),
     allowedOrigin: research.crawlableOrigin,
   });
 }
 
 /** `Mozilla/5.0 (compatible; MapwrightBot/1.0; +https://mapwright.example)` */
-export function crawlerUserAgent(siteOrigin: string | null): string {
+export function buildCrawlerUserAgent(siteOrigin: string | null): string {
   const contact = siteOrigin === null ? "" : `; +${siteOrigin}`;
   return `Mozilla/5.0 (compatible; ${ROBOT_NAME}/1.0${contact})`;
 }

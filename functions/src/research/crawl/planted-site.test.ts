@@ -3,10 +3,10 @@
  * Console export, grouped by planted results pages and analyzed.
  */
 import { analyzeDomain } from "@mapwright/core/domains/testing/analyze-domain";
-import { domainKeywords } from "@mapwright/core/domains/domain-keywords";
+import { listDomainKeywords } from "@mapwright/core/domains/domain-keywords";
 import {
   readSearchConsole,
-  searchConsoleRankings,
+  listSearchConsoleRankings,
 } from "@mapwright/core/domains/search-console/read-search-console";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { strToU8, zipSync } from "fflate";
@@ -106,7 +106,7 @@ async function analyze(exportOf: (origin: string) => Record<string, string>) {
   const files = Object.entries(exportOf(origin)).map(([name, text]) => [name, strToU8(text)]);
   const read = readSearchConsole(zipSync(Object.fromEntries(files)));
   if (typeof read === "string") throw new Error(read);
-  const rankings = searchConsoleRankings(read.queries, 90);
+  const rankings = listSearchConsoleRankings(read.queries, 90);
   const own = toOwnSite(store.pages(), store.batches, rankings);
   const rivals = TOPICS.flatMap((_, topic) =>
     keywordsOf(topic).map((keyword) => ({
@@ -121,7 +121,7 @@ async function analyze(exportOf: (origin: string) => Record<string, string>) {
   );
   const competitors = [{ host: "rival.example", rankings: rivals }];
   const limit = TOPICS.length * VARIANTS.length;
-  const { keywords } = domainKeywords({ own, competitors, limit, resultsOf });
+  const { keywords } = listDomainKeywords({ own, competitors, limit, resultsOf });
   const snapshot = buildSnapshot({
     keywords,
     // The analysis is what is tested here: the subjects' angles are alike in their words.

@@ -3,7 +3,7 @@ import { PAGE_LIMITS, type PageLink, type SitePage } from "@mapwright/core/domai
 import { cutText } from "@mapwright/core/wording/cut-text";
 import { splitWrittenWords } from "@mapwright/core/wording/tokenize";
 import { Parser } from "htmlparser2";
-import { pageKey, readPageUrl } from "#/research/crawl/crawl-url.ts";
+import { getPageKey, readPageUrl } from "#/research/crawl/crawl-url.ts";
 import { ROBOT_NAME } from "#/research/crawl/read-robots.ts";
 
 /** The part of a page that HTML and headers say; the rest of a `SitePage` is the crawler's. */
@@ -231,7 +231,7 @@ class PageReader {
     const main = singleSpaced(this.#mainText.join(""));
     const text = main === "" ? singleSpaced(this.#bodyText.join("")) : main;
     const canonical = this.#canonical ?? canonicalHeader(headers, this.#address);
-    const isSelf = canonical !== null && pageKey(canonical) === pageKey(this.#address);
+    const isSelf = canonical !== null && getPageKey(canonical) === getPageKey(this.#address);
     return {
       isNoindex: this.#isNoindex || hasNoindexHeader(headers),
       canonicalUrl: canonical === null || isSelf ? null : canonical.href,

@@ -4,7 +4,7 @@
  */
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import type { PageContent } from "#/research/crawl/read-page.ts";
-import { pageKey } from "#/research/crawl/crawl-url.ts";
+import { getPageKey } from "#/research/crawl/crawl-url.ts";
 
 /** No site has a page here. */
 export const MISSING_PAGE_PATH = "/mapwright-checks-how-missing-pages-look-4c1f9e";
@@ -26,7 +26,7 @@ export function requestMissingPage(
   content: Pick<PageContent, "text" | "title">,
   { from, to }: { readonly from: URL; readonly to: URL },
 ): MissingPage {
-  if (pageKey(from) !== pageKey(to)) return { kind: "redirect", key: pageKey(to) };
+  if (getPageKey(from) !== getPageKey(to)) return { kind: "redirect", key: getPageKey(to) };
   return { kind: "text", title: content.title, words: new Set(splitWords(content.text)) };
 }
 

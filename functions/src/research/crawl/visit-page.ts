@@ -1,7 +1,7 @@
 /** Visits one URL of a site: what became of it, its page, and where it leads. */
 import type { CrawlOutcome, SitePage } from "@mapwright/core/domains/site-page";
 import type { FoundUrl, SettledUrl } from "#/research/crawl/crawl-store.ts";
-import { pageKey, toSite } from "#/research/crawl/crawl-url.ts";
+import { getPageKey, toSite } from "#/research/crawl/crawl-url.ts";
 import type { PageContent } from "#/research/crawl/read-page.ts";
 import {
   isHtml,
@@ -79,8 +79,8 @@ async function readReply(found: FoundUrl, reply: SiteReply, options: VisitOption
     };
   if (status >= 400) return settledAs(found, { kind: "error-status", status });
   if (status !== 200 || !isHtml(headers)) return settledAs(found, { kind: "not-html" });
-  const isRedirected = pageKey(reply.url) !== pageKey(found.url);
-  const isMissing = missing?.kind === "redirect" && missing.key === pageKey(reply.url);
+  const isRedirected = getPageKey(reply.url) !== getPageKey(found.url);
+  const isMissing = missing?.kind === "redirect" && missing.key === getPageKey(reply.url);
   if (isRedirected && isMissing) return settledAs(found, { kind: "error-status", status: 404 });
   const content = await parseReply(context, reply);
   // Not under another URL, either.

@@ -11,8 +11,8 @@ import type {
 import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
@@ -41,10 +41,10 @@ export async function changeChoice<Field extends ChosenField>(
   { workspaceId, provider }: SourceRef,
   { field, value, action, detail }: SourceChoice<Field>,
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     const known = (await readDataSources(db, workspaceId, transaction)).find(
       ({ id }) => id === provider,
     );

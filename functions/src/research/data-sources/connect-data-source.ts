@@ -14,15 +14,15 @@ import type {
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { chooseName, requireRole } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { dataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
+import { getDataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
 import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts";
-import { refusalFor } from "#/research/data-sources/source-refusal.ts";
+import { createSourceRefusal } from "#/research/data-sources/source-refusal.ts";
 import { readSourceKeys, storeSourceKeys } from "#/research/data-sources/source-keys.ts";
 import { readDataSources, storedDataSource } from "#/research/data-sources/stored-data-source.ts";
 
@@ -50,7 +50,7 @@ export async function connectDataSource(
       ),
     );
   const { status, account, error: fault } = await check(provider, checked.values);
-  if (status !== "working") throw refusalFor(status, { provider, isOwn: true }, fault);
+  if (status !== "working") throw createSourceRefusal(status, { provider, isOwn: true }, fault);
   const earlier = await readSourceKeys(secrets, workspaceId, provider);
   // Stored first: a key without a document is never used, but a document without a key would be.
   await storeSourceKeys(secrets, workspaceId, provider, checked.values);
@@ -60,7 +60,7 @@ export async function connectDataSource(
   } catch (error) {
     // They may have left meanwhile, or the workspace is being deleted: nothing of theirs stays behind.
     if (earlier) await storeSourceKeys(secrets, workspaceId, provider, earlier);
-    else await secrets.delete(dataSourceSecretName(workspaceId, provider));
+    else await secrets.delete(getDataSourceSecretName(workspaceId, provider));
     throw error;
   }
   return { status, account };
@@ -79,10 +79,10 @@ async function recordConnection(
     readonly atMs: number;
   },
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     const known = await readDataSources(db, workspaceId, transaction);
     const before = known.find(({ id }) => id === provider);
     transaction.set(

@@ -11,7 +11,7 @@ import { orderDataSources } from "#/research/data-sources/order-data-sources.ts"
 import { storeSourceKeys } from "#/research/data-sources/source-keys.ts";
 import { readDataSources } from "#/research/data-sources/stored-data-source.ts";
 import { testDataSource } from "#/research/data-sources/test-data-source.ts";
-import { dataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
+import { getDataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
 import { deleteWorkspace } from "#/workspaces/delete-workspace.ts";
 import { FAKE_LOGIN } from "../../../../local/src/providers/fake-dataforseo.ts";
 import { FAKE_KEYS } from "../../../../local/src/providers/fake-provider.ts";
@@ -21,7 +21,7 @@ import {
   type OwnSources,
 } from "../../../../tests/functions/fixtures/own-sources.ts";
 import {
-  newPerson,
+  createPerson,
   openTeam,
   toOutcome,
   type TestTeam,
@@ -69,7 +69,7 @@ test("a key that the provider accepts is connected: kept out of the database, an
       checkedAt: expect.any(Number),
     },
   ]);
-  const stored = await secrets.get(dataSourceSecretName(team.id, "serper"));
+  const stored = await secrets.get(getDataSourceSecretName(team.id, "serper"));
   expect(JSON.parse(stored ?? "")).toEqual({ SERPER_API_KEY: KEY });
   expect(await team.audit()).toContainEqual(
     expect.objectContaining({
@@ -93,7 +93,7 @@ test("a key that the provider refuses, or that can't be one, is stored nowhere",
     fields: { "fields.SERPER_API_KEY": expect.any(String) },
   });
   expect(await readDataSources(team.db, team.id)).toEqual([]);
-  expect(await secrets.get(dataSourceSecretName(team.id, "serper"))).toBeNull();
+  expect(await secrets.get(getDataSourceSecretName(team.id, "serper"))).toBeNull();
 });
 
 test("only owners and admins connect, reorder and disconnect", async () => {
@@ -112,14 +112,14 @@ test("only owners and admins connect, reorder and disconnect", async () => {
     ];
     expect(outcomes).toEqual(["role-too-low", "role-too-low", "role-too-low"]);
   }
-  expect(await toOutcome(disconnectDataSource(deps, newPerson(), serper))).toBe("not-a-member");
+  expect(await toOutcome(disconnectDataSource(deps, createPerson(), serper))).toBe("not-a-member");
   await disconnectDataSource(deps, admin, serper);
 });
 
 test("someone who loses their role while the provider is asked leaves the stored key as it was", async () => {
   const team = await openTeam();
   const { deps, secrets } = own;
-  const name = dataSourceSecretName(team.id, "serper");
+  const name = getDataSourceSecretName(team.id, "serper");
   const connectWhileDemoted = async () => {
     const admin = await team.add("admin");
     const demoting: typeof deps = {
@@ -310,7 +310,7 @@ test("a test records how the provider responds, and a replaced key keeps its pla
   await connectDataSource(deps, team.owner, serperOf(team));
   await connectDataSource(deps, team.owner, serpApiOf(team));
   expect(await testDataSource(deps, serper)).toMatchObject({ status: "working" });
-  const name = dataSourceSecretName(team.id, "serper");
+  const name = getDataSourceSecretName(team.id, "serper");
   await secrets.put(name, JSON.stringify({ SERPER_API_KEY: `${KEY}-revoked` }));
   expect(await testDataSource(deps, serper)).toEqual({ status: "key-rejected", account: null });
   const statuses = async () =>
@@ -332,8 +332,8 @@ test("disconnecting deletes the key, and so does deleting the workspace", async 
   await connectDataSource(deps, team.owner, serperOf(team));
   await connectDataSource(deps, team.owner, serpApiOf(team));
   await disconnectDataSource(deps, team.owner, { workspaceId: team.id, provider: "serper" });
-  expect(await secrets.get(dataSourceSecretName(team.id, "serper"))).toBeNull();
-  expect(await secrets.get(dataSourceSecretName(team.id, "serpapi"))).not.toBeNull();
+  expect(await secrets.get(getDataSourceSecretName(team.id, "serper"))).toBeNull();
+  expect(await secrets.get(getDataSourceSecretName(team.id, "serpapi"))).not.toBeNull();
   const failures: unknown[] = [];
   const deletion = {
     db: team.db,
@@ -344,6 +344,6 @@ test("disconnecting deletes the key, and so does deleting the workspace", async 
   };
   await deleteWorkspace(deletion, team.owner, { workspaceId: team.id, name: "Field team" });
   expect(failures).toEqual([]);
-  expect(await secrets.get(dataSourceSecretName(team.id, "serpapi"))).toBeNull();
+  expect(await secrets.get(getDataSourceSecretName(team.id, "serpapi"))).toBeNull();
   expect((await team.db.doc(dataSourcePath(team.id, "serpapi")).get()).exists).toBe(false);
 });

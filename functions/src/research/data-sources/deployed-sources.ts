@@ -1,13 +1,13 @@
 /** The providers of this deployment and of its workspaces: one of each per instance. */
 import { log } from "#/platform/log/log.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
 import {
   createWorkspaceRegistries,
   type OpenWorkspaceRegistry,
 } from "#/research/data-sources/workspace-providers.ts";
-import { parserThreads, type ReadPosts } from "#/research/parser-threads.ts";
+import { getParserThreads, type ReadPosts } from "#/research/parser-threads.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { createCostLedger } from "#/research/provider-costs/cost-ledger.ts";
 import { meterRegistry } from "#/research/provider-costs/meter-registry.ts";
@@ -20,7 +20,7 @@ import { PROVIDERS } from "#/research/providers/research-providers.ts";
 const { settings, fakesUrl, allowedOrigins } = environment.research;
 
 const placeLists = createPlaceLists(Date.now);
-const readPosts: ReadPosts = async (posts) => parserThreads().posts(posts);
+const readPosts: ReadPosts = async (posts) => getParserThreads().posts(posts);
 const send: typeof fetch = (url, init) => fetch(url, init);
 
 /**
@@ -44,7 +44,7 @@ const adapterOf = createAdapters(() => settings, {
 });
 
 export const costLedger = createCostLedger({
-  db: database(),
+  db: getDatabase(),
   now: Date.now,
   perDayMicroUsd: environment.providerCostPerDayMicroUsd,
   sellsCredits: environment.sellsCredits,
@@ -62,7 +62,7 @@ export const deploymentRegistry = meterRegistry(
 );
 
 const openUncounted = createWorkspaceRegistries({
-  db: database(),
+  db: getDatabase(),
   secrets: openSecretStore,
   definitions: PROVIDERS,
   deployment: { settings, adapterOf },

@@ -4,11 +4,11 @@ import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import type { DataSourceId } from "@mapwright/core/research/data-source";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { dataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
+import { getDataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
 import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts";
 
@@ -18,11 +18,11 @@ export async function disconnectDataSource(
   user: UserPrincipal,
   { workspaceId, provider }: { readonly workspaceId: WorkspaceId; readonly provider: DataSourceId },
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   const ref = db.doc(dataSourcePath(workspaceId, provider));
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     if (!(await transaction.get(ref)).exists) return;
     transaction.delete(ref);
     writeAudit(db, transaction, workspaceId, {
@@ -35,5 +35,5 @@ export async function disconnectDataSource(
     });
   });
   // Last: from the document on, nobody asks for it.
-  await secrets.delete(dataSourceSecretName(workspaceId, provider));
+  await secrets.delete(getDataSourceSecretName(workspaceId, provider));
 }

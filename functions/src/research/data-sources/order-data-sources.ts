@@ -5,8 +5,8 @@ import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import type { DataSourceId } from "@mapwright/core/research/data-source";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access/access-errors.ts";
-import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
+import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { chooseName } from "#/platform/access/membership.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { readOwnTeam } from "#/platform/access/team.ts";
@@ -22,10 +22,10 @@ export async function orderDataSources(
     providers,
   }: { readonly workspaceId: WorkspaceId; readonly providers: readonly DataSourceId[] },
 ): Promise<void> {
-  const eventId = newEventId();
+  const eventId = createEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageMembers(actor.role)) throw createRoleTooLowError();
     const connected = (await readDataSources(db, workspaceId, transaction)).map(({ id }) => id);
     const isComplete =
       connected.length === providers.length && connected.every((id) => providers.includes(id));

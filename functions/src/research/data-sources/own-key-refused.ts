@@ -3,8 +3,8 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
 import { recordSourceStatus } from "#/research/data-sources/record-source-status.ts";
 import {
-  providerFailureIn,
-  refusesEverything,
+  findProviderFailure,
+  isEverythingRefused,
   classifySourceError,
 } from "#/research/data-sources/source-fault.ts";
 import type { OpenWorkspaceRegistry } from "#/research/data-sources/workspace-providers.ts";
@@ -18,10 +18,10 @@ export function recordOwnKeyRefusal(
   now: () => number,
 ): OnOwnKeyRefused {
   return async (workspaceId, error) => {
-    const provider = providerFailureIn(error)?.provider;
+    const provider = findProviderFailure(error)?.provider;
     const status = classifySourceError(error);
     // A single request that was refused says nothing of the key.
-    if (!provider || !status || !refusesEverything(error)) return;
+    if (!provider || !status || !isEverythingRefused(error)) return;
     const connectedAt = (await openRegistry(workspaceId)).ownSince(provider);
     if (connectedAt === null) return;
     await recordSourceStatus(db, { workspaceId, provider, connectedAt, status, atMs: now() });

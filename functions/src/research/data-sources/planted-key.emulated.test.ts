@@ -6,13 +6,13 @@ import { inspect } from "node:util";
 import { jobPlanPath } from "@mapwright/core/firestore-paths";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { performUseCase } from "#/platform/callables/perform-use-case.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 import { continueResearch } from "#/research/continue-research.ts";
 import { connectDataSource } from "#/research/data-sources/connect-data-source.ts";
 import { connectDataSourceUseCase } from "#/research/data-sources/use-cases.ts";
 import { readSourceKeys } from "#/research/data-sources/source-keys.ts";
 import { readDataSources } from "#/research/data-sources/stored-data-source.ts";
-import { expiringResult } from "#/research/stored-results.ts";
+import { packExpiringResult } from "#/research/stored-results.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import {
   startFakeSearchIndex,
@@ -29,9 +29,9 @@ import {
   createTestWorkerContext,
   putMember,
   storeJob,
-  testCaller,
+  createTestCaller,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
-import { documentsNaming } from "../../../../tests/functions/fixtures/whole-database.ts";
+import { findDocumentsNaming } from "../../../../tests/functions/fixtures/whole-database.ts";
 
 const KEYWORDS = 24;
 const KEY = plantKey();
@@ -61,7 +61,7 @@ function filesBelow(folder: string): string[] {
 
 /** Connects through the same steps as a callable, with the log that it writes. */
 async function connect(team: TestTeam, key: string) {
-  const runtime = { ...testRuntime(), roleOf: async () => "owner" as const };
+  const runtime = { ...createTestRuntime(), roleOf: async () => "owner" as const };
   const useCase: typeof connectDataSourceUseCase = {
     ...connectDataSourceUseCase,
     run: (_deps, _principal, input) => connectDataSource(own.deps, team.owner, input),
@@ -118,7 +118,10 @@ test("a planted key is used for research, and found nowhere in answers, logs, do
     return { text: `bagel ${n}`, volumePerMonth: null, difficulty: null };
   });
   const metrics = { source: "none", estimated: false, asOf: 0 };
-  const plan = await expiringResult({ plan: { keywords, metrics, seedResults: [] } }, Date.now());
+  const plan = await packExpiringResult(
+    { plan: { keywords, metrics, seedResults: [] } },
+    Date.now(),
+  );
   await team.db.doc(jobPlanPath(team.id, third.jobId)).set(plan);
   own.refuseKey(KEYWORDS / 2);
   expect(await runResearchJob(context, third)).toBe("done");
@@ -132,7 +135,7 @@ test("a planted key is used for research, and found nowhere in answers, logs, do
     sellsCredits: true,
     onEnqueueFailed: () => {},
   };
-  const continuation = await continueResearch(deps, testCaller(third.uid), {
+  const continuation = await continueResearch(deps, createTestCaller(third.uid), {
     requestId: randomUUID(),
     workspaceId: team.id,
     mapId: third.job.mapId,
@@ -146,12 +149,12 @@ test("a planted key is used for research, and found nowhere in answers, logs, do
   expectNoKey("the worker's failures", describeAll(context.failures));
   expectNoKey("what was printed", describeAll(printed));
   for (const file of filesBelow(own.folder)) expectNoKey(file, readFileSync(file, "latin1"));
-  const { paths, looked } = await documentsNaming(team.db, FORMS);
+  const { paths, looked } = await findDocumentsNaming(team.db, FORMS);
   expect(paths).toEqual([]);
   expect(looked).toBeGreaterThan(5);
   // The search does find what is there.
   const planted = team.db.doc(`workspaces/${team.id}/audit/planted`);
   await planted.set({ detail: KEY });
-  expect((await documentsNaming(team.db, FORMS)).paths).toEqual([planted.path]);
+  expect((await findDocumentsNaming(team.db, FORMS)).paths).toEqual([planted.path]);
   await planted.delete();
 });

@@ -15,17 +15,17 @@ const FAULT_OF: Partial<Readonly<Record<FailureKind, SourceFault>>> = {
 
 /** null: nothing that the person could change; trying again later may help. Looks behind an outage at its last failure. */
 export function classifySourceError(error: unknown): SourceFault | null {
-  const failure = providerFailureIn(error);
+  const failure = findProviderFailure(error);
   return failure ? (FAULT_OF[failure.kind] ?? null) : null;
 }
 
 /** Tells whether every further request would be refused for the same reason, whatever it asks for. */
-export function refusesEverything(error: unknown): boolean {
+export function isEverythingRefused(error: unknown): boolean {
   const fault = classifySourceError(error);
   return fault !== null && fault !== "provider-refused";
 }
 
-export function providerFailureIn(error: unknown): ProviderFailure | null {
+export function findProviderFailure(error: unknown): ProviderFailure | null {
   if (error instanceof ProviderFailure) return error;
   return error instanceof Error && error.cause instanceof ProviderFailure ? error.cause : null;
 }

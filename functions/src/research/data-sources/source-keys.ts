@@ -2,7 +2,7 @@
 import type { DataSourceId } from "@mapwright/core/research/data-source";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { z } from "zod";
-import { dataSourceSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
+import { getDataSourceSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 
 /** Keys by the names of the settings that the provider's adapter reads. */
 export type SourceKeys = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export async function readSourceKeys(
   workspace: WorkspaceId,
   provider: DataSourceId,
 ): Promise<SourceKeys | null> {
-  const text = await secrets.get(dataSourceSecretName(workspace, provider));
+  const text = await secrets.get(getDataSourceSecretName(workspace, provider));
   return text === null ? null : storedKeys.parse(JSON.parse(text));
 }
 
@@ -25,5 +25,5 @@ export async function storeSourceKeys(
   provider: DataSourceId,
   keys: SourceKeys,
 ): Promise<void> {
-  await secrets.put(dataSourceSecretName(workspace, provider), JSON.stringify(keys));
+  await secrets.put(getDataSourceSecretName(workspace, provider), JSON.stringify(keys));
 }

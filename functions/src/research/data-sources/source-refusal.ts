@@ -12,7 +12,7 @@ const MESSAGES: Readonly<Record<Exclude<DataSourceStatus, "unreachable" | "worki
 };
 
 /** @param cause for the log: it doesn't contain the key */
-export function refusalFor(
+export function createSourceRefusal(
   status: Exclude<DataSourceStatus, "working">,
   source: FailedSource,
   cause: unknown,

@@ -1,6 +1,6 @@
 /** The first stage of a domain map: reads the site's pages, and says what kept it from more. */
 import {
-  latestTitles,
+  mergeLatestTitles,
   siteReading,
   UNREAD_SITE,
   type SiteReading,
@@ -59,7 +59,7 @@ export async function readSite(
   let { latest } = before;
   let readable = 0;
   const noteBatch = ({ pages }: CrawlBatch) => {
-    latest = latestTitles(
+    latest = mergeLatestTitles(
       latest,
       pages.map(({ title }) => title),
     );

@@ -3,7 +3,7 @@
  * is there, clusters, and what the site has for each. Differs from a SERP map in where the keywords are from and in the
  * evidence that is saved with the map.
  */
-import { mapAddedTo } from "@mapwright/core/research/research-input";
+import { getExtendedMap } from "@mapwright/core/research/research-input";
 import { crawlStage } from "#/research/domain-map/crawl-stage.ts";
 import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
 import { readSiteFacts, type DescribeSite } from "#/research/domain-map/read-site-facts.ts";
@@ -76,7 +76,7 @@ const save: Stage<DomainMapDeps, PlannedSite & Fetched & Clustered & Described, 
     await flush();
     const { mapId, snapshot } = reads.built;
     const outcome = { ...toOutcome(collected), site, toContinue: { plan, site, stored } };
-    if (mapAddedTo(job.input) !== null) {
+    if (getExtendedMap(job.input) !== null) {
       const source = { snapshot, site: describe, reddit: null };
       await write(() => addSource(ref, holder, source, outcome));
       return {};

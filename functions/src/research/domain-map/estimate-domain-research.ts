@@ -10,7 +10,7 @@ import type {
   DomainResearchInput,
   SearchConsoleTables,
 } from "@mapwright/core/research/domain-research";
-import { creditsFor, planKeywords, readsSerps } from "@mapwright/core/research/keyword-plan";
+import { getMaxCredits, planKeywords, isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
@@ -20,17 +20,17 @@ import { checkSite, type SiteCheck, type SiteCheckDeps } from "#/research/domain
 import { findProperty } from "#/research/domain-map/search-console-site.ts";
 import {
   findReusable,
-  placeFacts,
+  getPlaceFacts,
   type EstimateDeps,
   type OnAsked,
 } from "#/research/estimates/estimate-research.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { readEntitlement, requirePlanRoom } from "#/platform/plan-room.ts";
 import { requireMapForSource, withPlaceOfMap } from "#/research/map-for-source.ts";
-import { planRequestsFor } from "#/research/plan-requests.ts";
+import { listPlanRequests } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { withListedPlace } from "#/research/places.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { withProviderRefusals } from "#/research/provider-refusal.ts";
 import { createResearchFiles } from "#/research/research-files.ts";
 import { storeEstimate } from "#/research/estimates/store-estimate.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
@@ -65,13 +65,13 @@ export async function estimateDomainResearch(
   await requirePlanRoom(
     db,
     workspaceId,
-    await planRequestsFor(db, claimed, (query) => query.get()),
+    await listPlanRequests(db, claimed, (query) => query.get()),
     now(),
   );
   await requireRankings(deps, asked);
   const tables = asked.rankings.from === "file" ? requireOwnExport(domain, asked.rankings) : null;
   await deps.onAsked(workspaceId);
-  const check = await orProviderUnavailable((signal) => checkSite(deps, domain, signal));
+  const check = await withProviderRefusals((signal) => checkSite(deps, domain, signal));
   const input = await inputOf(deps, { ...base, ...foundAt(check) }, asked, tables);
   const queries = planKeywords(
     (tables?.queries ?? [])
@@ -86,17 +86,17 @@ export async function estimateDomainResearch(
   const metrics = { source: "none", estimated: false, asOf: now() };
   const known = { keywords: queries, metrics, seedResults: [] };
   const { size: reusedKeywords } = await findReusable(db, input, known, reuseSinceAt(now()));
-  const credits = creditsFor(input.method, keywords - reusedKeywords);
+  const credits = getMaxCredits(input.method, keywords - reusedKeywords);
   const isReadable = input.start !== null || asked.rankings.from !== "crawl";
   return storeEstimate(deps, user, input, null, {
     keywords: isReadable ? keywords : 0,
     isMaximum: true,
     reusedKeywords,
     credits: isReadable ? credits : 0,
-    source: readsSerps(input.method) ? source : null,
-    readings: readsSerps(input.method) ? readings : [],
+    source: isBasedOnSerps(input.method) ? source : null,
+    readings: isBasedOnSerps(input.method) ? readings : [],
     metricSource: metrics.source,
-    place: placeFacts(input.locale, known, false),
+    place: getPlaceFacts(input.locale, known, false),
     site: {
       start: input.start,
       problem: input.problem,
@@ -175,7 +175,7 @@ async function serpSourceOf(
   { workspaceId, locale, method }: DomainResearchInput,
 ): Promise<{ readonly source: string | null; readonly readings: ResearchEstimate["readings"] }> {
   const none = { source: null, readings: [] };
-  if (!readsSerps(method)) return none;
+  if (!isBasedOnSerps(method)) return none;
   try {
     const { serps, readingsOf } = await providers(workspaceId, locale);
     return { source: serps.id, readings: readingsOf?.(serps.id) ?? [] };
@@ -202,7 +202,7 @@ async function requireRankings(
     throw new AppError("invalid-input", "Search Console isn't connected", {
       rankings: "Connect Search Console in the settings first.",
     });
-  const sites = await orProviderUnavailable((signal) => performance.sites(signal));
+  const sites = await withProviderRefusals((signal) => performance.sites(signal));
   if (findProperty(sites, domain) === null)
     throw new AppError("invalid-input", "Search Console doesn't have the site", {
       rankings: `The connected Search Console has no property for ${domain}.`,

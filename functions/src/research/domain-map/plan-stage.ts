@@ -1,6 +1,6 @@
 /** The second stage of a domain map: how the site ranks, and with that the keywords that the map is made of. */
 import { jobId, type JobId } from "@mapwright/core/ids";
-import { domainKeywords } from "@mapwright/core/domains/domain-keywords";
+import { listDomainKeywords } from "@mapwright/core/domains/domain-keywords";
 import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { researchFileId, type ResearchFileId } from "@mapwright/core/reddit/research-file";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
@@ -67,7 +67,7 @@ export const planSite: Stage<DomainMapDeps, Crawled, PlannedSite> = {
       crawlId ? await deps.crawls.readBatches(crawlRef) : [],
       rankings.own,
     );
-    const { keywords } = domainKeywords({
+    const { keywords } = listDomainKeywords({
       own,
       competitors: rankings.competitors,
       // No more than was paid for is fetched of them; the others are reused.

@@ -1,6 +1,6 @@
 /** Rankings of a site and its competitors, from the source that was chosen. */
 import { domainRanking, type DomainRanking } from "@mapwright/core/domains/domain-evidence";
-import { searchConsoleRankings } from "@mapwright/core/domains/search-console/read-search-console";
+import { listSearchConsoleRankings } from "@mapwright/core/domains/search-console/read-search-console";
 import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console/search-console-row";
 import { IMPRESSIONS_SOURCE } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
@@ -92,7 +92,7 @@ async function readOwn(
       : { queries: await askSearchConsole(domain, sources, nowMs, signal), days: PERFORMANCE_DAYS };
   const shownAsVolumes = hasFigures ? null : days;
   return {
-    own: searchConsoleRankings(queries, shownAsVolumes),
+    own: listSearchConsoleRankings(queries, shownAsVolumes),
     rankedBy: { source: "search-console", days },
     metrics: shownAsVolumes === null ? unknown : { ...unknown, source: IMPRESSIONS_SOURCE },
   };

@@ -3,7 +3,7 @@ import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import {
   SERP_RANKINGS_SOURCE,
-  serpRankings,
+  listSerpRankings,
   withSerpRankings,
 } from "@mapwright/core/domains/serp-rankings";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
@@ -37,7 +37,7 @@ export async function readSiteFacts(
   const pages = crawlId ? await crawls.readPages({ workspaceId, crawlId }) : [];
   if (!rankings || (crawlId && pages.length === 0)) return null;
   const batches = crawlId ? await crawls.readBatches({ workspaceId, crawlId }) : [];
-  const shown = (host: string) => serpRankings(serps ?? [], host);
+  const shown = (host: string) => listSerpRankings(serps ?? [], host);
   const known = rankings.own ?? (isMeasuredBy(serps ?? [], shown(domain)) ? [] : null);
   const { source } = rankings.rankedBy;
   const facts = {

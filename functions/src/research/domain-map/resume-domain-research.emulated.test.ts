@@ -13,7 +13,7 @@ import {
 import { startPlantedSite, type PlantedSite } from "../../../../tests/fixtures/planted-site.ts";
 import {
   chooseKills,
-  killable,
+  makeKillable,
   WorkerKilled,
 } from "../../../../tests/functions/fixtures/killed-at-write.ts";
 import { openSiteWorkspace } from "../../../../tests/functions/fixtures/site-workspace.ts";
@@ -49,7 +49,7 @@ async function research() {
 
 test("a killed worker's crawl, rankings and map are continued by the next one, whichever write it was killed at", async () => {
   const calm = await research();
-  const counted = killable(calm.context, Infinity, "before");
+  const counted = makeKillable(calm.context, Infinity, "before");
   expect(await runResearchJob(counted.worker, calm.ref)).toBe("done");
   const expected = await calm.content();
   const last = counted.writes();
@@ -57,7 +57,7 @@ test("a killed worker's crawl, rankings and map are continued by the next one, w
   for (const [nth, when] of chooseKills(last)) {
     const { ref, context, content, clock, read } = await research();
     const asked = site.requests.length;
-    const { worker } = killable(context, nth, when);
+    const { worker } = makeKillable(context, nth, when);
     await expect(runResearchJob(worker, ref)).rejects.toThrow(WorkerKilled);
     clock.advance(LEASE_MS + 1);
     const isPublished = nth === last && when === "after";

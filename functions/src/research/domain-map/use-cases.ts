@@ -27,7 +27,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
     const [
       { costLedger, openWorkspaceRegistry },
       { researchProviders },
-      { siteSources },
+      { pickSiteSources },
       { listPlaces: placesOf },
       { createCrawlerFetch },
       { estimateDomainResearch },
@@ -46,7 +46,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
       places: placesOf(openWorkspaceRegistry),
       siteSources: async (workspace: WorkspaceId, locale: ResearchLocale) =>
-        siteSources(await openWorkspaceRegistry(workspace), "person", locale),
+        pickSiteSources(await openWorkspaceRegistry(workspace), "person", locale),
       onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "free"),
       fetchSite: createCrawlerFetch(environment),
       crawlableOrigin: environment.research.crawlableOrigin,

@@ -15,14 +15,14 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
   putPlan,
-  testCaller,
+  createTestCaller,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 let fake: FakeSearchIndex;
@@ -35,7 +35,7 @@ async function openWorkspace() {
   const clock = createClock();
   const workerContext = createTestWorkerContext(fake, clock);
   const deps: StartDeps & EstimateDeps = {
-    db: isolatedDatabase(),
+    db: openIsolatedDatabase(),
     providers: workerContext.providers,
     places: async () => null,
     now: clock.now,
@@ -43,7 +43,7 @@ async function openWorkspace() {
     sellsCredits: false,
     onEnqueueFailed: () => {},
   };
-  const caller = testCaller(userId.parse(randomUUID()));
+  const caller = createTestCaller(userId.parse(randomUUID()));
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
   const listOf = (texts: readonly string[], volumePerMonth: number | null = null) =>

@@ -2,7 +2,11 @@
  * The extent and cost of a job, determined by actually expanding the seeds. The plan is stored: starting it runs
  * exactly these keywords, or, above 1,000, at most as many as were asked for.
  */
-import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import {
+  getMaxCredits,
+  isBasedOnSerps,
+  type KeywordPlan,
+} from "@mapwright/core/research/keyword-plan";
 import {
   MAX_IDEAS,
   type ResearchEstimate,
@@ -10,8 +14,8 @@ import {
   type SerpResearchInput,
 } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { countsCountry, lacksFigures } from "@mapwright/core/research/keyword-figures";
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { canAskPlaceSearches, hasNoFigures } from "@mapwright/core/research/keyword-figures";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -21,7 +25,7 @@ import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { askForIdeas } from "#/research/ask-for-ideas.ts";
 import { withListedPlace, type PlaceDeps } from "#/research/places.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { withProviderRefusals } from "#/research/provider-refusal.ts";
 import type { KeywordIdeas } from "#/research/ports.ts";
 import { shareIdeas } from "#/research/estimates/shared-ideas.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
@@ -67,7 +71,7 @@ export async function estimateResearch(
   const map = { kind: "create-map", keywords: asking.keywordLimit } as const;
   await requirePlanRoom(db, asking.workspaceId, map, now());
   const input = await withListedPlace(deps, asking);
-  const found = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
+  const found = await withProviderRefusals(() => providers(input.workspaceId, input.locale));
   const share = (ideas: KeywordIdeas) => {
     // The sample is on this side, and costs nothing.
     if (found.isOwn(ideas.id) || ideas.id === "local-index") return ideas;
@@ -84,7 +88,7 @@ export async function estimateResearch(
   const { serps, otherSerps } = available;
   // Ideas are paid for one by one, and estimates are free: beyond these, the job itself asks once it is accepted.
   const asked = Math.min(input.keywordLimit, MAX_IDEAS);
-  return orProviderUnavailable(
+  return withProviderRefusals(
     async (signal) => {
       const known = await findKeywords(db, user.uid, input, now());
       const { plan: keywords, refused } = known
@@ -99,7 +103,7 @@ export async function estimateResearch(
       const foundCount = keywords.keywords.length;
       const isMaximum = input.keywordLimit > asked && foundCount >= asked * FULL_SHARE;
       const planned = isMaximum ? input.keywordLimit : foundCount;
-      const credits = creditsFor(input.method, planned - reusedKeywords);
+      const credits = getMaxCredits(input.method, planned - reusedKeywords);
       const kept = isMaximum ? null : keywords;
       // A source that refuses ideas refuses pages as well.
       const source = [serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps;
@@ -119,8 +123,8 @@ export async function estimateResearch(
         source: source.id,
         metricSource: metricSourceOf(keywords, available),
         estimated: keywords.metrics.estimated,
-        place: placeFacts(input.locale, keywords, available.metrics !== undefined),
-        readings: readsSerps(input.method) ? (available.readingsOf?.(source.id) ?? []) : [],
+        place: getPlaceFacts(input.locale, keywords, available.metrics !== undefined),
+        readings: isBasedOnSerps(input.method) ? (available.readingsOf?.(source.id) ?? []) : [],
       });
     },
     {
@@ -140,17 +144,17 @@ function metricSourceOf({ metrics }: KeywordPlan, available: ResearchProviders):
  * Returns the place of a map's results, and whose searches the map will have; null: the whole country.
  * @param isMeasured whether a source has the place's own searches
  */
-export function placeFacts(
+export function getPlaceFacts(
   { place }: ResearchLocale,
   plan: Pick<KeywordPlan, "keywords" | "metrics">,
   isMeasured: boolean,
 ): ResearchEstimate["place"] {
   if (!place) return null;
-  const name = placeName(place);
+  const name = getPlaceName(place);
   if (plan.metrics.area === "place") return { name, volumes: "place" };
-  const isReplaced = lacksFigures(plan) || countsCountry(plan, { place });
+  const isReplaced = hasNoFigures(plan) || canAskPlaceSearches(plan, { place });
   if (isReplaced && isMeasured)
-    return { name, volumes: lacksFigures(plan) ? "place" : "place-in-map" };
+    return { name, volumes: hasNoFigures(plan) ? "place" : "place-in-map" };
   const isGoogle = plan.metrics.source === ("google-ads" satisfies MetricSource);
   return { name, volumes: isGoogle ? "country" : null };
 }
@@ -162,7 +166,7 @@ export async function findReusable(
   { keywords }: Pick<KeywordPlan, "keywords">,
   sinceMs: number,
 ): Promise<{ readonly size: number; has(text: string): boolean }> {
-  if (!readsSerps(method)) return new Set<string>();
+  if (!isBasedOnSerps(method)) return new Set<string>();
   const texts = keywords.map(({ text }) => text);
   return createSerpLibrary(db).find(workspaceId, locale, texts, sinceMs);
 }

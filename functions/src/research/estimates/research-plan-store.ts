@@ -62,7 +62,7 @@ export async function findKeywords(
 export const PLAN_MAX_BYTES = 900 * 1024;
 
 /** The size of a plan's keywords as they would be stored. */
-export async function sizeOfPlan(keywords: KeywordPlan): Promise<number> {
+export async function measurePlanSize(keywords: KeywordPlan): Promise<number> {
   return (await packKeywords(keywords)).byteLength;
 }
 

@@ -16,25 +16,25 @@ import { runResearchJob } from "#/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "#/research/start-research.ts";
 import {
   FAKE_UNKNOWN,
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
   putPlan,
-  testCaller,
+  createTestCaller,
   type TestClock,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(40));
+  fake = await startFakeSearchIndex(createFakeKeywords(40));
   clock = createClock();
 });
 afterEach(() => fake.close());
@@ -59,7 +59,7 @@ async function openWorkspace() {
   };
   const workerContext = { ...context, providers };
   const deps: SeedEstimateDeps & StartDeps = {
-    db: isolatedDatabase(),
+    db: openIsolatedDatabase(),
     providers,
     places: async () => null,
     now: clock.now,
@@ -70,7 +70,7 @@ async function openWorkspace() {
     sellsCredits: false,
     onEnqueueFailed: () => {},
   };
-  const caller = testCaller(userId.parse(randomUUID()));
+  const caller = createTestCaller(userId.parse(randomUUID()));
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
   const research = serpResearchInput.parse({
@@ -102,7 +102,7 @@ test("a provider that suggests other keywords each time is asked once, and the m
     await openWorkspace();
   const estimate = await estimateResearch(deps, caller, research);
   const ideas = estimate.ideas.map(({ text }) => text);
-  expect(ideas).toEqual(fakeKeywords(40).slice(10, 20));
+  expect(ideas).toEqual(createFakeKeywords(40).slice(10, 20));
   const { jobId } = await startResearch(deps, caller, orderOf(estimate.planId));
   const ref = { workspaceId: workspace, jobId };
   expect(await runResearchJob(workerContext, ref)).toBe("done");
@@ -148,7 +148,7 @@ test("a seed without results is named by the estimate, and stored with the plan,
       seed: "kettle",
       searchedAs: null,
       keywords: 10,
-      examples: fakeKeywords(40).slice(10, 15),
+      examples: createFakeKeywords(40).slice(10, 15),
     },
     { seed: `${FAKE_UNKNOWN} gadget`, searchedAs: null, keywords: 0, examples: [] },
   ];
@@ -194,7 +194,7 @@ test("an expired estimate and one that doesn't exist can't be started, and say s
 test("an estimate can be started only by the person and in the workspace that it was made for", async () => {
   const { deps, caller, workspace, research, orderOf, countJobs } = await openWorkspace();
   const { planId } = await estimateResearch(deps, caller, research);
-  const colleague = testCaller(userId.parse(randomUUID()));
+  const colleague = createTestCaller(userId.parse(randomUUID()));
   await putMember(workspace, colleague.uid, "editor");
   expect(await refusalOf(startResearch(deps, colleague, orderOf(planId)))).toBe("not-found");
   const elsewhere = workspaceId.parse(randomUUID());

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { ideaListPath } from "@mapwright/core/firestore-paths";
-import { countrywide } from "@mapwright/core/keywords/locale";
+import { toCountrywide } from "@mapwright/core/keywords/locale";
 import { toMarket } from "@mapwright/core/keywords/serp-reuse";
 import {
   Timestamp,
@@ -16,7 +16,7 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { hashText } from "#/platform/hash-text.ts";
-import { refusesEverything } from "#/research/data-sources/source-fault.ts";
+import { isEverythingRefused } from "#/research/data-sources/source-fault.ts";
 import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/ports.ts";
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
@@ -64,7 +64,7 @@ export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordI
         // If this fails as well, the lease expires, and the estimate counts.
         await Promise.allSettled([
           endLease(db, ref, holder),
-          refusesEverything(error) ? onRefused?.() : undefined,
+          isEverythingRefused(error) ? onRefused?.() : undefined,
         ]);
         throw error;
       }
@@ -109,6 +109,6 @@ function keyOf(
   { seeds, locale, limit }: KeywordIdeasRequest,
 ): string {
   // A country's ideas are the same in each of its cities.
-  const market = toMarket(knowsPlaces ? locale : countrywide(locale));
+  const market = toMarket(knowsPlaces ? locale : toCountrywide(locale));
   return hashText(JSON.stringify([id, seeds, market, limit]));
 }

@@ -1,5 +1,5 @@
 /** Last step of all estimates: stores the plan, and shows its cost beside the rest of the month's credits. */
-import { creditsLeft } from "@mapwright/core/billing/credit-account";
+import { getMonthlyCredits } from "@mapwright/core/billing/credit-account";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
 import type { Firestore } from "firebase-admin/firestore";
@@ -36,6 +36,6 @@ export async function storeEstimate(
     ...found,
     planId: stored?.id ?? null,
     expiresAt: stored?.expireAt ?? now(),
-    monthlyCredits: creditsLeft(await readCredits(db, input.workspaceId, now())),
+    monthlyCredits: getMonthlyCredits(await readCredits(db, input.workspaceId, now())),
   };
 }

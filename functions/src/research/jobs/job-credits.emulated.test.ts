@@ -1,5 +1,5 @@
 /** Cost of research: reserved when a job is created, charged with what it stores, settled when it ends. */
-import { creditsAvailable, creditsReserved } from "@mapwright/core/billing/credit-account";
+import { sumAvailableCredits, sumReservedCredits } from "@mapwright/core/billing/credit-account";
 import { DAY_MS } from "@mapwright/core/durations";
 import { ledgerPath, serpPacksPath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
@@ -15,7 +15,7 @@ import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { sweepResearchJobs } from "#/research/sweep-research-jobs.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
@@ -24,21 +24,21 @@ import {
   withCrashableWorker,
   WorkerDied,
 } from "../../../../tests/functions/fixtures/crashable-worker.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import {
-  aheadOfMonthEnd,
+  getMonthEndShift,
   createClock,
   createTestWorkerContext,
   putMember,
   putOwner,
   putPlan,
   storeJob,
-  testCaller,
+  createTestCaller,
   type StoredTestJob,
   type TestClock,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const KEYWORDS = 24;
 const FREE_CREDITS = 100;
 
@@ -46,8 +46,8 @@ let fake: FakeSearchIndex;
 let clock: TestClock;
 let workspace: WorkspaceId;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
-  clock = createClock(aheadOfMonthEnd());
+  fake = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
+  clock = createClock(getMonthEndShift());
   workspace = workspaceId.parse(randomUUID());
   await putOwner(workspace, db);
 });
@@ -71,7 +71,7 @@ async function storeReserved(credits = KEYWORDS): Promise<StoredTestJob> {
 
 async function creditsNow() {
   const account = await readCredits(db, workspace, clock.now());
-  return { available: creditsAvailable(account), reserved: creditsReserved(account) };
+  return { available: sumAvailableCredits(account), reserved: sumReservedCredits(account) };
 }
 
 /** Credits of the workspace's ledger entries, by kind. */
@@ -147,7 +147,7 @@ test("a job that is canceled before it starts costs nothing", async () => {
   const job = await storeReserved();
   await putMember(workspace, job.uid, "editor", db);
   await putPlan(workspace, "free", db);
-  await cancelResearch(db, testCaller(job.uid), job, clock.now());
+  await cancelResearch(db, createTestCaller(job.uid), job, clock.now());
   expect(await job.read()).toMatchObject({ status: "cancelled" });
   expect(await creditsNow()).toEqual({ available: FREE_CREDITS, reserved: 0 });
 });

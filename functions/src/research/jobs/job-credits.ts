@@ -11,9 +11,13 @@ import {
   settleCredits,
   type CreditAccount,
 } from "@mapwright/core/billing/credit-account";
-import { creditsLeftOfKey, reserveForKey, settleForKey } from "@mapwright/core/billing/key-credits";
-import { spentBy } from "@mapwright/core/billing/ledger-entry";
-import { effectivePlan, type PlanRefusal } from "@mapwright/core/billing/plan-policy";
+import {
+  getKeyCreditsLeft,
+  reserveForKey,
+  settleForKey,
+} from "@mapwright/core/billing/key-credits";
+import { getSpenderFields } from "@mapwright/core/billing/ledger-entry";
+import { getEffectivePlan, type PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import { apiKeyPath, ledgerPath } from "@mapwright/core/firestore-paths";
 import { isEmptyEnd, isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
@@ -43,7 +47,7 @@ export async function reserveJobCredits(
   const keyLeft = await creditsLeftForKey(db, transaction, account, job);
   if (keyLeft !== null && keyLeft < job.credits)
     throw creditsShort(`This API key can use ${keyLeft} more credits this month`, {
-      plan: effectivePlan(entitlement, nowMs),
+      plan: getEffectivePlan(entitlement, nowMs),
       left: keyLeft,
       requested: job.credits,
       isCapped: true,
@@ -58,7 +62,7 @@ export async function reserveJobCredits(
     return () => opened.save(countForKey(reserveAvailable(account, job.id, job.credits)));
   const { left, isCapped } = decision;
   throw creditsShort(`${left} credits are left`, {
-    plan: effectivePlan(entitlement, nowMs),
+    plan: getEffectivePlan(entitlement, nowMs),
     left,
     requested: job.credits,
     isCapped,
@@ -84,7 +88,7 @@ async function creditsLeftForKey(
   const key = found.exists ? fromStored(storedApiKey, found.data()) : null;
   if (!key || key.revokedAt !== null)
     throw new AppError("role-too-low", "This API key was revoked");
-  return creditsLeftOfKey(account, apiKeyId, key.monthlyCap);
+  return getKeyCreditsLeft(account, apiKeyId, key.monthlyCap);
 }
 
 /** Returns the credits that an ended job was charged, less refunds. */
@@ -130,7 +134,7 @@ export async function openJobSettlement(
     const refund = {
       kind: "refund",
       jobId: job.id,
-      ...spentBy(job),
+      ...getSpenderFields(job),
       credits: back,
       at: nowMs,
     } as const;

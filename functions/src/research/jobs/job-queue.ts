@@ -4,7 +4,7 @@
  */
 import { getFunctions } from "firebase-admin/functions";
 import { toTracedTask } from "#/platform/tracing/task-trace.ts";
-import { database } from "#/platform/database.ts";
+import { getDatabase } from "#/platform/database.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 import type { JobRef } from "#/research/jobs/job-store.ts";
@@ -18,7 +18,7 @@ const DISPATCH_DEADLINE_SECONDS = RUN_TIMEOUT_SECONDS + 60;
 
 export const cloudTasksQueue: JobQueue = {
   async enqueue({ workspaceId, jobId }) {
-    database(); // The Admin app must exist before its task queues.
+    getDatabase(); // The Admin app must exist before its task queues.
     await getFunctions()
       .taskQueue(`locations/${FUNCTIONS_REGION}/functions/runResearchJob`)
       .enqueue(toTracedTask({ workspaceId, jobId }), {

@@ -7,7 +7,7 @@ import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import {
   decideLease,
   endJob,
-  holdsLease,
+  isLeaseHolder,
   markClustering,
   releaseJob,
   type LeaseDecision,
@@ -19,12 +19,12 @@ import {
   type ResearchJob,
 } from "@mapwright/core/research/research-job";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
-import { eventOfJob } from "@mapwright/core/webhooks/webhook-event";
+import { createJobEvent } from "@mapwright/core/webhooks/webhook-event";
 import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { recordEvent } from "#/platform/webhooks/record-event.ts";
 import { openJobSettlement } from "#/research/jobs/job-credits.ts";
-import { expiringResult, readResults, type StoredResults } from "#/research/stored-results.ts";
+import { packExpiringResult, readResults, type StoredResults } from "#/research/stored-results.ts";
 
 export const storedJob = {
   schema: researchJob,
@@ -91,7 +91,7 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
       return readResults(found.docs);
     },
     async storeResult({ workspaceId, jobId }, holder, name, value) {
-      const document = await expiringResult(value, now());
+      const document = await packExpiringResult(value, now());
       return whileHeld({ workspaceId, jobId }, holder, (transaction) => {
         transaction.set(db.doc(jobResultPath(workspaceId, jobId, name)), document);
       });
@@ -139,7 +139,7 @@ export async function readJob(
 /** A job that ends is told to webhooks. */
 export function writeJob(db: Firestore, transaction: Transaction, job: ResearchJob): void {
   transaction.set(db.doc(jobPath(job.workspaceId, job.id)), toStored(storedJob, job));
-  const event = eventOfJob(job);
+  const event = createJobEvent(job);
   if (event) recordEvent(db, transaction, event);
 }
 
@@ -164,7 +164,7 @@ export async function writeWhileHeld(
 ): Promise<LeaseState> {
   return db.runTransaction(async (transaction) => {
     const job = await readJob(db, transaction, ref);
-    if (!job || !holdsLease(job, holder)) return "lost";
+    if (!job || !isLeaseHolder(job, holder)) return "lost";
     await write(transaction, job);
     return job.status === "cancelling" ? "cancelling" : "held";
   });

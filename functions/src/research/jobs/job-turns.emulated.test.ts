@@ -9,11 +9,11 @@ import { storedJob, type JobRef } from "#/research/jobs/job-store.ts";
 import { createJobTurns, JOBS_AT_ONCE } from "#/research/jobs/job-turns.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import {
   createClock,
@@ -27,7 +27,7 @@ const MANY = inSoak(50, 4 * (JOBS_AT_ONCE + 1));
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(10));
+  fake = await startFakeSearchIndex(createFakeKeywords(10));
   fake.behave(() => ({ kind: "answer", afterMs: 10 }));
 });
 afterEach(() => fake.close());
@@ -35,7 +35,7 @@ afterEach(() => fake.close());
 /** Dispatches tasks in their order, as many at once as it has places; runs what they enqueue, too. */
 function openQueue() {
   const clock = createClock();
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const tasks: JobRef[] = [];
   const queue = { enqueue: async (ref: JobRef) => void tasks.push(ref) };
   const context = {

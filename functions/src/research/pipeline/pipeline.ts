@@ -118,7 +118,7 @@ function pipelineOf<Deps, State extends object>(
 }
 
 /** Total progress in percent, `done` of `total` into the stage at `index`; null before anything is known. */
-export function percentAt(
+export function computeProgressPercent(
   stages: readonly Pick<StageInfo, "weight">[],
   index: number,
   done: number,

@@ -6,12 +6,12 @@ import {
   decideLease,
   endJob,
   markClustering,
-  holdsLease,
+  isLeaseHolder,
   releaseJob,
   requestCancel,
 } from "@mapwright/core/research/job-lease";
 import { applyProgress } from "@mapwright/core/research/job-progress";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ import { z } from "zod";
 import type { DocumentWrite, JobStore, LeaseState } from "#/research/jobs/job-store.ts";
 import {
   definePipeline,
-  percentAt,
+  computeProgressPercent,
   type PendingWrites,
   type Stage,
   StageFailure,
@@ -122,13 +122,13 @@ function openTrip(at: TripDeps["at"] = () => {}, pace: Partial<RunContext["pace"
     startedBy: "member" as const,
   };
   let nowMs = 1_000;
-  let job = newJob(ids, input, 5, nowMs);
+  let job = createJob(ids, input, 5, nowMs);
   let holders = 0;
   const results = new Map<string, unknown>();
   const visits = new Map<string, unknown>();
   const enqueued: unknown[] = [];
   const whileHeld = (holder: string, change: (held: ResearchJob) => ResearchJob): LeaseState => {
-    if (!holdsLease(job, holder)) return "lost";
+    if (!isLeaseHolder(job, holder)) return "lost";
     const isCancelling = job.status === "cancelling";
     job = change(job);
     return isCancelling ? "cancelling" : "held";
@@ -324,10 +324,10 @@ test("total progress grows with the weights of the stages, and never goes back",
 });
 
 test("total progress is unknown until the first stage knows how much there is", () => {
-  expect(percentAt(trip.stages, 0, 0, 0)).toBeNull();
-  expect(percentAt(trip.stages, 0, 1, 2)).toBe(5);
-  expect(percentAt(trip.stages, 2, 0, 0)).toBe(90);
-  expect(percentAt(trip.stages, 2, 3, 3)).toBe(100);
+  expect(computeProgressPercent(trip.stages, 0, 0, 0)).toBeNull();
+  expect(computeProgressPercent(trip.stages, 0, 1, 2)).toBe(5);
+  expect(computeProgressPercent(trip.stages, 2, 0, 0)).toBe(90);
+  expect(computeProgressPercent(trip.stages, 2, 3, 3)).toBe(100);
 });
 
 test("two stages can't be shown as the same", () => {

@@ -12,7 +12,7 @@ import { JobInterrupted, openSession, type JobSession } from "#/research/job-ses
 import type { JobTurns } from "#/research/jobs/job-turns.ts";
 import type { JobRef, JobStore } from "#/research/jobs/job-store.ts";
 import { type Pipeline, StageFailure } from "#/research/pipeline/pipeline.ts";
-import { stageRunner, type OnStepEnded } from "#/research/pipeline/stage-runner.ts";
+import { createStageRunner, type OnStepEnded } from "#/research/pipeline/stage-runner.ts";
 import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 
@@ -104,7 +104,7 @@ async function workOn<Deps extends RunContext>(
   });
   try {
     const results = await context.jobs.loadResults(ref);
-    await pipeline.run(stageRunner(context, pipeline, session, job, results));
+    await pipeline.run(createStageRunner(context, pipeline, session, job, results));
     return "done";
   } catch (error) {
     return await endEarly(context, session, error);

@@ -5,7 +5,7 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { JobSession } from "#/research/job-session.ts";
 import type { JobStore, LeaseState } from "#/research/jobs/job-store.ts";
 import {
-  percentAt,
+  computeProgressPercent,
   type Pipeline,
   type RunStage,
   type SourceReport,
@@ -32,7 +32,7 @@ interface RunnerDeps {
 }
 
 /** `results`: what earlier workers stored. */
-export function stageRunner<Deps extends RunnerDeps>(
+export function createStageRunner<Deps extends RunnerDeps>(
   deps: Deps,
   { stages }: Pipeline<Deps, object>,
   session: JobSession,
@@ -56,7 +56,7 @@ export function stageRunner<Deps extends RunnerDeps>(
       // What is read back from a stage that an earlier worker finished is no step back for the people who watch.
       if (isPassed) return;
       const { done, total } = progress;
-      const percent = percentAt(stages, index, done, total);
+      const percent = computeProgressPercent(stages, index, done, total);
       const etaMs = pace.observe(done, total, deps.now());
       session.report({ stage: stage.shownAs, done, total, percent, etaMs, ...sources });
     };

@@ -9,6 +9,6 @@ export function askForJob<Result>(job: JobId, run: () => Promise<Result>): Promi
 }
 
 /** null: nobody's, such as an estimate's. */
-export function askingJob(): JobId | null {
+export function getAskingJob(): JobId | null {
   return jobs.getStore() ?? null;
 }

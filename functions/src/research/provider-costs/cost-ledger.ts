@@ -8,11 +8,11 @@ import {
   COST_PLANS,
   chooseCostPlan,
   findCutOff,
-  planBound,
+  computePlanCostBound,
   totalCosts,
-  totalCostsId,
+  getTotalCostsId,
   TOTAL_PARTS,
-  workspaceBound,
+  computeWorkspaceCostBound,
   workspaceCosts,
   type CostCutOff,
   type CostPlan,
@@ -31,7 +31,7 @@ import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore"
 import { Batches } from "#/platform/callables/batches.ts";
 import { readAccount } from "#/platform/credits/credit-store.ts";
 import { readEntitlement } from "#/platform/plan-room.ts";
-import { askingJob } from "#/research/provider-costs/asking-job.ts";
+import { getAskingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/providers/http-client/billed-requests.ts";
 import {
   createEstimateCount,
@@ -128,12 +128,15 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
   const alerted = new Set<string>();
 
   async function termsOf(payer: Payer, nowMs: number): Promise<Pick<KnownDay, "bound" | "plan">> {
-    if (payer === null) return { plan: "visitor", bound: workspaceBound("visitor", null) };
+    if (payer === null)
+      return { plan: "visitor", bound: computeWorkspaceCostBound("visitor", null) };
     const paths = [billingPath(payer), creditsPath(payer)];
     const [billing, credits] = await db.getAll(...paths.map((path) => db.doc(path)));
     if (!billing || !credits) throw new Error("Firestore didn't return the requested documents");
     const plan = chooseCostPlan(readEntitlement(billing, nowMs), nowMs);
-    const bound = sellsCredits ? workspaceBound(plan, readAccount(credits)) : perDayMicroUsd;
+    const bound = sellsCredits
+      ? computeWorkspaceCostBound(plan, readAccount(credits))
+      : perDayMicroUsd;
     return { plan, bound };
   }
 
@@ -142,7 +145,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     const day = toUtcDay(nowMs);
     const kept = known.get(idOf(day, payer));
     if (kept && nowMs - kept.readAt < FRESH_MS) return kept;
-    const parts = Array.from({ length: TOTAL_PARTS }, (_, part) => totalCostsId(day, part));
+    const parts = Array.from({ length: TOTAL_PARTS }, (_, part) => getTotalCostsId(day, part));
     const [own, ...totals] = await db.getAll(
       ...[idOf(day, payer), ...parts].map((id) => db.doc(providerCostPath(id))),
     );
@@ -185,7 +188,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       { merge: true },
     );
     batch.set(
-      db.doc(providerCostPath(totalCostsId(day, Math.floor(Math.random() * TOTAL_PARTS)))),
+      db.doc(providerCostPath(getTotalCostsId(day, Math.floor(Math.random() * TOTAL_PARTS)))),
       {
         day,
         plans: sumsBy(costs, (cost) => cost.plan),
@@ -215,7 +218,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     const { day, plan, bound } = today;
     const cutOff = findCutOff(plan, today, {
       workspace: bound,
-      plan: planBound(plan, perDayMicroUsd, sellsCredits),
+      plan: computePlanCostBound(plan, perDayMicroUsd, sellsCredits),
       total: perDayMicroUsd,
     });
     if (!cutOff) return;
@@ -242,7 +245,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       requireRoom(payer, provider, today);
       const { plan, bound } = today;
       const purpose: CostPurpose = payer === null ? "look-up" : PURPOSES[forWhom];
-      const job = askingJob();
+      const job = getAskingJob();
       return withBill(ask, async (bill) => {
         for (const said of bill.odd) onOddCost(provider, said);
         const microUsd = bill.microUsd + bill.unpriced * listPrice;

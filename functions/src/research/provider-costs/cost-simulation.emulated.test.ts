@@ -9,7 +9,7 @@ import {
   CREDIT_COST_MICRO_USD,
   type CostPlan,
 } from "@mapwright/core/billing/provider-costs";
-import { creditsAvailable } from "@mapwright/core/billing/credit-account";
+import { sumAvailableCredits } from "@mapwright/core/billing/credit-account";
 import { packCharge } from "@mapwright/core/billing/ledger-entry";
 import { PLAN_OFFERS, PLAN_QUOTAS, TRIAL } from "@mapwright/core/billing/plans";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -19,7 +19,7 @@ import { endJob } from "@mapwright/core/research/job-lease";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { expect, test } from "vitest";
 import { provisionUser } from "#/accounts/open-workspace.ts";
-import { ledgerWrite, readCredits } from "#/platform/credits/credit-store.ts";
+import { buildLedgerWrite, readCredits } from "#/platform/credits/credit-store.ts";
 import { environment } from "#/platform/environment.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { openJobSettlement, reserveJobCredits } from "#/research/jobs/job-credits.ts";
@@ -28,10 +28,10 @@ import { createCostLedger } from "#/research/provider-costs/cost-ledger.ts";
 import { createWorkspace } from "#/workspaces/create-workspace.ts";
 import { NEXT_TRIAL_MS } from "#/platform/trial.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
-import { newPerson } from "../../../../tests/functions/fixtures/test-team.ts";
+import { createPerson } from "../../../../tests/functions/fixtures/test-team.ts";
 import {
   putOwner,
   putPlan,
@@ -52,7 +52,7 @@ interface Spent {
 }
 
 function openWorld() {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   let nowMs = START;
   const ledger = createCostLedger({
     db,
@@ -93,7 +93,7 @@ function openWorld() {
       provisionUser({ db, now: () => nowMs, network, requireLiveAccount: async () => {} }, person),
     /** A job for all credits that are left, whose pages are found, or all empty. */
     async research(who: string, workspace: WorkspaceId, isEmpty: boolean) {
-      const credits = creditsAvailable(await readCredits(db, workspace, nowMs));
+      const credits = sumAvailableCredits(await readCredits(db, workspace, nowMs));
       if (credits === 0) {
         tallyOf(who).refused += 1;
         return;
@@ -107,7 +107,7 @@ function openWorld() {
       await ask(who, workspace, "job", credits * CREDIT_COST_MICRO_USD);
       const { startedBy, apiKeyId } = job;
       const pack = { jobId: job.id, startedBy, apiKeyId, index: 0, keywords: credits };
-      const { path, data } = ledgerWrite(workspace, packCharge(pack, nowMs));
+      const { path, data } = buildLedgerWrite(workspace, packCharge(pack, nowMs));
       await db.doc(path).set(data);
       const end = isEmpty
         ? ({ status: "failed", failure: "no-results" } as const)
@@ -144,7 +144,7 @@ test(
   { timeout },
   async () => {
     const world = openWorld();
-    const churner = newPerson();
+    const churner = createPerson();
     await world.open(churner);
     const [emptyFree, floodFree] = [
       await paidWorkspace(world, "free"),
@@ -162,7 +162,7 @@ test(
       }
       for (let n = 0; n < 9; n += 1) {
         // A third of them verify no address.
-        const person = newPerson({ isEmailVerified: n % 3 !== 2 });
+        const person = createPerson({ isEmailVerified: n % 3 !== 2 });
         const { workspaceId: id } = await world.open(person, FARM_NETWORK);
         await world.research("trial farm", id, false);
       }

@@ -7,7 +7,7 @@ import {
   estimateLimit,
   jobCosts,
   totalCosts,
-  workspaceBound,
+  computeWorkspaceCostBound,
   workspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
 import { toUtcDay } from "@mapwright/core/billing/utc-day";
@@ -19,7 +19,7 @@ import { serpResearchInput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
 import { createCostLedger, type ReachedBound } from "#/research/provider-costs/cost-ledger.ts";
 import { readProviderCosts } from "#/operations/read-provider-costs.ts";
-import { askForJob, askingJob } from "#/research/provider-costs/asking-job.ts";
+import { askForJob, getAskingJob } from "#/research/provider-costs/asking-job.ts";
 import { startRequest } from "#/research/providers/http-client/billed-requests.ts";
 import { meterRegistry } from "#/research/provider-costs/meter-registry.ts";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
@@ -40,20 +40,20 @@ import {
 import { createFakeFetch, FAKES_URL } from "../../../../local/src/providers/fake-fetch.ts";
 import { FAKE_KEYS } from "../../../../local/src/providers/fake-provider.ts";
 import {
-  allFakes,
+  createAllFakes,
   FAKED_PROVIDERS,
   type FakedProviderId,
 } from "../../../../local/src/providers/faked-providers.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import {
   createClock,
   createTestWorkerContext,
   putOwner,
   putPlan,
-  testCaller,
+  createTestCaller,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 const never = new AbortController().signal;
@@ -61,7 +61,7 @@ const page = (keyword: string) => ({ keyword, locale: DEFAULT_LOCALE, depth: 10 
 
 /** Each test has a day of its own. */
 function openLedger(perDayMicroUsd = 300_000_000, sellsCredits = true) {
-  const db = isolatedDatabase(newProject());
+  const db = openIsolatedDatabase(createProjectId());
   let nowMs = Date.now();
   const reached: ReachedBound[] = [];
   const ledger = createCostLedger({
@@ -79,7 +79,7 @@ function openLedger(perDayMicroUsd = 300_000_000, sellsCredits = true) {
   });
   const registryOf = (id: FakedProviderId, payer: WorkspaceId | null, isOwn = false) => {
     const settings = FAKED_PROVIDERS[id].settings(FAKE_KEYS.valid);
-    const environment = { fakesUrl: FAKES_URL, fetch: createFakeFetch(allFakes()).fetch };
+    const environment = { fakesUrl: FAKES_URL, fetch: createFakeFetch(createAllFakes()).fetch };
     const adapterOf = createAdapters(() => settings, {
       ...environment,
       readPosts: readPostsHere,
@@ -186,13 +186,13 @@ test("a worker's job is the one that asks", async () => {
   const turns = {
     ...context.turns,
     isTurnOf: async () => {
-      asking.push(askingJob());
+      asking.push(getAskingJob());
       return false;
     },
   };
   const ref = { workspaceId: workspaceId.parse(randomUUID()), jobId: jobId.parse(randomUUID()) };
   await runResearchJob({ ...context, turns }, ref);
-  expect([...asking, askingJob()]).toEqual([ref.jobId, null]);
+  expect([...asking, getAskingJob()]).toEqual([ref.jobId, null]);
 });
 
 test("what a workspace's own key pays for isn't counted", async () => {
@@ -229,7 +229,7 @@ async function spend(
 test("a workspace that reached its bound is asked for nothing more until the next day, and it is reported once", async () => {
   const open = openLedger();
   const [workspace, other] = [await newWorkspace(open), await newWorkspace(open)];
-  expect(await spend(open, workspace, workspaceBound("free", null))).toBe("asked");
+  expect(await spend(open, workspace, computeWorkspaceCostBound("free", null))).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("day-limit");
   expect(await spend(open, workspace, 1)).toBe("day-limit");
   expect(await spend(open, other, 1)).toBe("asked");
@@ -244,7 +244,7 @@ test("where nothing is sold, only the total ends a workspace's day", async () =>
   const perDay = 10_000_000;
   const open = openLedger(perDay, false);
   const workspace = await newWorkspace(open);
-  expect(perDay - 1).toBeGreaterThan(workspaceBound("free", null));
+  expect(perDay - 1).toBeGreaterThan(computeWorkspaceCostBound("free", null));
   expect(await spend(open, workspace, perDay - 1)).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("day-limit");
@@ -391,7 +391,7 @@ test("only an estimate whose provider bills it counts toward the day's number", 
     };
     const seeds = { kind: "serp", workspaceId: workspace, seeds: ["sourdough"] };
     const input = serpResearchInput.parse({ ...seeds, locale: DEFAULT_LOCALE, keywordLimit: 20 });
-    await estimateResearch(deps, testCaller(owner), input);
+    await estimateResearch(deps, createTestCaller(owner), input);
     return (await open.costsOf(workspace))?.estimates ?? 0;
   };
   expect(await estimatesWith("searxng")).toBe(0);
@@ -467,7 +467,7 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
       {
         workspaceId: workspace,
         microUsd: 260_000,
-        boundMicroUsd: workspaceBound("starter", null),
+        boundMicroUsd: computeWorkspaceCostBound("starter", null),
         requests: 2,
       },
       { workspaceId: null, boundMicroUsd: COST_BOUNDS.visitor.allowanceMicroUsd },

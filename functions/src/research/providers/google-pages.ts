@@ -13,20 +13,25 @@ import {
   type ProviderId,
   type SerpSource,
 } from "#/research/ports.ts";
-import { eachOf, oddText, readDate, ResultPages } from "#/research/providers/serp-entries.ts";
+import {
+  buildLenientArray,
+  oddText,
+  readDate,
+  ResultPages,
+} from "#/research/providers/serp-entries.ts";
 import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
 /** Google shows about ten per page, whatever is asked for. */
 export const RESULTS_PER_PAGE = 10;
 
-export const organicResults = eachOf(
+export const organicResults = buildLenientArray(
   z.object({ title: oddText, link: oddText, snippet: oddText, date: oddText }),
 ).nullish();
-export const askedQuestions = eachOf(
+export const askedQuestions = buildLenientArray(
   z.object({ question: z.string(), link: oddText, title: oddText }),
 ).nullish();
-export const relatedSearches = eachOf(z.object({ query: z.string() })).nullish();
-export const completedQueries = eachOf(z.object({ value: z.string() })).nullish();
+export const relatedSearches = buildLenientArray(z.object({ query: z.string() })).nullish();
+export const completedQueries = buildLenientArray(z.object({ value: z.string() })).nullish();
 
 export interface GooglePage {
   readonly organic: z.output<typeof organicResults>;

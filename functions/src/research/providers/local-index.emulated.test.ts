@@ -5,7 +5,7 @@ import { ResearchProviderError } from "#/research/ports.ts";
 import { createLocalIndex, isLocalIndexRetryable } from "#/research/providers/local-index.ts";
 import {
   FAKE_COVERAGE,
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type Behaviour,
   type FakeSearchIndex,
@@ -17,7 +17,7 @@ const request = { keyword: "kettle choice 0", locale: DEFAULT_LOCALE, depth: 10 
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(30));
+  fake = await startFakeSearchIndex(createFakeKeywords(30));
 });
 afterEach(() => fake.close());
 

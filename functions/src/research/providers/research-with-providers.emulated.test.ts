@@ -12,7 +12,7 @@ import { PROVIDERS } from "#/research/providers/research-providers.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { FAKE_KEYS } from "../../../../local/src/providers/fake-provider.ts";
 import {
-  allFakes,
+  createAllFakes,
   FAKED_PROVIDERS,
   type FakedProviderId,
 } from "../../../../local/src/providers/faked-providers.ts";
@@ -21,7 +21,7 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
@@ -30,7 +30,7 @@ import {
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 const KEYWORDS = 24;
-const server = createFakesServer(allFakes());
+const server = createFakesServer(createAllFakes());
 let fakesUrl = "";
 /** Stays unused: no provider here is the local index. */
 let index: FakeSearchIndex;
@@ -111,7 +111,7 @@ test("a job whose source has a queue becomes the same map from ordered pages, an
   expect(map?.counts.clusters).toBeGreaterThan(1);
   const { locale } = job.job.input;
   expect(await context.serpOrders.open(job.workspaceId, locale)).toEqual([]);
-  const batches = await isolatedDatabase().collection(serpOrdersPath(job.workspaceId)).get();
+  const batches = await openIsolatedDatabase().collection(serpOrdersPath(job.workspaceId)).get();
   expect(batches.docs.map((batch) => batch.get("isOpen"))).toEqual([false]);
 });
 

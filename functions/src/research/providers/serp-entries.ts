@@ -9,7 +9,7 @@ const TITLE_MAX_LENGTH = 300;
 const SNIPPET_MAX_LENGTH = 400;
 
 /** A list whose odd items are left out: none of them costs the page, which has been paid for. */
-export function eachOf<Item>(item: z.ZodType<Item>) {
+export function buildLenientArray<Item>(item: z.ZodType<Item>) {
   return z.array(z.unknown()).transform((values): Item[] =>
     values.flatMap((value) => {
       const { data } = item.safeParse(value);

@@ -1,5 +1,5 @@
 /** Use cases with which programs read research. Browsers read the same from the database themselves. */
-import { pageOutput } from "@mapwright/core/paging";
+import { createPageSchema } from "@mapwright/core/paging";
 import { listDataSourcesInput, listDataSourcesOutput } from "@mapwright/core/research/data-source";
 import { jobShape, listJobsInput, readJobInput } from "@mapwright/core/research/job-shape";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
@@ -11,7 +11,7 @@ const READS = { kinds: ["api-key"], scope: "read", keyRole: () => true } as cons
 export const listJobsUseCase = defineUseCase({
   name: "listJobs",
   input: listJobsInput,
-  output: pageOutput(jobShape),
+  output: createPageSchema(jobShape),
   allowed: READS,
   offer: offers.LIST_JOBS,
   run: async ({ db }, { workspaceId }, input) => {

@@ -3,14 +3,14 @@
  * same pages twice. Only earlier jobs count, so no two jobs wait for each other.
  */
 import { jobsPath } from "@mapwright/core/firestore-paths";
-import { listingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
+import { getListingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
 
 export interface EarlierListings {
-  /** Returns the `listingKey` of each listing that an earlier, unfinished job has yet to read. */
+  /** Returns the `getListingKey` of each listing that an earlier, unfinished job has yet to read. */
   listingsBeingRead(job: ResearchJob): Promise<ReadonlySet<string>>;
 }
 
@@ -27,7 +27,7 @@ export function createEarlierListings(db: Firestore): EarlierListings {
         .flatMap(({ input }) => {
           if (input.kind !== "reddit") return [];
           const { threads } = input;
-          return listListings(threads).map((listing) => listingKey(listing, threads.from));
+          return listListings(threads).map((listing) => getListingKey(listing, threads.from));
         });
       return new Set(keys);
     },

@@ -6,7 +6,7 @@ import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import type { RedditThread, Subreddit } from "@mapwright/core/reddit/threads/reddit-thread";
-import { listingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
+import { getListingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import {
   UPLOAD_PART_MAX_THREADS,
   uploadedThreads,
@@ -19,8 +19,8 @@ import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import type { OnAsked } from "#/research/estimates/estimate-research.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
-import { planRequestsFor } from "#/research/plan-requests.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { listPlanRequests } from "#/research/plan-requests.ts";
+import { withProviderRefusals } from "#/research/provider-refusal.ts";
 import type { FindThreadSource } from "#/research/reddit-map/reddit-map-deps.ts";
 import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
 import type { LibraryPage, ThreadLibrary } from "#/research/reddit-map/thread-library.ts";
@@ -66,7 +66,7 @@ export async function estimateRedditResearch(
   const { workspaceId, keywordLimit } = input;
   // No price is shown for what the plan would reject.
   await requireMapForSource(db, input);
-  const requests = await planRequestsFor(db, input, (query) => query.get());
+  const requests = await listPlanRequests(db, input, (query) => query.get());
   await requirePlanRoom(db, workspaceId, requests, now());
   await requireRedditSources(db, input, now());
   const found = await findThreads(deps, input);
@@ -93,7 +93,7 @@ export async function estimateRedditResearch(
 function findThreads(deps: RedditEstimateDeps, input: RedditMapInput): Promise<ThreadsFound> {
   const { threads } = input;
   if (threads.from === "file") return readFile(deps, input, threads.fileIds);
-  return orProviderUnavailable(async (signal) => {
+  return withProviderRefusals(async (signal) => {
     const source = await deps.threadSource(input.workspaceId, threads.from);
     if (!source) throw new AppError("reddit-off", "Reddit isn't connected here");
     if (!source.isFree) await deps.onAsked(input.workspaceId);
@@ -163,7 +163,7 @@ async function countPages(
   let reused = 0;
   let storedThreads = 0;
   for (const listing of listListings(threads)) {
-    const key = listingKey(listing, threads.from);
+    const key = getListingKey(listing, threads.from);
     const stored = await threadLibrary.find(workspace, key, reuseSinceAt(now()));
     const chain = chainOf(stored, listing.pages);
     reused += chain.length;

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { jobPath, ledgerPath, mapPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type WorkspaceId } from "@mapwright/core/ids";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import {
   isFinished,
@@ -22,15 +22,15 @@ import { readRedditEvidence } from "#/platform/maps/map-chunks.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
-import { jobIdsFor } from "#/research/start-research.ts";
+import { getJobIds } from "#/research/start-research.ts";
 import { createFakeReddit, fakeRedditOauth } from "../../../../local/src/providers/fake-reddit.ts";
 import { createFakesServer } from "../../../../local/src/providers/serve-fakes.ts";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { fakeThreads } from "../../../../tests/functions/fixtures/fake-thread-source.ts";
-import { fastClock } from "../../../../tests/functions/fixtures/fast-clock.ts";
+import { createFakeThreads } from "../../../../tests/functions/fixtures/fake-thread-source.ts";
+import { createFastClock } from "../../../../tests/functions/fixtures/fast-clock.ts";
 import {
-  isolatedDatabase,
-  newProject,
+  openIsolatedDatabase,
+  createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 
@@ -43,7 +43,7 @@ const DELIVERIES = 8;
 const SPEED = 20;
 const PAGES = 5;
 /** Threads as Reddit lists them: a hundred a page. */
-const THREADS = fakeThreads("Coffee", 100 * PAGES - 20);
+const THREADS = createFakeThreads("Coffee", 100 * PAGES - 20);
 /** A killed worker's transaction can hold its locks for a minute. */
 const PATIENCE_MS = 600_000;
 const ann = userId.parse("ann");
@@ -57,10 +57,10 @@ const report = z.union([
 test.runIf(inSoak(true, false))(
   `${JOBS} jobs whose workers are killed while they read threads all end in the same map, and each page is charged once`,
   async () => {
-    const project = newProject();
-    const db = isolatedDatabase(project);
+    const project = createProjectId();
+    const db = openIsolatedDatabase(project);
     const startMs = Date.now();
-    const clock = fastClock(startMs, SPEED);
+    const clock = createFastClock(startMs, SPEED);
     const server = createFakesServer([fakeRedditOauth, createFakeReddit(THREADS)], () =>
       randomInt(20, 80),
     );
@@ -75,9 +75,9 @@ test.runIf(inSoak(true, false))(
         workspaceId: workspace,
         threads: { from: "api", subreddits: ["Coffee"], keyword: null, pagesPerSubreddit: PAGES },
       });
-      const ids = jobIdsFor(workspace, ann, randomUUID());
+      const ids = getJobIds(workspace, ann, randomUUID());
       const by = { ...ids, createdBy: ann, startedBy: "member" } as const;
-      const job = newJob(by, input, PAGES, clock.now());
+      const job = createJob(by, input, PAGES, clock.now());
       await db.doc(jobPath(workspace, job.id)).set(toStored(storedJob, job));
       return job;
     };

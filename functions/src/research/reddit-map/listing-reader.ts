@@ -4,8 +4,8 @@
  */
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import {
-  listingKey,
-  listingName,
+  getListingKey,
+  getListingName,
   listListings,
   type ThreadListing,
 } from "@mapwright/core/reddit/threads/thread-listings";
@@ -94,7 +94,7 @@ export class ListingReader {
 
   async #readPages(position: number, listing: ThreadListing): Promise<void> {
     const { job, signal } = this.#run;
-    const key = listingKey(listing, this.#origin.from);
+    const key = getListingKey(listing, this.#origin.from);
     await this.#waitForEarlier(key);
     const { threadLibrary } = this.#run.deps;
     const stored = await threadLibrary.find(job.workspaceId, key, job.reuseSince);
@@ -109,7 +109,7 @@ export class ListingReader {
         return;
       }
       if (read.problem) {
-        this.problems.set(listingName(listing), read.problem);
+        this.problems.set(getListingName(listing), read.problem);
         return;
       }
       this.#take(read);

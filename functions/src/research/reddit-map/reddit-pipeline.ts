@@ -11,7 +11,7 @@ import { listCountedSources } from "@mapwright/core/reddit/threads/thread-listin
 import { listSourceResults } from "@mapwright/core/reddit/source-results";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import type { RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
-import { mapAddedTo } from "@mapwright/core/research/research-input";
+import { getExtendedMap } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { nameChunks } from "#/platform/maps/map-chunks.ts";
@@ -80,7 +80,7 @@ const save: Stage<RedditMapDeps, Read & Clustered, object> = {
     const sources = [...listCountedSources(threads), ...(threads.from === "file" ? ["file"] : [])];
     const { missing, unreadable, charged, reused } = outcome;
     const spent = { missing, unreadable: unreadable.size, credits: charged, reused, record: null };
-    if (mapAddedTo(job.input) !== null) {
+    if (getExtendedMap(job.input) !== null) {
       const source = { snapshot, site: null, reddit: { evidence, sources } };
       await write(() => deps.addSource(ref, holder, source, spent));
       return {};

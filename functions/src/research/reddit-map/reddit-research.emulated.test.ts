@@ -33,10 +33,10 @@ import {
 } from "../../../../tests/functions/fixtures/crashable-worker.ts";
 import {
   createFakeThreadSource,
-  fakeThreads,
+  createFakeThreads,
   type FakeThreadSource,
 } from "../../../../tests/functions/fixtures/fake-thread-source.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
@@ -44,13 +44,13 @@ import {
   putMember,
   putOwner,
   putPlan,
-  testCaller,
+  createTestCaller,
   type TestClock,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const ann = userId.parse("ann");
-const caller = testCaller(ann);
+const caller = createTestCaller(ann);
 let clock: TestClock;
 let workspace: WorkspaceId;
 beforeEach(async () => {
@@ -125,7 +125,7 @@ async function chargedCredits(): Promise<number> {
 }
 
 test("a Reddit map is made from a subreddit's pages, at a credit a page, with quotes as evidence", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 25) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 25) });
   const { estimate, ref, jobId, mapId } = await start(source, fromApi(["r/Coffee"]));
   expect(estimate).toMatchObject({
     credits: 5,
@@ -160,7 +160,7 @@ test("a Reddit map is made from a subreddit's pages, at a credit a page, with qu
 });
 
 test("what isn't spent of the reserved credits is given back", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const { ref } = await start(source, fromApi(["Coffee"]));
   await runResearchJob(contextFor(source), ref);
   expect((await db.doc(creditsPath(workspace)).get()).get("reserved")).toEqual({});
@@ -168,7 +168,7 @@ test("what isn't spent of the reserved credits is given back", async () => {
 });
 
 test("pages that the workspace read in the last 30 days are free, and older ones aren't", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 25) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 25) });
   const first = await start(source, fromApi(["Coffee"]));
   await runResearchJob(contextFor(source), first.ref);
   const again = await start(source, fromApi(["coffee"]));
@@ -186,7 +186,7 @@ test("pages that the workspace read in the last 30 days are free, and older ones
 });
 
 test("another workspace's pages are not reused", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const first = await start(source, fromApi(["Coffee"]));
   await runResearchJob(contextFor(source), first.ref);
   workspace = workspaceId.parse(randomUUID());
@@ -195,7 +195,7 @@ test("another workspace's pages are not reused", async () => {
 });
 
 test("no more pages are read than were accepted, and the rest is said to be missing", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 60) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 60) });
   const { ref, jobId } = await start(source, fromApi(["Coffee"], { pagesPerSubreddit: 3 }));
   await db.doc(jobPath(workspace, jobId)).update({ credits: 2 });
   await runResearchJob(contextFor(source), ref);
@@ -211,7 +211,7 @@ test.each(["not-found", "private", "quarantined"] as const)(
   "an estimate says which subreddit is %s, and nothing can be started",
   async (state) => {
     const source = createFakeThreadSource({
-      coffee: fakeThreads("Coffee", 5),
+      coffee: createFakeThreads("Coffee", 5),
       ...(state !== "not-found" && { closed: state }),
     });
     await expect(start(source, fromApi(["Coffee", "closed"]))).rejects.toMatchObject({
@@ -226,8 +226,8 @@ test.each(["not-found", "private", "quarantined"] as const)(
   "a subreddit that becomes %s is left out and named; alone, it ends the job at no cost",
   async (state) => {
     const source = createFakeThreadSource({
-      coffee: fakeThreads("Coffee", 12),
-      tea: fakeThreads("Tea", 12),
+      coffee: createFakeThreads("Coffee", 12),
+      tea: createFakeThreads("Tea", 12),
     });
     const both = await start(source, fromApi(["Coffee", "Tea"]));
     const alone = await start(source, fromApi(["Tea"]));
@@ -250,7 +250,7 @@ test.each(["not-found", "private", "quarantined"] as const)(
 );
 
 test("threads that ask nothing, no threads, and a source that is off are told apart", async () => {
-  const quiet = fakeThreads("Coffee", 3).map((thread, n) =>
+  const quiet = createFakeThreads("Coffee", 3).map((thread, n) =>
     Object.assign(thread, { title: `My new cup nothing-asked ${n}`, body: "" }),
   );
   const cases = [
@@ -259,7 +259,7 @@ test("threads that ask nothing, no threads, and a source that is off are told ap
     [null, "reddit-off"],
   ] as const;
   for (const [source, failure] of cases) {
-    const open = createFakeThreadSource({ coffee: fakeThreads("Coffee", 5) });
+    const open = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 5) });
     const { ref, jobId } = await start(open, fromApi(["Coffee"], { keyword: failure }));
     expect(await runResearchJob(contextFor(source), ref)).toBe("failed");
     expect(await readJob(jobId)).toMatchObject({ status: "failed", failure });
@@ -274,7 +274,7 @@ test.each([
 ] as const)(
   "a source that is %s from the start fails the job as %s, at no cost",
   async (kind, failure) => {
-    const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 25) });
+    const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 25) });
     const { ref, jobId } = await start(source, fromApi(["Coffee"]));
     source.behave(() => kind);
     expect(await runResearchJob(contextFor(source), ref)).toBe("failed");
@@ -284,7 +284,7 @@ test.each([
 );
 
 test("what was read before a source failed is a partial map, which is completed at the price of the rest", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 35) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 35) });
   const { ref, jobId, mapId } = await start(source, fromApi(["Coffee"]));
   source.behave(({ page }) => (page > 1 ? "rate-limited" : null));
   expect(await runResearchJob(contextFor(source), ref)).toBe("done");
@@ -317,7 +317,7 @@ test("what was read before a source failed is a partial map, which is completed 
 });
 
 test("threads that can't be read are left out, counted once, and counted again where their page is reused", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 25) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 25) });
   source.garble(2);
   const first = await start(source, fromApi(["Coffee"]));
   expect(await runResearchJob(contextFor(source), first.ref)).toBe("done");
@@ -329,7 +329,7 @@ test("threads that can't be read are left out, counted once, and counted again w
 
 test("a canceled job stops reading, keeps what it read for the workspace, and makes no map", async () => {
   const source = createFakeThreadSource(
-    { coffee: fakeThreads("Coffee", 50) },
+    { coffee: createFakeThreads("Coffee", 50) },
     { latencyMs: (page) => (page < 3 ? 20 : 60_000) },
   );
   const { ref, jobId, mapId } = await start(source, fromApi(["Coffee"], { pagesPerSubreddit: 10 }));
@@ -347,7 +347,10 @@ test("a canceled job stops reading, keeps what it read for the workspace, and ma
 });
 
 test("a worker whose time is up hands over, and no page is read or charged twice", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 50) }, { latencyMs: 60 });
+  const source = createFakeThreadSource(
+    { coffee: createFakeThreads("Coffee", 50) },
+    { latencyMs: 60 },
+  );
   const { ref, jobId } = await start(source, fromApi(["Coffee"]));
   const context = contextFor(source);
   const short = { ...context, pace: { ...context.pace, budgetMs: 150 } };
@@ -386,7 +389,10 @@ test.each(
 )(
   "a job whose worker is killed %s ends in the same map, at the same cost",
   async (_, death, most) => {
-    const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 45) }, { latencyMs: 15 });
+    const source = createFakeThreadSource(
+      { coffee: createFakeThreads("Coffee", 45) },
+      { latencyMs: 15 },
+    );
     const { ref, jobId, mapId } = await start(source, fromApi(["Coffee"]));
     await expect(
       runResearchJob(withCrashableWorker(contextFor(source), death), ref),
@@ -402,7 +408,7 @@ test.each(
     const killed = await contentOf(mapId);
     workspace = workspaceId.parse(randomUUID());
     await putMember(workspace, ann);
-    const calm = createFakeThreadSource({ coffee: fakeThreads("Coffee", 45) });
+    const calm = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 45) });
     const undisturbed = await start(calm, fromApi(["Coffee"]));
     await runResearchJob(contextFor(calm), undisturbed.ref);
     expect(killed).toEqual(await contentOf(undisturbed.mapId));
@@ -410,7 +416,10 @@ test.each(
 );
 
 test("two jobs that ask for the same threads at once read and charge them once", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 40) }, { latencyMs: 20 });
+  const source = createFakeThreadSource(
+    { coffee: createFakeThreads("Coffee", 40) },
+    { latencyMs: 20 },
+  );
   const first = await start(source, fromApi(["Coffee"]));
   clock.advance(1);
   const second = await start(source, fromApi(["Coffee"]));
@@ -428,7 +437,10 @@ test("two jobs that ask for the same threads at once read and charge them once",
 });
 
 test("the sample is free, and its estimate says what is in it", async () => {
-  const sample = createFakeThreadSource({ coffee: fakeThreads("Coffee", 10) }, { isFree: true });
+  const sample = createFakeThreadSource(
+    { coffee: createFakeThreads("Coffee", 10) },
+    { isFree: true },
+  );
   const { estimate, ref, jobId } = await start(sample, {
     from: "sample",
     subreddits: ["coffee"],
@@ -457,7 +469,10 @@ const upload = (threads: readonly unknown[]) =>
 test("an uploaded file becomes a map, and counts as no source", async () => {
   await putPlan(workspace, "free");
   await putOwner(workspace);
-  const parts = [await upload(fakeThreads("Coffee", 6)), await upload(fakeThreads("Tea", 4))];
+  const parts = [
+    await upload(createFakeThreads("Coffee", 6)),
+    await upload(createFakeThreads("Tea", 4)),
+  ];
   const file = { from: "file", name: "threads.ndjson", fileIds: parts.map(({ fileId }) => fileId) };
   const { estimate, ref, jobId, mapId } = await start(null, file, { keywordLimit: 100 });
   expect(estimate).toMatchObject({ credits: 0, threads: { threads: 10, pages: 0 } });
@@ -466,7 +481,7 @@ test("an uploaded file becomes a map, and counts as no source", async () => {
   const map = await readMap(mapId);
   expect(map.evidence.reddit?.sources).toEqual(["file"]);
   expect(map.seedResults.map(({ seed }) => seed).toSorted()).toEqual(["r/Coffee", "r/Tea"]);
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 5) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 5) });
   await expect(start(source, fromApi(["Coffee"]), { keywordLimit: 100 })).resolves.toBeDefined();
 });
 
@@ -477,7 +492,7 @@ test.each([
   [
     "a person's own page",
     gzipSync(
-      JSON.stringify({ threads: [{ ...fakeThreads("Coffee", 1)[0], subreddit: "u_ann" }] }),
+      JSON.stringify({ threads: [{ ...createFakeThreads("Coffee", 1)[0], subreddit: "u_ann" }] }),
     ).toString("base64"),
   ],
 ])("an upload of %s is refused", async (_, data) => {
@@ -490,7 +505,7 @@ test.each([
 });
 
 test("Reddit isn't asked for anything beyond the estimates of a day", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 6) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 6) });
   let isAsked = false;
   const deps = {
     ...depsFor({
@@ -513,7 +528,7 @@ test("Reddit isn't asked for anything beyond the estimates of a day", async () =
 });
 
 test("a file that has expired can't be estimated, and ends a job that was to read it", async () => {
-  const { fileId } = await upload(fakeThreads("Coffee", 6));
+  const { fileId } = await upload(createFakeThreads("Coffee", 6));
   const file = { from: "file", name: "threads.ndjson", fileIds: [fileId] };
   const { ref, jobId } = await start(null, file);
   await db.recursiveDelete(db.collection(`workspaces/${workspace}/researchFiles`));
@@ -525,7 +540,7 @@ test("a file that has expired can't be estimated, and ends a job that was to rea
 test("the plan's Reddit sources are counted over active maps and running jobs, and archiving makes room", async () => {
   await putPlan(workspace, "starter");
   const source = createFakeThreadSource(
-    Object.fromEntries(["a1", "b1", "c1", "d1"].map((room) => [room, fakeThreads(room, 6)])),
+    Object.fromEntries(["a1", "b1", "c1", "d1"].map((room) => [room, createFakeThreads(room, 6)])),
   );
   const limits = { keywordLimit: 100 };
   const first = await start(source, fromApi(["a1", "b1"]), limits);
@@ -546,7 +561,10 @@ test("the plan's Reddit sources are counted over active maps and running jobs, a
 test("a plan accepted before another took the last source is refused at the start", async () => {
   await putPlan(workspace, "free");
   await putOwner(workspace);
-  const source = createFakeThreadSource({ a1: fakeThreads("a1", 6), b1: fakeThreads("b1", 6) });
+  const source = createFakeThreadSource({
+    a1: createFakeThreads("a1", 6),
+    b1: createFakeThreads("b1", 6),
+  });
   const limits = { keywordLimit: 100 };
   const waiting = await estimateRedditResearch(
     depsFor(source),
@@ -563,7 +581,7 @@ test("a plan accepted before another took the last source is refused at the star
 
 test("no name of anyone who wrote is in anything that is stored", async () => {
   const names = ["Mocha_Drinker77", "beanqueen_x"];
-  const threads: RedditThread[] = fakeThreads("Coffee", 6).map((thread) =>
+  const threads: RedditThread[] = createFakeThreads("Coffee", 6).map((thread) =>
     Object.assign(thread, {
       title: `${thread.title.slice(0, -1)}, u/${names[0]}?`,
       body: `Thanks /u/${names[1]}. ${thread.body} [me](https://www.reddit.com/user/${names[0]})`,

@@ -10,7 +10,7 @@ import type { ResearchInput } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import type { DocumentReference, Firestore, Query, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
-import { readEntitlement, planRefused } from "#/platform/plan-room.ts";
+import { readEntitlement, createPlanRefusedError } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
 
@@ -64,5 +64,5 @@ export async function requireRedditSources(
     { kind: "add", limit: "redditSources", used: used.size, requested },
     nowMs,
   );
-  if (!decision.isAllowed) throw planRefused(decision.refusal);
+  if (!decision.isAllowed) throw createPlanRefusedError(decision.refusal);
 }

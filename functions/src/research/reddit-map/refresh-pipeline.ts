@@ -14,7 +14,7 @@ import { mergeEvidence } from "@mapwright/core/reddit/merge-evidence";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { forgetThreads, type ThreadOutcome } from "@mapwright/core/reddit/refresh-threads";
-import { listingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
+import { getListingKey, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import { diffThreads } from "@mapwright/core/refresh/diff-threads";
 import { MAX_LISTED, type ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import { MAX_REDDIT_KEYWORDS, type RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
@@ -223,7 +223,7 @@ async function forgetPages(
   if (input.kind !== "reddit") return;
   const { threads } = input;
   for (const listing of listListings(threads)) {
-    const pages = await threadLibrary.find(workspaceId, listingKey(listing, threads.from), 0);
+    const pages = await threadLibrary.find(workspaceId, getListingKey(listing, threads.from), 0);
     const earlier = pages.filter(({ page }) => page.fetchedAt < createdAt);
     await refreshes.deletePages(workspaceId, earlier);
   }

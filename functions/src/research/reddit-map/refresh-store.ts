@@ -15,7 +15,7 @@ import {
   decodeSerpsPart,
   encodeSnapshot,
 } from "@mapwright/core/maps/snapshot-codec";
-import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
+import { getSnapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
@@ -185,7 +185,7 @@ async function storeSnapshot(db: Firestore, map: MapId, snapshot: MapSnapshot) {
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const id = nameChunks(chunks);
   await saveChunks(db, map, id, chunks);
-  const { counts, volumePerMonth } = snapshotTotals(snapshot);
+  const { counts, volumePerMonth } = getSnapshotTotals(snapshot);
   return { snapshot: { id, chunks: chunks.length }, counts, volumePerMonth };
 }
 

@@ -2,7 +2,7 @@
  * The pages of threads that a workspace has read, whichever job read them: looked up before a source is asked, written with
  * a job's checkpoints. Never shared between workspaces. Without names: threads are as `cleanThread` makes them.
  */
-import { pageCharge, type JobSpender } from "@mapwright/core/billing/ledger-entry";
+import { createPageCharge, type JobSpender } from "@mapwright/core/billing/ledger-entry";
 import { threadPagePath, threadPagesPath, threadPartPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
@@ -10,13 +10,13 @@ import {
   splitThreads,
   storedThreadPage,
   THREAD_PAGE_MS,
-  threadPageId,
+  getThreadPageId,
   threadPart,
   type StoredThreadPage,
   type SubredditProblem,
 } from "@mapwright/core/reddit/thread-page";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { ledgerWrite } from "#/platform/credits/credit-store.ts";
+import { buildLedgerWrite } from "#/platform/credits/credit-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DocumentWrite, JobRef } from "#/research/jobs/job-store.ts";
 import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
@@ -68,7 +68,7 @@ export function createThreadLibrary(db: Firestore): ThreadLibrary {
 
 /** A page as it was read, by its place in the job's input. */
 export interface ReadPage {
-  /** See `listingKey`. */
+  /** See `getListingKey`. */
   readonly listing: string;
   /** Its position in the input. */
   readonly position: number;
@@ -121,7 +121,7 @@ async function pageDocuments(
   }: ReadPage,
   isFree: boolean,
 ): Promise<DocumentWrite[]> {
-  const id = threadPageId(jobId, position, page);
+  const id = getThreadPageId(jobId, position, page);
   const parts = splitThreads(threads);
   const { expireAt, ...fields } = toStored(storedPage, {
     jobId,
@@ -140,7 +140,12 @@ async function pageDocuments(
   return [
     ...(isFree || problem
       ? []
-      : [ledgerWrite(workspaceId, pageCharge({ jobId, startedBy, apiKeyId, pack }, fetchedAt))]),
+      : [
+          buildLedgerWrite(
+            workspaceId,
+            createPageCharge({ jobId, startedBy, apiKeyId, pack }, fetchedAt),
+          ),
+        ]),
     { path: threadPagePath(workspaceId, id), data: { ...fields, expireAt } },
     ...(await Promise.all(
       parts.map(async (part, at) => ({

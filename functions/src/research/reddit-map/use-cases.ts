@@ -67,11 +67,11 @@ export const uploadThreadsUseCase = defineUseCase({
   },
   offer: offers.UPLOAD_THREADS,
   run: async ({ db, now }, _user, input) => {
-    const [{ createResearchFiles }, { parserThreads }, { uploadThreads }] = await Promise.all([
+    const [{ createResearchFiles }, { getParserThreads }, { uploadThreads }] = await Promise.all([
       import("#/research/research-files.ts"),
       import("#/research/parser-threads.ts"),
       import("#/research/reddit-map/upload-threads.ts"),
     ]);
-    return uploadThreads(createResearchFiles(db, now), parserThreads(), input);
+    return uploadThreads(createResearchFiles(db, now), getParserThreads(), input);
   },
 });

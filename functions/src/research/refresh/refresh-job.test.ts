@@ -1,15 +1,15 @@
-import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement } from "@mapwright/core/billing/entitlement";
 import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import { jobId, mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { RefreshedEvidence } from "@mapwright/core/research/map-refresh";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { researchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
 import {
-  covers,
+  isRefreshCovered,
   countCredits,
   buildRefreshJob,
-  rereadingJobId,
+  getRereadingJobId,
 } from "#/research/refresh/refresh-job.ts";
 
 const NOW_MS = Date.UTC(2026, 2, 1);
@@ -25,7 +25,7 @@ const counts = { keywords: 40, clusters: 4, pillars: 2 };
 
 const reading = (what: RefreshedEvidence[], input: ResearchInput) => ({
   what,
-  made: newJob(ids, input, 0, NOW_MS),
+  made: createJob(ids, input, 0, NOW_MS),
 });
 const threads = reading(
   ["threads"],
@@ -62,7 +62,7 @@ test("a refresh reads in the map's market by the map's method, and no more pages
     ids,
     map: { locale: market, method: "soft" },
     credits: 7,
-    entitlement: freeEntitlement(NOW_MS),
+    entitlement: getFreeEntitlement(NOW_MS),
     nowMs: NOW_MS,
   });
   expect(job).toMatchObject({
@@ -75,28 +75,28 @@ test("a refresh reads in the map's market by the map's method, and no more pages
   // Threads may have been deleted since they were read; a results page of yesterday is one of today.
   expect(job.reuseSince).toBeLessThan(NOW_MS);
   const terms = { map: { locale, method: "soft" as const }, credits: 3, nowMs: NOW_MS };
-  const entitlement = freeEntitlement(NOW_MS);
+  const entitlement = getFreeEntitlement(NOW_MS);
   expect(buildRefreshJob(threads, { ids, ...terms, entitlement }).reuseSince).toBe(NOW_MS);
 });
 
 test("a refresh of some keywords names them, and one that runs stands for another that it includes", () => {
   const serps = { ...pages, what: ["serps"] as const };
   const terms = { ids, map: { locale, method: "soft" as const }, credits: 2, nowMs: NOW_MS };
-  const entitlement = freeEntitlement(NOW_MS);
+  const entitlement = getFreeEntitlement(NOW_MS);
   const some = buildRefreshJob(serps, { ...terms, keywords: ["v60", "chemex"], entitlement });
   expect(some.refreshedKeywords).toEqual(["v60", "chemex"]);
   const all = buildRefreshJob(serps, { ...terms, entitlement });
   expect(all.refreshedKeywords).toBeNull();
-  expect([covers(all, null), covers(all, ["v60"])]).toEqual([true, true]);
-  expect([covers(some, null), covers(some, ["v60"]), covers(some, ["v60", "tea"])]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([isRefreshCovered(all, null), isRefreshCovered(all, ["v60"])]).toEqual([true, true]);
+  expect([
+    isRefreshCovered(some, null),
+    isRefreshCovered(some, ["v60"]),
+    isRefreshCovered(some, ["v60", "tea"]),
+  ]).toEqual([false, true, false]);
 });
 
 test("the jobs of one refresh have different ids, the same for each attempt", () => {
-  expect(rereadingJobId("a", threads)).toBe(rereadingJobId("a", threads));
-  expect(rereadingJobId("a", threads)).not.toBe(rereadingJobId("a", pages));
-  expect(rereadingJobId("a", pages)).not.toBe(rereadingJobId("b", pages));
+  expect(getRereadingJobId("a", threads)).toBe(getRereadingJobId("a", threads));
+  expect(getRereadingJobId("a", threads)).not.toBe(getRereadingJobId("a", pages));
+  expect(getRereadingJobId("a", pages)).not.toBe(getRereadingJobId("b", pages));
 });

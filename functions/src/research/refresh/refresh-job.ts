@@ -1,5 +1,5 @@
 /** The research jobs that read a map's evidence again: one for its threads, one for its results pages and its site. */
-import { currentQuotas } from "@mapwright/core/billing/plan-policy";
+import { getCurrentQuotas } from "@mapwright/core/billing/plan-policy";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { DAY_MS } from "@mapwright/core/durations";
 import { jobsPath } from "@mapwright/core/firestore-paths";
@@ -7,8 +7,8 @@ import { jobId, type JobId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { countMostPages } from "@mapwright/core/reddit/threads/thread-listings";
 import type { RefreshedEvidence } from "@mapwright/core/research/map-refresh";
-import { readsSerps } from "@mapwright/core/research/keyword-plan";
-import { newJob } from "@mapwright/core/research/new-job";
+import { isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
+import { createJob } from "@mapwright/core/research/new-job";
 import type { ResearchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
@@ -30,7 +30,7 @@ export function listRereadable(map: MapDocument): RefreshedEvidence[] {
   if (map.jobId === null) return [];
   return [
     ...(map.evidence.reddit === null ? [] : (["threads"] as const)),
-    ...(readsSerps(map.method) ? (["serps"] as const) : []),
+    ...(isBasedOnSerps(map.method) ? (["serps"] as const) : []),
     ...(map.evidence.site === null ? [] : (["site"] as const)),
   ];
 }
@@ -71,7 +71,7 @@ export async function findRereadings(
 }
 
 /** Whether a running refresh reads everything that another one would. */
-export function covers(
+export function isRefreshCovered(
   running: Pick<ResearchJob, "refreshedKeywords">,
   keywords: readonly string[] | null,
 ): boolean {
@@ -107,7 +107,7 @@ export function buildRefreshJob(
     entitlement,
     nowMs,
   }: {
-    readonly ids: Parameters<typeof newJob>[0];
+    readonly ids: Parameters<typeof createJob>[0];
     readonly map: Pick<MapDocument, "locale" | "method">;
     readonly credits: number;
     /** null: all of the map. */
@@ -116,9 +116,9 @@ export function buildRefreshJob(
     readonly nowMs: number;
   },
 ): ResearchJob {
-  const { pagesPerCrawl } = currentQuotas(entitlement, nowMs);
+  const { pagesPerCrawl } = getCurrentQuotas(entitlement, nowMs);
   return {
-    ...newJob(ids, inputOf(made.input, map, pagesPerCrawl), credits, nowMs, made.seedResults),
+    ...createJob(ids, inputOf(made.input, map, pagesPerCrawl), credits, nowMs, made.seedResults),
     title: made.title,
     continues: made.id,
     refreshes: [...what],
@@ -140,7 +140,7 @@ function inputOf(
 }
 
 /** Returns the same ID for the same rereading, so that two starts at once start it once. */
-export function rereadingJobId(seed: string, { what }: Rereading): JobId {
+export function getRereadingJobId(seed: string, { what }: Rereading): JobId {
   const name = what.includes("threads") ? seed : `${seed} pages`;
   return jobId.parse(hashToId(name));
 }

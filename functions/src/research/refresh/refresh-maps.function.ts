@@ -12,14 +12,14 @@ export const refreshMaps = onSchedule(
     timeoutSeconds: 300,
   },
   async () => {
-    const [{ database }, { environment }, { cloudTasksQueue }, { refreshMaps: refresh }] =
+    const [{ getDatabase }, { environment }, { cloudTasksQueue }, { refreshMaps: refresh }] =
       await Promise.all([
         import("#/platform/database.ts"),
         import("#/platform/environment.ts"),
         import("#/research/jobs/job-queue.ts"),
         import("#/research/refresh/refresh-maps.ts"),
       ]);
-    const db = database();
+    const db = getDatabase();
     const result = await refresh({
       db,
       queue: cloudTasksQueue,

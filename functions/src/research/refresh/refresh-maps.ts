@@ -13,7 +13,7 @@ import {
 } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
-  nextRefreshAt,
+  getNextRefreshTime,
   type MapRefresh,
   type RefreshProblem,
 } from "@mapwright/core/research/map-refresh";
@@ -34,7 +34,7 @@ import {
   countCredits,
   findRereadings,
   buildRefreshJob,
-  rereadingJobId,
+  getRereadingJobId,
 } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
@@ -118,7 +118,7 @@ async function startPart(
       transaction.delete(ref);
       return NOTHING;
     }
-    const next = { ...refresh, nextAt: nextRefreshAt(refresh.every, nextAt, nowMs) };
+    const next = { ...refresh, nextAt: getNextRefreshTime(refresh.every, nextAt, nowMs) };
     const skip = (lastProblem: RefreshProblem) => {
       if (lastProblem === "not-allowed") transaction.delete(ref);
       else transaction.set(ref, toStored(storedRefresh, { ...next, lastProblem }));
@@ -135,7 +135,7 @@ async function startPart(
     if (!rereading) return skip("source-off");
     const job = buildRefreshJob(rereading, {
       ids: {
-        jobId: rereadingJobId(`refresh ${id} ${nextAt}`, rereading),
+        jobId: getRereadingJobId(`refresh ${id} ${nextAt}`, rereading),
         mapId: id,
         createdBy: refresh.setBy,
         startedBy: "schedule",

@@ -44,22 +44,22 @@ import {
 } from "../../../../tests/functions/fixtures/crashable-worker.ts";
 import {
   createFakeThreadSource,
-  fakeThreads,
+  createFakeThreads,
   type FakeThreadSource,
 } from "../../../../tests/functions/fixtures/fake-thread-source.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
-  testCaller,
+  createTestCaller,
   type TestClock,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 /** Schedules look through all workspaces: these are only this file's. */
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const ann = userId.parse("ann");
 let clock: TestClock;
 let workspace: WorkspaceId;
@@ -93,9 +93,9 @@ async function makeMap(source: FakeThreadSource): Promise<MapId> {
     workspaceId: workspace,
     threads: { from: "api", subreddits: ["Coffee"], keyword: null, pagesPerSubreddit: 5 },
   });
-  const { planId } = await estimateRedditResearch(deps, testCaller(ann), input);
+  const { planId } = await estimateRedditResearch(deps, createTestCaller(ann), input);
   if (!planId) throw new Error("no plan");
-  const { jobId, mapId } = await startResearch(deps, testCaller(ann), {
+  const { jobId, mapId } = await startResearch(deps, createTestCaller(ann), {
     requestId: randomUUID(),
     workspaceId: workspace,
     planId,
@@ -151,7 +151,7 @@ async function scheduledCredits(): Promise<number> {
 }
 
 test("a map is read again when it is due, once, at the schedule's expense, and next a week later", async () => {
-  const threads = fakeThreads("Coffee", 12);
+  const threads = createFakeThreads("Coffee", 12);
   const source = createFakeThreadSource({ coffee: threads });
   const mapId = await makeMap(source);
   const { nextAt } = await weekly(mapId);
@@ -159,7 +159,7 @@ test("a map is read again when it is due, once, at the schedule's expense, and n
   const before = await readMap(mapId);
   clock.advance(WEEK_MS + 1);
   source.add(
-    ...fakeThreads("Coffee", 3).map((thread, n) =>
+    ...createFakeThreads("Coffee", 3).map((thread, n) =>
       Object.assign(thread, { id: `new${n}`, title: `How do I dial in a moka pot ${n}?` }),
     ),
   );
@@ -202,7 +202,7 @@ test("a map is read again when it is due, once, at the schedule's expense, and n
 });
 
 test("what is deleted upstream is gone from the map, its evidence, its chunks and the workspace's pages", async () => {
-  const threads = fakeThreads("Coffee", 12);
+  const threads = createFakeThreads("Coffee", 12);
   const secret = Object.assign(threads[3] ?? {}, { title: "Is a zanzibar roaster worth it?" });
   const source = createFakeThreadSource({ coffee: threads });
   const mapId = await makeMap(source);
@@ -225,7 +225,7 @@ test("what is deleted upstream is gone from the map, its evidence, its chunks an
 });
 
 test("what a language model wrote with quotes goes with a thread that is deleted upstream", async () => {
-  const threads = fakeThreads("Coffee", 12);
+  const threads = createFakeThreads("Coffee", 12);
   const source = createFakeThreadSource({ coffee: threads });
   const mapId = await makeMap(source);
   const put = async (id: string, kind: Citation["kind"]) => {
@@ -245,7 +245,7 @@ test("what a language model wrote with quotes goes with a thread that is deleted
 });
 
 test("a thread that can't be read in one place counts as unreadable only if it is read nowhere else", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
   await weekly(mapId);
   clock.advance(WEEK_MS + 1);
@@ -259,7 +259,7 @@ test("a thread that can't be read in one place counts as unreadable only if it i
 });
 
 test("no more pages are read than the cap allows, and threads are looked up all the same", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 40) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 40) });
   const mapId = await makeMap(source);
   await weekly(mapId, 1);
   source.delete("coff0x");
@@ -276,7 +276,7 @@ test("no more pages are read than the cap allows, and threads are looked up all 
 });
 
 test("a source that fails leaves the map as it is, and the next refresh is tried", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
   const before = await readMap(mapId);
   await weekly(mapId);
@@ -292,7 +292,7 @@ test("a source that fails leaves the map as it is, and the next refresh is tried
 });
 
 test("a refresh that a worker's death interrupts is carried out once", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
   await weekly(mapId);
   clock.advance(WEEK_MS + 1);
@@ -318,7 +318,7 @@ test("a refresh that a worker's death interrupts is carried out once", async () 
 });
 
 test("whoever set it has to be allowed to edit, and the workspace to pay", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
   await weekly(mapId);
   await putMember(workspace, ann, "viewer", db);
@@ -334,7 +334,7 @@ test("whoever set it has to be allowed to edit, and the workspace to pay", async
 });
 
 test("turned off, nothing is read; a map of another workspace, or without threads, can't be turned on", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
   await weekly(mapId);
   const off = { workspaceId: workspace, mapId, refresh: null };
@@ -358,7 +358,7 @@ const startDeps = () => ({
 });
 
 test("a map is read again when someone asks for it, once, at their expense, and the schedule is put off", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
   await weekly(mapId);
   clock.advance(WEEK_MS / 2);
@@ -368,10 +368,10 @@ test("a map is read again when someone asks for it, once, at their expense, and 
     mapId,
     creditCap: 5,
   });
-  const { jobId } = await refreshMap(startDeps(), testCaller(ann), request);
-  expect(await refreshMap(startDeps(), testCaller(ann), request)).toEqual({ jobId, mapId });
+  const { jobId } = await refreshMap(startDeps(), createTestCaller(ann), request);
+  expect(await refreshMap(startDeps(), createTestCaller(ann), request)).toEqual({ jobId, mapId });
   const another = { ...request, requestId: randomUUID() };
-  expect(await refreshMap(startDeps(), testCaller(ann), another)).toEqual({ jobId, mapId });
+  expect(await refreshMap(startDeps(), createTestCaller(ann), another)).toEqual({ jobId, mapId });
   await runResearchJob(contextFor(source), { workspaceId: workspace, jobId });
   const job = fromStored(storedJob, (await db.doc(jobPath(workspace, jobId)).get()).data());
   expect(job).toMatchObject({
@@ -386,10 +386,10 @@ test("a map is read again when someone asks for it, once, at their expense, and 
 });
 
 test("a refresh now is refused to viewers, for maps without threads, and without credits or a paid plan", async () => {
-  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const source = createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
   const ask = () =>
-    refreshMap(startDeps(), testCaller(ann), {
+    refreshMap(startDeps(), createTestCaller(ann), {
       requestId: randomUUID(),
       workspaceId: workspace,
       mapId,
@@ -411,7 +411,7 @@ test("a refresh now is refused to viewers, for maps without threads, and without
 });
 
 test("a dismissed suggestion stays dismissed for everyone, until someone takes that back", async () => {
-  const mapId = await makeMap(createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) }));
+  const mapId = await makeMap(createFakeThreadSource({ coffee: createFakeThreads("Coffee", 12) }));
   const dismiss = (keys: string[], isDismissed: boolean) =>
     dismissSuggestions(db, { workspaceId: workspace, mapId, keys, isDismissed }, clock.now());
   const stored = async () => (await db.doc(dismissalsPath(mapId)).get()).get("keys");

@@ -2,7 +2,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import { billingPath, mapPath, refreshPath } from "@mapwright/core/firestore-paths";
 import type { JobId } from "@mapwright/core/ids";
-import { nextRefreshAt, type RefreshMapInput } from "@mapwright/core/research/map-refresh";
+import { getNextRefreshTime, type RefreshMapInput } from "@mapwright/core/research/map-refresh";
 import type { StartResearchOutput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
@@ -16,11 +16,11 @@ import { storedMap } from "#/platform/maps/stored-map.ts";
 import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import { readJob, writeJob } from "#/research/jobs/job-store.ts";
 import {
-  covers,
+  isRefreshCovered,
   countCredits,
   findRereadings,
   buildRefreshJob,
-  rereadingJobId,
+  getRereadingJobId,
 } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 import { enqueue, requireFreeSlot, type StartDeps } from "#/research/start-research.ts";
@@ -73,7 +73,7 @@ async function startPart(
     const rereading = all[part];
     if (!rereading) throw new AppError("not-found", "This map has nothing that can be read again");
     const isLast = part === all.length - 1;
-    const jobId = rereadingJobId(seed, rereading);
+    const jobId = getRereadingJobId(seed, rereading);
     const known = await readJob(db, transaction, { workspaceId, jobId });
     if (known) return { job: known, isNew: false, isLast };
     const running = await requireFreeSlot(db, transaction, workspaceId);
@@ -82,7 +82,7 @@ async function startPart(
         each.mapId === mapId && rereading.what.some((kind) => each.refreshes.includes(kind)),
     );
     // Someone else was faster: theirs does the same.
-    if (other && covers(other, keywords)) return { job: other, isNew: false, isLast };
+    if (other && isRefreshCovered(other, keywords)) return { job: other, isNew: false, isLast };
     // Of two at once, the map would get what the first one read, and both would be paid.
     if (other) throw new AppError("too-many-running", "Another refresh of this map is running");
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
@@ -117,7 +117,7 @@ async function openDelay(
   if (!found.exists) return () => {};
   const refresh = fromStored(storedRefresh, found.data());
   const nowMs = now();
-  const nextAt = nextRefreshAt(refresh.every, nowMs, nowMs);
+  const nextAt = getNextRefreshTime(refresh.every, nowMs, nowMs);
   const next = { ...refresh, nextAt, lastAt: nowMs, lastJobId: id, lastProblem: null };
   return () => {
     transaction.set(ref, toStored(storedRefresh, next));

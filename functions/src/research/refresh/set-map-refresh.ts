@@ -3,7 +3,7 @@ import { AppError } from "@mapwright/core/app-error";
 import { mapPath, refreshPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import {
-  nextRefreshAt,
+  getNextRefreshTime,
   type MapRefresh,
   type SetMapRefreshInput,
   type SetMapRefreshOutput,
@@ -38,7 +38,7 @@ export async function setMapRefresh(
     if (!refresh.what.every((each) => can.includes(each)))
       throw new AppError("not-found", "This map has nothing that can be read again");
     const known = before?.exists ? fromStored(storedRefresh, before.data()) : null;
-    const nextAt = nextRefreshAt(refresh.every, known?.lastAt ?? nowMs, nowMs);
+    const nextAt = getNextRefreshTime(refresh.every, known?.lastAt ?? nowMs, nowMs);
     const next: MapRefresh = {
       id: mapId,
       workspaceId,

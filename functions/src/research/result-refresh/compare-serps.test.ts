@@ -1,14 +1,14 @@
 import { jobId, mapId, snapshotId, userId, workspaceId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { NEW_MAP, type MapDocument } from "@mapwright/core/maps/map-document";
-import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { getSnapshotTotals } from "@mapwright/core/maps/snapshot-totals";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { serpsUpdate } from "@mapwright/core/refresh/map-update";
 import { expect, test } from "vitest";
 import { compareSerps } from "#/research/result-refresh/compare-serps.ts";
 
 const job = { id: jobId.parse("j") };
-const base = coffeeMap();
+const base = makeCoffeeMap();
 const map: MapDocument = {
   id: mapId.parse("m"),
   workspaceId: workspaceId.parse("w"),
@@ -19,7 +19,7 @@ const map: MapDocument = {
   seeds: [],
   seedResults: [],
   locale: { country: "US", language: "en", device: "desktop" },
-  ...snapshotTotals(base),
+  ...getSnapshotTotals(base),
   snapshot: { id: snapshotId.parse("s"), chunks: 2 },
   ...NEW_MAP,
   evidence: {

@@ -1,15 +1,15 @@
 /** Compares new results pages with a map: renews its results, and describes what changed. */
-import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
+import { listOwnHosts, createOwnPageTest } from "@mapwright/core/answers/own-pages";
 import { createPageTest } from "@mapwright/core/domains/serp-rankings";
-import { matchableUrl } from "@mapwright/core/urls/match-url";
+import { toMatchableUrl } from "@mapwright/core/urls/match-url";
 import { renewResults, indexResults } from "@mapwright/core/maps/renew-results";
 import { diffAnswers } from "@mapwright/core/refresh/diff-answers";
 import { diffPositions, diffResults, type RankedPages } from "@mapwright/core/refresh/diff-results";
-import { groupAgain, groupedAs } from "@mapwright/core/refresh/group-again";
+import { groupAgain, regroupKeywords } from "@mapwright/core/refresh/group-again";
 import { readAnswersOnly } from "@mapwright/core/snapshot/answer-columns";
 import { collectAnswers } from "@mapwright/core/serps/collect-answers";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import { listed } from "#/research/result-refresh/describe-again.ts";
+import { countAndList } from "#/research/result-refresh/describe-again.ts";
 import {
   withBase,
   type KnownResults,
@@ -40,7 +40,7 @@ export function compareSerps(
   const grouping = groupAgain(withBase(state, snapshot));
   const domain = map.evidence.site?.domain ?? null;
   const targetUrls = [...state.topics.values()].map(({ targetUrl }) => targetUrl);
-  const isOwn = ownPageTest(listOwnHosts(domain, targetUrls));
+  const isOwn = createOwnPageTest(listOwnHosts(domain, targetUrls));
   const answered = readAnswersOnly(base.serps.answers);
   const answersDiff = answered && diffAnswers(answered, answers, isOwn);
   const moves = domain === null ? [] : diffPositions(was, is, createPageTest(domain));
@@ -53,23 +53,23 @@ export function compareSerps(
       since: map.resultsAt ?? map.createdAt,
       read: fresh.size,
       unread: planned - fresh.size,
-      entered: listed(entered),
-      left: listed(left),
-      positions: domain === null ? null : { domain, ...listed(moves) },
+      entered: countAndList(entered),
+      left: countAndList(left),
+      positions: domain === null ? null : { domain, ...countAndList(moves) },
       ...(answersDiff &&
         answersDiff.compared > 0 && {
           answers: {
-            gained: listed(answersDiff.gained),
-            lost: listed(answersDiff.lost),
-            citedNow: listed(answersDiff.citedNow),
-            citedNoLonger: listed(answersDiff.citedNoLonger),
+            gained: countAndList(answersDiff.gained),
+            lost: countAndList(answersDiff.lost),
+            citedNow: countAndList(answersDiff.citedNow),
+            citedNoLonger: countAndList(answersDiff.citedNoLonger),
             mode: answersDiff.mode && {
-              citedNow: listed(answersDiff.mode.citedNow),
-              citedNoLonger: listed(answersDiff.mode.citedNoLonger),
+              citedNow: countAndList(answersDiff.mode.citedNow),
+              citedNoLonger: countAndList(answersDiff.mode.citedNoLonger),
             },
           },
         }),
-      fresh: { ...grouping, earlier: groupedAs(state, grouping.text) },
+      fresh: { ...grouping, earlier: regroupKeywords(state, grouping.text) },
     },
   };
 }
@@ -91,7 +91,7 @@ function rankedPages(
 function createPageNames(): (url: string) => string {
   const names = new Map<string, string>();
   return (url) => {
-    const key = matchableUrl(url);
+    const key = toMatchableUrl(url);
     const name = names.get(key) ?? url;
     names.set(key, name);
     return name;

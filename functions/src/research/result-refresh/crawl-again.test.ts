@@ -1,13 +1,13 @@
 import type { CrawlOutcome, SitePage } from "@mapwright/core/domains/site-page";
-import { madePage } from "@mapwright/core/domains/testing/made-pages";
+import { makeSitePage } from "@mapwright/core/domains/testing/made-pages";
 import { jobId, workspaceId } from "@mapwright/core/ids";
 import { UNREAD_SITE, type SiteReading } from "@mapwright/core/research/site-reading";
 import { expect, test } from "vitest";
 import type { CrawlLibrary } from "#/research/domain-map/crawl-library.ts";
-import { pagesNow } from "#/research/result-refresh/crawl-again.ts";
+import { readCurrentPages } from "#/research/result-refresh/crawl-again.ts";
 
 const at = (path: string) => `https://own.example${path}`;
-const earlier = ["/a", "/b", "/c", "/d"].map((path) => madePage(at(path)));
+const earlier = ["/a", "/b", "/c", "/d"].map((path) => makeSitePage(at(path)));
 const job = { id: jobId.parse("j"), workspaceId: workspaceId.parse("w") };
 
 /** Returns the paths that are known after a crawl that read `read` and ended with these outcomes. */
@@ -26,11 +26,11 @@ async function knownAfter(
   };
   const site = { ...UNREAD_SITE, ...reading };
   const known = new Map(earlier.map((page) => [page.url, page]));
-  const { pages } = await pagesNow({ crawls }, job, site, known);
+  const { pages } = await readCurrentPages({ crawls }, job, site, known);
   return pages.map(({ url }) => new URL(url).pathname);
 }
 
-const read = [madePage(at("/a"))];
+const read = [makeSitePage(at("/a"))];
 const outcomes = {
   "/a": { kind: "page" },
   "/b": { kind: "error-status", status: 404 },

@@ -3,7 +3,7 @@ import type { SitePage } from "@mapwright/core/domains/site-page";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { siteReading, UNREAD_SITE, type SiteReading } from "@mapwright/core/research/site-reading";
 import { z } from "zod";
-import { pageKey } from "#/research/crawl/crawl-url.ts";
+import { getPageKey } from "#/research/crawl/crawl-url.ts";
 import { readSite } from "#/research/domain-map/crawl-stage.ts";
 import { StageFailure, type Stage } from "#/research/pipeline/pipeline.ts";
 import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh-deps.ts";
@@ -25,7 +25,7 @@ export const crawlAgain: Stage<ResultRefreshDeps, object, CrawledAgain> = {
     // It couldn't be read when it was added: how it ranks is read again all the same.
     if (input.start === null)
       return { site: { ...UNREAD_SITE, problem: input.problem, end: "done" } };
-    const earlier = await earlierPages(deps, job);
+    const earlier = await readEarlierPages(deps, job);
     const previousPage = async (url: string) => earlier.get(url) ?? null;
     const before = job.site ?? UNREAD_SITE;
     const site = await readSite(run, input, new URL(input.start), before, previousPage);
@@ -38,7 +38,7 @@ export const crawlAgain: Stage<ResultRefreshDeps, object, CrawledAgain> = {
 };
 
 /** The pages of the last crawl by their URL; empty: it isn't stored any more. */
-export async function earlierPages(
+export async function readEarlierPages(
   { crawls, results }: Pick<ResultRefreshDeps, "crawls" | "results">,
   job: ResearchJob,
 ): Promise<ReadonlyMap<string, SitePage>> {
@@ -48,7 +48,7 @@ export async function earlierPages(
 }
 
 /** The site's pages as known now: those read, and of a crawl that didn't get to the end those that it didn't get to. */
-export async function pagesNow(
+export async function readCurrentPages(
   { crawls }: { readonly crawls: Pick<ResultRefreshDeps["crawls"], "readBatches" | "readPages"> },
   { workspaceId, id }: Pick<ResearchJob, "id" | "workspaceId">,
   { end, problem }: SiteReading,
@@ -61,14 +61,14 @@ export async function pagesNow(
   const [read, batches] = await Promise.all([crawls.readPages(crawl), crawls.readBatches(crawl)]);
   if (end === "done" && problem === null) return { pages: read, batches };
   const reached = new Set([
-    ...read.map(({ url }) => pageKey(url)),
+    ...read.map(({ url }) => getPageKey(url)),
     ...batches.flatMap(({ settled }) =>
       // A server that doesn't respond says nothing about its pages.
       settled.flatMap(({ url, outcome: { kind } }) =>
-        kind === "unreachable" || kind === "timed-out" ? [] : [pageKey(url)],
+        kind === "unreachable" || kind === "timed-out" ? [] : [getPageKey(url)],
       ),
     ),
   ]);
-  const unread = [...earlier.values()].filter(({ url }) => !reached.has(pageKey(url)));
+  const unread = [...earlier.values()].filter(({ url }) => !reached.has(getPageKey(url)));
   return { pages: [...read, ...unread], batches };
 }

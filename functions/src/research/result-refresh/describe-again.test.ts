@@ -1,12 +1,12 @@
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SitePage } from "@mapwright/core/domains/site-page";
-import { madePage, madeRanking } from "@mapwright/core/domains/testing/made-pages";
+import { makeSitePage, makeRanking } from "@mapwright/core/domains/testing/made-pages";
 import { jobId, mapId, userId, workspaceId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { siteUpdate } from "@mapwright/core/refresh/map-update";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { researchFileId } from "@mapwright/core/reddit/research-file";
 import { researchInput } from "@mapwright/core/research/research-input";
 import { UNREAD_SITE } from "@mapwright/core/research/site-reading";
@@ -17,9 +17,9 @@ import type { ResearchFiles } from "#/research/research-files.ts";
 import { describeAgain } from "#/research/result-refresh/describe-again.ts";
 import type { ResultStore } from "#/research/result-refresh/result-store.ts";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 const at = (path: string) => `https://brew.example${path}`;
-const job = newJob(
+const job = createJob(
   {
     jobId: jobId.parse("now"),
     mapId: mapId.parse("m"),
@@ -41,8 +41,8 @@ const job = newJob(
   9,
 );
 const PAGES = [
-  madePage(at("/"), { title: "Brew", fetchedAt: 1 }),
-  madePage(at("/cold"), { title: "Cold brew", text: "Cold.", fetchedAt: 1 }),
+  makeSitePage(at("/"), { title: "Brew", fetchedAt: 1 }),
+  makeSitePage(at("/cold"), { title: "Cold brew", text: "Cold.", fetchedAt: 1 }),
 ];
 const evidenceOf = (rankings: DomainRanking[] | null) =>
   makeSiteEvidence({
@@ -106,10 +106,10 @@ test("a site that is read again is told by its pages, its positions and its cove
   const [home, cold] = PAGES;
   if (!home || !cold) throw new Error("no pages");
   const described = await describe(
-    [home, { ...cold, text: "Colder.", fetchedAt: 9 }, madePage(at("/new"), { title: "New" })],
+    [home, { ...cold, text: "Colder.", fetchedAt: 9 }, makeSitePage(at("/new"), { title: "New" })],
     {
-      before: evidenceOf([madeRanking("cold brew", at("/cold"), 20)]),
-      rankings: [madeRanking("cold brew", at("/cold"), 4, { impressions: 10 })],
+      before: evidenceOf([makeRanking("cold brew", at("/cold"), 20)]),
+      rankings: [makeRanking("cold brew", at("/cold"), 4, { impressions: 10 })],
     },
   );
   expect(siteUpdate.parse(described?.update)).toMatchObject({

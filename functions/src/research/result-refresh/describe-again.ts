@@ -2,11 +2,11 @@
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import {
   SERP_RANKINGS_SOURCE,
-  serpRankings,
+  listSerpRankings,
   withSerpRankings,
 } from "@mapwright/core/domains/serp-rankings";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { indexResults } from "@mapwright/core/maps/renew-results";
 import { diffCoverage, diffPages, diffRankings } from "@mapwright/core/refresh/diff-site";
@@ -18,7 +18,7 @@ import type { SiteReading } from "@mapwright/core/research/site-reading";
 import { toOwnSite } from "#/research/crawl/own-site.ts";
 import { siteRankings } from "#/research/domain-map/read-rankings.ts";
 import { isMeasuredBy } from "#/research/domain-map/read-site-facts.ts";
-import { earlierPages, pagesNow } from "#/research/result-refresh/crawl-again.ts";
+import { readEarlierPages, readCurrentPages } from "#/research/result-refresh/crawl-again.ts";
 import type { StoredRankings } from "#/research/result-refresh/plan-again.ts";
 import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh-deps.ts";
 import type { RefreshedResults } from "#/research/result-refresh/result-store.ts";
@@ -40,11 +40,11 @@ export async function describeAgain(
   again: SiteAgain,
 ): Promise<RefreshedResults["site"]> {
   const { before, reading, state } = again;
-  const crawled = await earlierPages(deps, job);
-  const { pages, batches } = await pagesNow(deps, job, reading, crawled);
+  const crawled = await readEarlierPages(deps, job);
+  const { pages, batches } = await readCurrentPages(deps, job, reading, crawled);
   if (pages.length === 0 && before.pages.url.length > 0) return null;
   const { own, competitors, rankedBy } = await rankingsNow(deps, job, again);
-  const grouping = editedSnapshot(state);
+  const grouping = getEditedSnapshot(state);
   const evidence = makeSiteEvidence({
     domain: before.domain,
     asOf: again.rankings.readAt,
@@ -67,17 +67,17 @@ export async function describeAgain(
     domain: before.domain,
     pages: pages.length,
     unchanged,
-    newPages: listed(newPages),
-    gonePages: listed(gonePages),
-    changedPages: listed(changedPages),
-    positions: { source: rankedBy.source, ...listed(moves) },
+    newPages: countAndList(newPages),
+    gonePages: countAndList(gonePages),
+    changedPages: countAndList(changedPages),
+    positions: { source: rankedBy.source, ...countAndList(moves) },
     coverage: diffCoverage(before, evidence, grouping),
     authority: { before: trend.before.authority, after: trend.after.authority },
   };
   return { evidence, update, trend };
 }
 
-export function listed<Item>(items: readonly Item[]): { count: number; listed: Item[] } {
+export function countAndList<Item>(items: readonly Item[]): { count: number; listed: Item[] } {
   return { count: items.length, listed: items.slice(0, MAX_LISTED) };
 }
 
@@ -91,7 +91,7 @@ async function rankingsNow(
   if (!read) throw new Error("What this job read of the rankings is gone.");
   const shownFor = indexResults(state.base);
   const rows = [...shownFor].map(([keyword, results]) => ({ keyword, results }));
-  const shown = (host: string) => serpRankings(rows, host);
+  const shown = (host: string) => listSerpRankings(rows, host);
   // Once results pages have said that a site is missing, they go on saying it.
   const isMeasured = before.rankings !== null || isMeasuredBy(serps, shown(before.domain));
   const known = read.own ?? (isMeasured ? [] : null);

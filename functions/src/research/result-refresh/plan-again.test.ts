@@ -1,9 +1,9 @@
-import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { expect, test } from "vitest";
 import { toRows } from "#/research/result-refresh/plan-again.ts";
 
 test("an export's rows are read back from the evidence, without what results pages showed", () => {
-  const site = coffeeSite();
+  const site = makeCoffeeSite();
   const rows = toRows(site);
   expect(
     rows?.map(({ keyword, position, impressions }) => [keyword, position, impressions]),

@@ -1,7 +1,7 @@
 /** Plans a refresh: the keywords to read again, those read longest ago first, and the site's rankings. */
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
 import { searchConsoleTables } from "@mapwright/core/research/domain-research";
 import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
@@ -70,7 +70,7 @@ async function planKeywordsAgain(
   const { base } = state;
   const { metrics } = base;
   if (!job.refreshes.includes("serps")) return { keywords: [], metrics, seedResults: [] };
-  const { keywords } = editedSnapshot(state);
+  const { keywords } = getEditedSnapshot(state);
   const isAskedFor = createSelection(job);
   const rows = keywords.text.flatMap((text, row) =>
     state.baseIndex.keywordAt.has(text) && isAskedFor(text) ? [row] : [],

@@ -10,13 +10,13 @@ import {
   serviceLimitsPath,
 } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { indexResults } from "@mapwright/core/maps/renew-results";
 import { suggestNewEdits } from "@mapwright/core/refresh/suggest-edits";
 import { LEASE_MS } from "@mapwright/core/research/job-lease";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -28,16 +28,16 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 import { refreshMap } from "#/research/refresh/refresh-when-asked.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
-import { jobIdsFor, type StartDeps } from "#/research/start-research.ts";
+import { getJobIds, type StartDeps } from "#/research/start-research.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import {
   chooseKills,
-  killable,
+  makeKillable,
   WorkerKilled,
 } from "../../../../tests/functions/fixtures/killed-at-write.ts";
 import { openRefreshes, WEEK_MS } from "../../../../tests/functions/fixtures/refreshed-maps.ts";
@@ -47,11 +47,11 @@ import {
   createTestWorkerContext,
   putMember,
   storeJob,
-  testCaller,
+  createTestCaller,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 const KEYWORDS = 12;
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 const ann = userId.parse("ann");
 
 let fake: FakeSearchIndex;
@@ -60,7 +60,7 @@ let pages: Map<string, string[]>;
 let sold: string[];
 let isDown: boolean;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+  fake = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
   pages = new Map();
   sold = [];
   isDown = false;
@@ -169,7 +169,7 @@ test("results are read again when they are due, each bought once, and the map sh
   expect(indexResults(snapshot).get(first)?.[0]?.url).toBe("https://newcomer.example/");
   expect(snapshot.keywords).toEqual(before.keywords);
   expect(snapshot.clusters.id).toEqual(before.clusters.id);
-  const edited = editedSnapshot(await readMapState(db, after));
+  const edited = getEditedSnapshot(await readMapState(db, after));
   expect(edited.clusters.name).toContain("Ours");
   expect(edited.keywords.text).not.toContain(second);
   expect((await db.collection(operationsPath(map.id)).get()).size).toBe(1);
@@ -191,12 +191,12 @@ test("results are read again when they are due, each bought once, and the map sh
 test("clusters that the new results bring together are suggested to be merged, and left as they are", async () => {
   const { map, context, ...refreshes } = await openMap();
   await refreshes.weekly(map.id, ["serps"]);
-  for (const keyword of fakeKeywords(KEYWORDS))
+  for (const keyword of createFakeKeywords(KEYWORDS))
     if (keyword.startsWith("grinder")) pages.set(keyword, subjectPages("kettle"));
   const { jobs } = await refreshes.scheduleNextWeek();
   await runResearchJob(context, only(jobs));
   const after = await refreshes.readMap(map.id);
-  const snapshot = editedSnapshot(await readMapState(db, after));
+  const snapshot = getEditedSnapshot(await readMapState(db, after));
   expect(after.counts).toEqual(map.counts);
   const { fresh } = await refreshes.readSerpsUpdate(map.id);
   const grouping = (clusters: readonly number[]) =>
@@ -213,7 +213,7 @@ test("clusters that the new results bring together are suggested to be merged, a
     grouping(fresh.cluster),
   );
   const [kettle, grinder] = ["kettle", "grinder"].map((subject) =>
-    clusterOf.get(fakeKeywords(KEYWORDS).find((text) => text.startsWith(subject)) ?? ""),
+    clusterOf.get(createFakeKeywords(KEYWORDS).find((text) => text.startsWith(subject)) ?? ""),
   );
   expect(edits).toHaveLength(1);
   const merged = edits.flatMap((edit) => (edit.kind === "merge" ? [edit.topic, edit.into] : []));
@@ -290,15 +290,15 @@ test("some keywords alone are read again: bought once, and the rest of the map a
       throw error;
     },
   };
-  const { jobId } = await refreshMap(deps, testCaller(ann), request);
+  const { jobId } = await refreshMap(deps, createTestCaller(ann), request);
   const ref = { workspaceId: workspace, jobId };
   expect((await readJob(ref)).credits).toBe(2);
   // A repeated call, and one for a part of what is running, find the job; another one has to wait for it.
-  expect((await refreshMap(deps, testCaller(ann), request)).jobId).toBe(jobId);
+  expect((await refreshMap(deps, createTestCaller(ann), request)).jobId).toBe(jobId);
   const part = { ...request, requestId: randomUUID(), keywords: [first] };
-  expect((await refreshMap(deps, testCaller(ann), part)).jobId).toBe(jobId);
+  expect((await refreshMap(deps, createTestCaller(ann), part)).jobId).toBe(jobId);
   const all = { ...request, requestId: randomUUID(), keywords: null };
-  await expect(refreshMap(deps, testCaller(ann), all)).rejects.toMatchObject({
+  await expect(refreshMap(deps, createTestCaller(ann), all)).rejects.toMatchObject({
     code: "too-many-running",
   });
   expect(await runResearchJob(context, ref)).toBe("done");
@@ -314,7 +314,7 @@ test("some keywords alone are read again: bought once, and the rest of the map a
 test("whichever write a worker is killed at, the next one continues: nothing is bought twice", async () => {
   const calm = await openMap();
   await calm.weekly(calm.map.id, ["serps"]);
-  const counted = killable(calm.context, Infinity, "before");
+  const counted = makeKillable(calm.context, Infinity, "before");
   const { jobs } = await calm.scheduleNextWeek();
   expect(await runResearchJob(counted.worker, only(jobs))).toBe("done");
   const expected = await readSnapshot(await calm.readMap(calm.map.id), db);
@@ -324,7 +324,7 @@ test("whichever write a worker is killed at, the next one continues: nothing is 
     const { map, context, clock, ...refreshes } = await openMap();
     await refreshes.weekly(map.id, ["serps"]);
     const ref = only((await refreshes.scheduleNextWeek()).jobs);
-    const { worker, writes } = killable(context, nth, when);
+    const { worker, writes } = makeKillable(context, nth, when);
     const outcome = await runResearchJob(worker, ref).catch((error: unknown) => error);
     // How often results are stored while they come in depends on the machine.
     if (writes() < nth) continue;
@@ -395,9 +395,9 @@ test("threads and results of one map are read by two jobs within one cap, also w
     workspaceId: workspace,
     threads: { from: "api", subreddits: ["Coffee"], keyword: null, pagesPerSubreddit: 4 },
   });
-  const ids = { ...jobIdsFor(workspace, ann, randomUUID()), mapId: map.id };
+  const ids = { ...getJobIds(workspace, ann, randomUUID()), mapId: map.id };
   const by = { createdBy: ann, startedBy: "member" } as const;
-  const read = { ...newJob({ ...ids, ...by }, input, 4, clock.now()), status: "done" as const };
+  const read = { ...createJob({ ...ids, ...by }, input, 4, clock.now()), status: "done" as const };
   await db.doc(jobPath(workspace, read.id)).set(toStored(storedJob, read));
   await refreshes.weekly(map.id, ["threads", "serps"], 10);
   const { started, jobs } = await refreshes.scheduleNextWeek();

@@ -12,10 +12,10 @@ import {
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../../../../tests/fixtures/planted-site.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import {
   chooseKills,
-  killable,
+  makeKillable,
   WorkerKilled,
 } from "../../../../tests/functions/fixtures/killed-at-write.ts";
 import { openRefreshes } from "../../../../tests/functions/fixtures/refreshed-maps.ts";
@@ -26,7 +26,7 @@ import {
 } from "../../../../tests/functions/fixtures/site-workspace.ts";
 
 const PAGES = 40;
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 
 let fake: FakeSearchIndex;
 let site: PlantedSite;
@@ -232,14 +232,14 @@ test("a crawl that is killed at any write is continued, and ends in the same evi
     return { ...opened, ref: only(jobs), content };
   };
   const calm = await prepare();
-  const counted = killable(calm.context, Infinity, "before");
+  const counted = makeKillable(calm.context, Infinity, "before");
   expect(await runResearchJob(counted.worker, calm.ref)).toBe("done");
   const expected = await calm.content();
   const last = counted.writes();
   expect(last).toBeGreaterThan(4);
   for (const [nth, when] of chooseKills(last)) {
     const { context, clock, ref, content, readJob } = await prepare();
-    const { worker } = killable(context, nth, when);
+    const { worker } = makeKillable(context, nth, when);
     await expect(runResearchJob(worker, ref)).rejects.toThrow(WorkerKilled);
     clock.advance(LEASE_MS + 1);
     expect(["done", "left"]).toContain(await runResearchJob(context, ref));

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { unpackJson } from "#/research/stored-results.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
@@ -20,7 +20,7 @@ import {
   WorkerDied,
   withCrashableWorker,
 } from "../../../../tests/functions/fixtures/crashable-worker.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import {
   createClock,
   createTestWorkerContext,
@@ -30,13 +30,13 @@ import {
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
 const KEYWORDS = 24;
-const db = isolatedDatabase();
+const db = openIsolatedDatabase();
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
 let workspace: WorkspaceId;
 beforeEach(async () => {
-  fake = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+  fake = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
   clock = createClock();
   workspace = workspaceId.parse(randomUUID());
 });
@@ -68,7 +68,9 @@ test("a second job on the same keywords fetches nothing, costs nothing and makes
     volumePerMonth,
   }));
   expect(two).toEqual(one);
-  expect((await recordOf(first)).fetched.toSorted()).toEqual(fakeKeywords(KEYWORDS).toSorted());
+  expect((await recordOf(first)).fetched.toSorted()).toEqual(
+    createFakeKeywords(KEYWORDS).toSorted(),
+  );
   const { fetched, reused, missing } = await recordOf(second);
   expect([fetched, missing]).toEqual([[], []]);
   expect(reused.map(({ packId }) => packId.startsWith(first.jobId))).toEqual(
@@ -80,7 +82,7 @@ test("a job fetches only the keywords that the workspace doesn't have yet", asyn
   await run(await storeIn(workspace, 10));
   const more = await storeIn(workspace);
   await run(more);
-  expect(fake.serpRequests.toSorted()).toEqual(fakeKeywords(KEYWORDS).toSorted());
+  expect(fake.serpRequests.toSorted()).toEqual(createFakeKeywords(KEYWORDS).toSorted());
   expect(await more.read()).toMatchObject({ credits: 14, reusedKeywords: 10, missing: null });
   expect((await more.maps())[1]?.counts.keywords ?? 0).toBeGreaterThan(0);
 });
@@ -118,7 +120,7 @@ test("of two jobs at once, the later one takes what the earlier one fetches", as
   });
   const outcomes = await Promise.all([first, runResearchJob(workerContext, later)]);
   expect(outcomes).toEqual(["done", "done"]);
-  expect(fake.serpRequests.toSorted()).toEqual(fakeKeywords(KEYWORDS).toSorted());
+  expect(fake.serpRequests.toSorted()).toEqual(createFakeKeywords(KEYWORDS).toSorted());
   expect(await earlier.read()).toMatchObject({ credits: 16, reusedKeywords: 0 });
   expect(await later.read()).toMatchObject({ credits: 8, reusedKeywords: 16 });
 });

@@ -8,7 +8,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   serpPack,
-  serpPackId,
+  getSerpPackId,
   serpPackIndex,
   type NumberedPack,
   type SerpPackIndex,
@@ -17,7 +17,7 @@ import {
 } from "@mapwright/core/serps/serp-pack";
 import { SERP_RETENTION_MS, toMarket } from "@mapwright/core/keywords/serp-reuse";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
-import { ledgerWrite } from "#/platform/credits/credit-store.ts";
+import { buildLedgerWrite } from "#/platform/credits/credit-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DocumentWrite, JobRef } from "#/research/jobs/job-store.ts";
 import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
@@ -123,7 +123,7 @@ async function packDocuments(
   locale: ResearchLocale,
   { index, serps }: NumberedPack,
 ): Promise<DocumentWrite[]> {
-  const packId = serpPackId(jobId, index);
+  const packId = getSerpPackId(jobId, index);
   const fetchedAt = serps.map((serp) => serp.fetchedAt);
   const lastFetchedAt = Math.max(...fetchedAt);
   const entry: SerpPackIndex = {
@@ -142,7 +142,7 @@ async function packDocuments(
   const spender = { jobId, startedBy, apiKeyId };
   const charge = packCharge({ ...spender, index, keywords: serps.length }, lastFetchedAt);
   return [
-    ledgerWrite(workspaceId, charge),
+    buildLedgerWrite(workspaceId, charge),
     { path: serpPackPath(workspaceId, packId), data: { ...stored, expireAt } },
     {
       path: serpResultPath(workspaceId, packId),

@@ -1,5 +1,5 @@
 import { jobId, mapId, userId } from "@mapwright/core/ids";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { expect, test } from "vitest";
@@ -35,7 +35,12 @@ test("a map's intents are told by what its results pages show, where words leave
   };
   const measured = { plan, intents: new Map(), trends: null, missing: null, planToContinue: plan };
   const serps = [serpOf("espresso grinder", ["shopping"]), serpOf("espresso grinders", [])];
-  const { snapshot } = await buildMap(newJob(ids, input, 2, 0), measured, serps, async () => null);
+  const { snapshot } = await buildMap(
+    createJob(ids, input, 2, 0),
+    measured,
+    serps,
+    async () => null,
+  );
   expect(snapshot.keywords.text).toEqual(texts);
   expect(snapshot.keywords.intent).toEqual(["commercial", "informational"]);
 });

@@ -8,7 +8,7 @@ import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import type { RankedPage } from "@mapwright/core/snapshot/intern-serps";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { keepTopics, locksOfTopics } from "@mapwright/core/snapshot/keep-topics";
+import { keepTopics, buildTopicLocks } from "@mapwright/core/snapshot/keep-topics";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { collectAnswers } from "@mapwright/core/serps/collect-answers";
@@ -93,7 +93,7 @@ export async function buildMap(
     options: {
       method,
       ...(kept && {
-        locks: locksOfTopics(
+        locks: buildTopicLocks(
           kept,
           keywords.map(({ text }) => text),
         ),

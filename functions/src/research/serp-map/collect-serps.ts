@@ -2,7 +2,7 @@
  * The SERP of every planned keyword, from wherever it costs least: what this job has fetched, what the workspace fetched
  * in the last 30 days, what another job of the workspace is fetching just now, and only then the provider.
  */
-import { readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { isBasedOnSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { isEnoughForMap, type MissingResults } from "@mapwright/core/research/missing-results";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { ResearchProviderError, SerpQueue } from "#/research/ports.ts";
@@ -53,7 +53,7 @@ export async function collectSerps(
 ): Promise<Collected | null> {
   const { deps, job, ref, signal } = run;
   const { input, reuseSince, workspaceId } = job;
-  if (!readsSerps(input.method)) return null;
+  if (!isBasedOnSerps(input.method)) return null;
   const { serpLibrary, earlierResearch, pace } = deps;
   const total = plan.keywords.length;
   const packs = await serpLibrary.packsOf(ref);

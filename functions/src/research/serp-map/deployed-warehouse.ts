@@ -2,7 +2,7 @@
 import { environment } from "#/platform/environment.ts";
 import type { MapWarehouse } from "#/research/serp-map/serp-map-deps.ts";
 
-export function deployedWarehouse(): MapWarehouse | null {
+export function createDeployedWarehouse(): MapWarehouse | null {
   const { bigQuery } = environment;
   if (bigQuery === null) return null;
   return {

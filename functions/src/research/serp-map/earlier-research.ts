@@ -3,7 +3,7 @@
  * same SERP twice. Only earlier jobs count, so no two jobs wait for each other.
  */
 import { jobPlanPath, jobsPath } from "@mapwright/core/firestore-paths";
-import { keywordPlan, readsSerps } from "@mapwright/core/research/keyword-plan";
+import { keywordPlan, isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { toMarket } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
@@ -49,7 +49,7 @@ function willFetchBefore(other: ResearchJob, job: ResearchJob): boolean {
     other.stage !== "measuring" &&
     other.stage !== "clustering" &&
     other.stage !== "saving" &&
-    readsSerps(other.input.method) &&
+    isBasedOnSerps(other.input.method) &&
     toMarket(other.input.locale) === toMarket(job.input.locale)
   );
 }

@@ -1,7 +1,10 @@
 /** Seeds → the keywords a job works on, by asking the provider for ideas. */
 import { createMonthsSelection } from "@mapwright/core/snapshot/figures/monthly-searches";
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import { relevantSuggestions, textsToCompare } from "@mapwright/core/research/relevant-suggestions";
+import {
+  filterRelevantSuggestions,
+  listTextsToCompare,
+} from "@mapwright/core/research/relevant-suggestions";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import {
   FEW_KEYWORDS,
@@ -106,7 +109,7 @@ async function suggestRelevant(
 ): Promise<readonly KeywordIdea[]> {
   const suggested = await provider.suggest(request, signal);
   if (provider.judgesRelevance) return suggested;
-  const texts = textsToCompare(suggested);
+  const texts = listTextsToCompare(suggested);
   const vectors = await embedKeywords(embedder, texts, request.locale.language).catch(
     (error: unknown) => {
       // Words alone are a coarser measure than words and meaning, and better than no plan.
@@ -115,5 +118,5 @@ async function suggestRelevant(
     },
   );
   const vectorOf = new Map(vectors?.map((vector, at) => [texts[at] ?? "", vector]));
-  return relevantSuggestions(suggested, vectorOf);
+  return filterRelevantSuggestions(suggested, vectorOf);
 }

@@ -12,7 +12,7 @@ import {
   type OrderChanges,
 } from "@mapwright/core/research/serp-order";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { refusesEverything } from "#/research/data-sources/source-fault.ts";
+import { isEverythingRefused } from "#/research/data-sources/source-fault.ts";
 import { ResearchProviderError, type SerpQueue } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import type { OpenOrder } from "#/research/serp-library/serp-orders.ts";
@@ -78,7 +78,7 @@ export async function fetchQueuedSerps(fetch: QueuedFetch): Promise<void> {
     } catch (error) {
       if (!(error instanceof ResearchProviderError)) throw error;
       failedRounds += 1;
-      if (refusesEverything(error) || failedRounds >= MAX_FAILED_ROUNDS) {
+      if (isEverythingRefused(error) || failedRounds >= MAX_FAILED_ROUNDS) {
         // They are paid for: nobody else is asked for them, and continuing the map collects them.
         for (const keyword of waiting.keys()) fetch.onFailed(keyword, error);
         throw error;
@@ -201,7 +201,7 @@ async function collectRound(fetch: QueuedFetch, waiting: Map<string, Waiting>): 
       try {
         if (await isSettledBy(fetch, waiting, order, inner)) closed.set(order.keyword, null);
       } catch (error) {
-        if (inner.aborted || !(error instanceof ProviderFailure) || refusesEverything(error))
+        if (inner.aborted || !(error instanceof ProviderFailure) || isEverythingRefused(error))
           throw error;
         errors.push(error);
         // It would be no different the next time. The order stays open: the page is paid for.

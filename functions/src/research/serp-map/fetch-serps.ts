@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isOutage } from "@mapwright/core/research/fetch-outage";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { refusesEverything } from "#/research/data-sources/source-fault.ts";
+import { isEverythingRefused } from "#/research/data-sources/source-fault.ts";
 import { inParallel } from "#/research/serp-map/in-parallel.ts";
 import { ResearchProviderError, type Serp, type SerpSource } from "#/research/ports.ts";
 
@@ -41,7 +41,7 @@ export async function fetchSerps(order: FetchOrder): Promise<void> {
     } catch (error) {
       if (signal.aborted || !(error instanceof ResearchProviderError)) throw error;
       // The next one would be refused as well, and this one isn't lost: another source may have it.
-      if (refusesEverything(error)) {
+      if (isEverythingRefused(error)) {
         refusals.push(error);
         return;
       }

@@ -8,18 +8,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cancelResearch } from "#/research/cancel-research.ts";
 import { runResearchJob, type WorkerContext } from "#/research/run-research-job.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
   storeJob,
-  testCaller,
+  createTestCaller,
   type StoredTestJob,
   type TestClock,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
@@ -30,7 +30,7 @@ let index: FakeSearchIndex;
 let bigQuery: FakeBigQuery;
 let clock: TestClock;
 beforeEach(async () => {
-  index = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+  index = await startFakeSearchIndex(createFakeKeywords(KEYWORDS));
   bigQuery = await serveBigQuery();
   clock = createClock();
 });
@@ -137,7 +137,12 @@ test("a job that is cancelled cancels BigQuery's, and makes no map", async () =>
   const running = runResearchJob(worker, job);
   await isWaiting;
   const { workspaceId, jobId, uid } = job;
-  await cancelResearch(isolatedDatabase(), testCaller(uid), { workspaceId, jobId }, clock.now());
+  await cancelResearch(
+    openIsolatedDatabase(),
+    createTestCaller(uid),
+    { workspaceId, jobId },
+    clock.now(),
+  );
 
   expect(await running).toBe("cancelled");
   await vi.waitFor(() => expect(bigQuery.cancelled).toEqual([...bigQuery.endless]));

@@ -6,7 +6,7 @@
 import { chooseGroupingEngine, type FoundGroups } from "@mapwright/core/clustering/grouping-engine";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { internSerps, toSerpTable, type RankedPage } from "@mapwright/core/snapshot/intern-serps";
-import { maxBytesRead } from "@mapwright/warehouse/bigquery-cost";
+import { estimateMaxBytesRead } from "@mapwright/warehouse/bigquery-cost";
 import { groupInWarehouse } from "@mapwright/warehouse/group-in-warehouse";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
@@ -25,7 +25,7 @@ export async function groupLargeList(
   if (warehouse === null) return null;
   const table = toSerpTable(internSerps(results));
   try {
-    const opened = await warehouse.open(job.id, maxBytesRead(table.urls.length), signal);
+    const opened = await warehouse.open(job.id, estimateMaxBytesRead(table.urls.length), signal);
     const input = { keywordCount: table.keywordCount, results: resultsOf(table) };
     return await groupInWarehouse(opened, `job_${toName(job.id)}`, input, (steps) =>
       report(Math.min(steps, USUAL_STEPS), USUAL_STEPS),

@@ -35,7 +35,7 @@ export function toOutcome(collected: Collected | null): JobOutcome {
 }
 
 /** The job as it ends. `keywords`: what it saved. */
-export function doneWith(
+export function toDoneJob(
   job: ResearchJob,
   outcome: JobOutcome,
   saved: {

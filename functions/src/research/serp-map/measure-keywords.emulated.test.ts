@@ -10,23 +10,23 @@ import {
   type FailureKind,
 } from "#/research/providers/http-client/provider-failure.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
-import { expiringResult } from "#/research/stored-results.ts";
+import { packExpiringResult } from "#/research/stored-results.ts";
 import {
-  fakeKeywords,
+  createFakeKeywords,
   startFakeSearchIndex,
 } from "../../../../tests/fixtures/fake-search-index.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { readSnapshot } from "../../../../tests/functions/fixtures/saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
   putMember,
   storeJob,
-  testCaller,
+  createTestCaller,
   type StoredTestJob,
 } from "../../../../tests/functions/fixtures/test-worker-context.ts";
 
-const TEXTS = fakeKeywords(20);
+const TEXTS = createFakeKeywords(20);
 const [UNKNOWN = ""] = TEXTS;
 
 /** A source that knows all keywords but one, and fails at some of what it is asked for. */
@@ -95,9 +95,9 @@ async function open(metrics: KeywordMetricsSource, source = "none", trend?: Tren
       seedResults: [],
     };
     const path = jobPlanPath(job.workspaceId, job.jobId);
-    await isolatedDatabase()
+    await openIsolatedDatabase()
       .doc(path)
-      .set(await expiringResult({ plan }, clock.now()));
+      .set(await packExpiringResult({ plan }, clock.now()));
     expect(await runResearchJob(context, job)).toBe("done");
     const map = (await job.maps()).find(({ jobId }) => jobId === job.jobId);
     if (!map) throw new Error("no map");
@@ -107,13 +107,13 @@ async function open(metrics: KeywordMetricsSource, source = "none", trend?: Tren
   const complete = async (job: StoredTestJob) => {
     await putMember(job.workspaceId, job.uid);
     const deps = {
-      db: isolatedDatabase(),
+      db: openIsolatedDatabase(),
       now: clock.now,
       queue: plain.queue,
       sellsCredits: false,
     };
     const request = { requestId: randomUUID(), workspaceId: job.workspaceId, mapId: job.job.mapId };
-    const caller = testCaller(job.uid);
+    const caller = createTestCaller(job.uid);
     const next = await continueResearch({ ...deps, onEnqueueFailed: () => {} }, caller, request);
     const ref = { workspaceId: job.workspaceId, jobId: next.jobId };
     expect(await runResearchJob(context, ref)).toBe("done");

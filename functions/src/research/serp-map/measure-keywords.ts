@@ -4,15 +4,15 @@
  * figures and nothing else.
  */
 import {
-  countsCountry,
+  canAskPlaceSearches,
   FIGURES_PER_BATCH,
-  lacksFigures,
+  hasNoFigures,
   type KeywordFigures,
   type SourcedFigures,
 } from "@mapwright/core/research/keyword-figures";
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import { countrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
+import { toCountrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import { classifySourceError } from "#/research/data-sources/source-fault.ts";
 import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
@@ -34,14 +34,14 @@ export async function measureKeywords(
   plan: KeywordPlan,
 ): Promise<MeasuredKeywords> {
   const { locale } = run.job.input;
-  const isLacking = lacksFigures(plan);
-  if (!isLacking && !countsCountry(plan, locale)) return { locale, found: [], missing: null };
+  const isLacking = hasNoFigures(plan);
+  if (!isLacking && !canAskPlaceSearches(plan, locale)) return { locale, found: [], missing: null };
   try {
     return await measureIn(run, plan, locale);
   } catch (error) {
     if (!(error instanceof MarketNotCovered)) throw error;
     // Searches aren't counted for each place that results are read from: those of the country are the closest.
-    const wider = countrywide(locale);
+    const wider = toCountrywide(locale);
     return isLacking ? measureIn(run, plan, wider) : { locale: wider, found: [], missing: null };
   }
 }

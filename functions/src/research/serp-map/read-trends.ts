@@ -3,7 +3,7 @@
  * map fails or is long in coming: whatever isn't there in time is left out.
  */
 import {
-  trendMonths,
+  getTrendMonths,
   type SubjectTrend,
   type SubjectTrends,
 } from "@mapwright/core/snapshot/figures/subject-trends";
@@ -30,7 +30,7 @@ export async function readTrends(
   const { deps, ref, job, signal } = run;
   const { locale } = job.input;
   const late = AbortSignal.timeout(PATIENCE_MS);
-  const { from, to } = trendMonths(deps.now());
+  const { from, to } = getTrendMonths(deps.now());
   const found = new Map<string, SubjectTrend>();
   const subjects = subjectsOf(job.input, plan);
   try {

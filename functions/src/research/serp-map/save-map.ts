@@ -19,14 +19,14 @@ import {
   type SnapshotChunk,
 } from "@mapwright/core/maps/map-document";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
-import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
+import { getSnapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { endJob } from "@mapwright/core/research/job-lease";
 import { MAP_TYPE_OF, type ResearchInput } from "@mapwright/core/research/research-input";
-import { listingName, listListings } from "@mapwright/core/reddit/threads/thread-listings";
+import { getListingName, listListings } from "@mapwright/core/reddit/threads/thread-listings";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { chunkRef, retireEvidence, saveChunks } from "#/platform/maps/map-chunks.ts";
+import { getChunkRef, retireEvidence, saveChunks } from "#/platform/maps/map-chunks.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { openJobSettlement } from "#/research/jobs/job-credits.ts";
@@ -37,7 +37,7 @@ import {
   type JobRef,
 } from "#/research/jobs/job-store.ts";
 import type { BuiltMap, KnownMap } from "#/research/serp-map/build-map.ts";
-import { doneWith, type JobOutcome } from "#/research/serp-map/job-outcome.ts";
+import { toDoneJob, type JobOutcome } from "#/research/serp-map/job-outcome.ts";
 import { decompress, packJson } from "#/research/stored-results.ts";
 
 /** The store in which maps are saved. */
@@ -57,7 +57,7 @@ const EVIDENCE_KINDS = ["site", "reddit"] as const satisfies readonly (keyof Map
 
 export function createMapStore(db: Firestore, now: () => number): MapStore {
   const deleteChunks = async (mapId: MapId, snapshot: SnapshotId, count: number) => {
-    const refs = Array.from({ length: count }, (_, n) => chunkRef(db, mapId, snapshot, n));
+    const refs = Array.from({ length: count }, (_, n) => getChunkRef(db, mapId, snapshot, n));
     for (const some of writeBatches(refs, () => 0)) {
       const batch = db.batch();
       for (const ref of some) batch.delete(ref);
@@ -127,7 +127,7 @@ async function publishMap(
     if (plan) transaction.set(db.doc(jobPlanPath(ref.workspaceId, ref.jobId)), plan);
     const { counts, seedResults, missingFigures } = map;
     const saved = { keywords: counts.keywords, seedResults, missingFigures };
-    end(doneWith(job, outcome, saved, nowMs));
+    end(toDoneJob(job, outcome, saved, nowMs));
   });
   // Deleted with its entire workspace, or on its own: nothing else will point to these chunks.
   if (
@@ -198,7 +198,7 @@ function ownOf({
 /** The seeds that the map was made from, as people entered them. */
 function seedsOf(input: ResearchInput): string[] {
   if (input.kind === "serp") return input.seeds;
-  return input.kind === "reddit" ? listListings(input.threads).map(listingName) : [];
+  return input.kind === "reddit" ? listListings(input.threads).map(getListingName) : [];
 }
 
 function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {
@@ -213,7 +213,7 @@ function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {
     seedResults: [...seedResults],
     seeds: seedsOf(job.input),
     locale: job.input.locale,
-    ...snapshotTotals(snapshot),
+    ...getSnapshotTotals(snapshot),
     method: job.input.method,
     snapshot: { id: snapshotId, chunks: chunks.length },
     ...NEW_MAP,

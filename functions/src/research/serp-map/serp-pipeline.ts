@@ -2,7 +2,11 @@
  * The pipeline of a SERP map: keywords for the seeds, their SERPs, clusters by the results they share, then the map. A
  * job started from an estimate brings the first stage's output along, so its keywords are the ones the person accepted.
  */
-import { keywordPlan, plannedLimit, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import {
+  keywordPlan,
+  getPlannedLimit,
+  type KeywordPlan,
+} from "@mapwright/core/research/keyword-plan";
 import { withFigures } from "@mapwright/core/research/keyword-figures";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { z } from "zod";
@@ -45,7 +49,7 @@ const expand: Stage<SerpMapDeps, object, Planned> = {
   canHandOver: true,
   async run({ deps, job: { input, credits }, signal }) {
     if (input.kind !== "serp") throw new Error("A list's keywords are stored with its job.");
-    const limit = plannedLimit(input.method, input.keywordLimit, credits);
+    const limit = getPlannedLimit(input.method, input.keywordLimit, credits);
     const { plan } = await askForIdeas(
       await deps.providers(input.workspaceId, input.locale),
       (ideas) => expandKeywords(ideas, input, limit, signal, deps.now()),

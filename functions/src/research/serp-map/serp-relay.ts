@@ -4,7 +4,7 @@
  */
 import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
-import { refusesEverything, classifySourceError } from "#/research/data-sources/source-fault.ts";
+import { isEverythingRefused, classifySourceError } from "#/research/data-sources/source-fault.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import {
   ResearchProviderError,
@@ -71,7 +71,7 @@ export function createSerpRelay({ open, onRefused, ...earlier }: RelayOptions): 
   const handOver = async (error: ResearchProviderError): Promise<boolean> => {
     const fault = classifySourceError(error);
     const from = sourceOf(error);
-    if (!fault || !refusesEverything(error)) return false;
+    if (!fault || !isEverythingRefused(error)) return false;
     await onRefused(error);
     const next = sources?.[current + 1];
     if (!next || !from) return false;
@@ -129,7 +129,7 @@ export function createSerpRelay({ open, onRefused, ...earlier }: RelayOptions): 
         } catch (error) {
           if (!(error instanceof ResearchProviderError)) throw error;
           // The rest isn't lost by that: its source is asked next, and says so itself.
-          if (refusesEverything(error)) await onRefused(error);
+          if (isEverythingRefused(error)) await onRefused(error);
           noteFailure(error);
           uncollectedBy = error;
         }

@@ -1,7 +1,7 @@
 /** Looking up which answers of language models cite a map's site: who pays, how much at most, and what is stored. */
 import { mapPath, mentionsClaimPath, siteMentionsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { choosePaidReading } from "#/research/data-sources/choose-paid-reading.ts";
@@ -37,7 +37,7 @@ afterAll(() => own.close());
 
 async function openSite(domain = "www.own.example", country = "US") {
   const team = await openTeam();
-  const map = await storeMap(team.db, coffeeMap(), {
+  const map = await storeMap(team.db, makeCoffeeMap(), {
     workspaceId: team.id,
     createdBy: team.owner.uid,
   });

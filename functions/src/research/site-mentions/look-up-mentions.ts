@@ -7,8 +7,8 @@ import { dataSourceId } from "@mapwright/core/research/data-source";
 import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import {
   MAX_LISTED_ANSWERS,
-  mentionsCostMicroUsd,
-  platformsIn,
+  computeMentionsCostMicroUsd,
+  listMentionPlatforms,
   siteMentions,
   type MentionPlatform,
 } from "@mapwright/core/research/site-mentions";
@@ -20,7 +20,7 @@ import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts
 import type { OpenWorkspaceRegistry } from "#/research/data-sources/workspace-providers.ts";
 import type { MentionsSource } from "#/research/metric-ports.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { withProviderRefusals } from "#/research/provider-refusal.ts";
 import { withBill, type Bill } from "#/research/providers/http-client/billed-requests.ts";
 import { claimLookUp } from "#/research/site-mentions/claim-look-up.ts";
 
@@ -48,16 +48,16 @@ interface LookUp {
 /**
  * Looks up the AI answers that cite a map's site. The use case has checked that the member may edit maps. Rejects with
  * `not-found` (no such map, or it has no site), `invalid-input` (it isn't switched on, or costs more than was
- * accepted), and as `orProviderUnavailable` does.
+ * accepted), and as `withProviderRefusals` does.
  */
 export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<void> {
   const { db, now, openRegistry, onOwnKeyRefused } = deps;
   const { workspaceId, mapId, mostMicroUsd } = asked;
   const { domain, locale } = await readSite(db, asked);
   const source = await findSource(openRegistry, workspaceId);
-  const platforms = platformsIn(locale);
+  const platforms = listMentionPlatforms(locale);
   const provider = dataSourceId.parse(source.id);
-  const cost = mentionsCostMicroUsd(DATA_SOURCES[provider], platforms.length);
+  const cost = computeMentionsCostMicroUsd(DATA_SOURCES[provider], platforms.length);
   if (cost === null || cost > mostMicroUsd)
     throw new AppError("invalid-input", "This look-up costs more than was shown");
   const askedAt = now();
@@ -71,7 +71,7 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
   }
 
   async function askAndStore() {
-    const { found, costMicroUsd } = await orProviderUnavailable(
+    const { found, costMicroUsd } = await withProviderRefusals(
       (signal) =>
         askEach(platforms, signal, (platform) =>
           source.citing({ domain, locale, platform, limit: MAX_LISTED_ANSWERS }, signal),

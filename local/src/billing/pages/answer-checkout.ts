@@ -1,12 +1,12 @@
 /** `/checkout/{id}`: shows the page, and pays with the card that was chosen. */
-import { checkoutPage } from "#/billing/pages/checkout-page.ts";
-import { messagePage } from "#/billing/pages/page-frame.ts";
+import { renderCheckoutPage } from "#/billing/pages/checkout-page.ts";
+import { renderMessagePage } from "#/billing/pages/page-frame.ts";
 import {
   cardForm,
   redirectTo,
-  notFound,
+  buildNotFoundAnswer,
   describeProblem,
-  shownPage,
+  buildPageAnswer,
   UNCONFIRMED,
   UNREADABLE,
   type PageAnswer,
@@ -28,15 +28,15 @@ export function answerCheckoutPage(
   { id, form, nonce }: PageRequest,
 ): PageAnswer {
   const checkout = state.checkouts.get(id);
-  if (!checkout) return notFound(nonce);
+  if (!checkout) return buildNotFoundAnswer(nonce);
   const { status, successUrl, cancelUrl } = checkout;
   if (status !== "open") {
     const back = status === "complete" ? successUrl : cancelUrl;
-    return shownPage(messagePage(nonce, { ...CLOSED[status], back }));
+    return buildPageAnswer(renderMessagePage(nonce, { ...CLOSED[status], back }));
   }
   const view = { checkout, nonce, problem: null, chosen: "succeeds", isConfirming: false } as const;
-  const show = (changes: Partial<Parameters<typeof checkoutPage>[1]>) =>
-    shownPage(checkoutPage(state, { ...view, ...changes }), successUrl);
+  const show = (changes: Partial<Parameters<typeof renderCheckoutPage>[1]>) =>
+    buildPageAnswer(renderCheckoutPage(state, { ...view, ...changes }), successUrl);
   if (form === null) return show({});
   const read = cardForm.safeParse(form);
   if (!read.success) return show({ problem: UNREADABLE });

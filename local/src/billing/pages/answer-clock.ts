@@ -1,9 +1,13 @@
 /** `/clock`: lists the workspaces, shows the time of one, and moves it. */
-import { clockListPage, clockPage, type ClockTarget } from "#/billing/pages/clock-page.ts";
+import {
+  renderClockListPage,
+  renderClockPage,
+  type ClockTarget,
+} from "#/billing/pages/clock-page.ts";
 import {
   redirectTo,
-  notFound,
-  shownPage,
+  buildNotFoundAnswer,
+  buildPageAnswer,
   type PageAnswer,
   type PageRequest,
 } from "#/billing/pages/page-answer.ts";
@@ -36,10 +40,10 @@ export async function answerClockPage(
   const { product } = parts;
   if (form !== null) return move(parts, form, nonce);
   const id = query.get("workspace");
-  if (id === null) return shownPage(clockListPage(await product.list(), nonce));
+  if (id === null) return buildPageAnswer(renderClockListPage(await product.list(), nonce));
   const workspace = await product.find(id);
-  if (workspace === null) return notFound(nonce);
-  return shownPage(await workspacePage(parts, workspace, query.has("moved"), nonce));
+  if (workspace === null) return buildNotFoundAnswer(nonce);
+  return buildPageAnswer(await workspacePage(parts, workspace, query.has("moved"), nonce));
 }
 
 async function workspacePage(
@@ -53,7 +57,7 @@ async function workspacePage(
     .filter(({ type }) => type !== "customer.updated")
     .map((each) => Object.assign({}, each, { at: state.shown(each.customer, each.at) }))
     .toSorted((a, b) => b.at - a.at);
-  return clockPage({
+  return renderClockPage({
     workspace,
     movedDays: Math.round(((state.moved.get(workspace.id) ?? 0) / DAY_MS) * 10) / 10,
     targets: await targetsOf(state, product, workspace.id),
@@ -70,7 +74,8 @@ async function move(
   nonce: string,
 ): Promise<PageAnswer> {
   const read = clockForm.safeParse(form);
-  if (!read.success || !(await product.find(read.data.workspace))) return notFound(nonce);
+  if (!read.success || !(await product.find(read.data.workspace)))
+    return buildNotFoundAnswer(nonce);
   const { workspace, to } = read.data;
   const targets = await targetsOf(state, product, workspace);
   const byMs = distance(to, targets, state.nowMs);

@@ -1,11 +1,11 @@
 /** `/invoice/{id}`: shows an invoice, and pays an open one. */
-import { invoicePage } from "#/billing/pages/invoice-page.ts";
+import { renderInvoicePage } from "#/billing/pages/invoice-page.ts";
 import {
   cardForm,
   redirectTo,
-  notFound,
+  buildNotFoundAnswer,
   describeProblem,
-  shownPage,
+  buildPageAnswer,
   UNCONFIRMED,
   UNREADABLE,
   type PageAnswer,
@@ -19,9 +19,9 @@ export function answerInvoicePage(
   { id, form, nonce }: PageRequest,
 ): PageAnswer {
   const invoice = state.invoices.get(id);
-  if (!invoice) return notFound(nonce);
+  if (!invoice) return buildNotFoundAnswer(nonce);
   const show = (problem: string | null, confirming: "needs-authentication" | null = null) =>
-    shownPage(invoicePage(state, invoice, { nonce, problem, confirming }));
+    buildPageAnswer(renderInvoicePage(state, invoice, { nonce, problem, confirming }));
   if (form === null || invoice.status !== "open") return show(null);
   const read = cardForm.safeParse(form);
   if (!read.success) return show(UNREADABLE);

@@ -1,11 +1,11 @@
 /** `/portal/{id}`: shows a customer's payments, changes the card, cancels and resumes. */
-import { portalPage, type PortalView } from "#/billing/pages/portal-page.ts";
+import { renderPortalPage, type PortalView } from "#/billing/pages/portal-page.ts";
 import {
   cardForm,
   redirectTo,
-  notFound,
+  buildNotFoundAnswer,
   describeProblem,
-  shownPage,
+  buildPageAnswer,
   UNCONFIRMED,
   UNREADABLE,
   type PageAnswer,
@@ -42,10 +42,10 @@ export function answerPortalPage(
 ): PageAnswer {
   const portal = state.portals.get(id);
   const customer = state.customers.get(portal?.customer ?? "");
-  if (!portal || !customer) return notFound(nonce);
+  if (!portal || !customer) return buildNotFoundAnswer(nonce);
   const show = (changes: Partial<Pick<PortalView, "confirming" | "notice">>) =>
-    shownPage(
-      portalPage(state, {
+    buildPageAnswer(
+      renderPortalPage(state, {
         portalId: id,
         customer,
         returnUrl: portal.returnUrl,

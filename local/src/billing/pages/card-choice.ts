@@ -10,12 +10,12 @@ const LABELS: { readonly [Name in Card]: readonly [name: string, effect: string]
   "fails-on-renewal": ["Fails on renewal", "Pays now. Later payments are refused."],
 };
 
-export function cardName(card: Card): string {
+export function formatCard(card: Card): string {
   return `Visa ending in ${CARDS[card].slice(-4)}`;
 }
 
 /** @param chosen the one that is selected at first */
-export function cardChoice(legend: string, chosen: Card): Markup {
+export function renderCardChoice(legend: string, chosen: Card): Markup {
   return html`<fieldset>
     <legend>${legend}</legend>
     <div class="cards">

@@ -1,13 +1,13 @@
 /** The stand-in's checkout page: what is bought, and a test card to pay with. */
 import { addMonths } from "@mapwright/core/billing/billing-months";
-import { itemOfLookupKey } from "@mapwright/core/billing/catalog";
-import { cardChoice } from "#/billing/pages/card-choice.ts";
+import { findPricedItem } from "@mapwright/core/billing/catalog";
+import { renderCardChoice } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
-import { formatCents, formatDay, notice, framePage } from "#/billing/pages/page-frame.ts";
+import { formatCents, formatDay, renderNotice, framePage } from "#/billing/pages/page-frame.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import { countMonths } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout } from "#/billing/stand-in-records.ts";
-import { nameOfItem } from "#/billing/stand-in-snapshot.ts";
+import { getItemName } from "#/billing/stand-in-snapshot.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
@@ -22,7 +22,7 @@ export interface CheckoutView {
 }
 
 function summary(state: StandInState, checkout: StandInCheckout): Markup {
-  const item = itemOfLookupKey(checkout.lookupKey);
+  const item = findPricedItem(checkout.lookupKey);
   const price = state.priceOf(checkout.lookupKey);
   const cents = price?.unitAmount ?? 0;
   const isPlan = item?.kind === "plan";
@@ -31,7 +31,7 @@ function summary(state: StandInState, checkout: StandInCheckout): Markup {
   const email = state.customers.get(checkout.customer)?.email ?? "";
   return html`<section class="stack" aria-label="Order">
     <p class="quiet">${isPlan ? "Subscribe to" : "Buy"}</p>
-    <h1>${item ? nameOfItem(item) : checkout.lookupKey}</h1>
+    <h1>${item ? getItemName(item) : checkout.lookupKey}</h1>
     <p class="price">
       ${formatCents(cents)} ${isPlan ? html`<span>per ${period}</span>` : html`<span>once</span>`}
     </p>
@@ -61,7 +61,7 @@ function summary(state: StandInState, checkout: StandInCheckout): Markup {
 function paymentForm({ checkout, problem, chosen }: CheckoutView, cents: number): Markup {
   return html`<form class="card stack" method="post" action="/checkout/${checkout.id}">
     <h2>Payment</h2>
-    ${notice(problem)} ${cardChoice("Test card", chosen)}
+    ${renderNotice(problem)} ${renderCardChoice("Test card", chosen)}
     <button class="main full">Pay ${formatCents(cents)}</button>
     <a class="button full" href="${checkout.cancelUrl}">Back without paying</a>
   </form>`;
@@ -77,7 +77,7 @@ function confirmation({ checkout, chosen }: CheckoutView, cents: number): Markup
   });
 }
 
-export function checkoutPage(state: StandInState, view: CheckoutView): string {
+export function renderCheckoutPage(state: StandInState, view: CheckoutView): string {
   const cents = state.priceOf(view.checkout.lookupKey)?.unitAmount ?? 0;
   const form = view.isConfirming ? confirmation(view, cents) : paymentForm(view, cents);
   const body = html`<div class="two">${summary(state, view.checkout)} ${form}</div>`;

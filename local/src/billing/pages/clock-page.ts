@@ -1,6 +1,6 @@
 /** The stand-in's clock: moves one workspace in time, and shows what its payments did on the way. */
 import type { ListedWorkspace } from "#/billing/product-clock.ts";
-import { formatMoment, notice, framePage } from "#/billing/pages/page-frame.ts";
+import { formatMoment, renderNotice, framePage } from "#/billing/pages/page-frame.ts";
 import type { StandInHappening } from "#/billing/stand-in-records.ts";
 import type { StandInNext } from "#/billing/stand-in-due.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
@@ -73,7 +73,7 @@ function history({ happenings }: ClockView): Markup {
   </ol>`;
 }
 
-export function clockPage(view: ClockView): string {
+export function renderClockPage(view: ClockView): string {
   const { workspace, movedDays, undelivered } = view;
   const body = html`<div class="stack wide">
     <div class="row">
@@ -85,7 +85,7 @@ export function clockPage(view: ClockView): string {
       ${movedDays === 0 ? "Not moved yet." : `Moved by ${movedDays} days so far.`}
       ${undelivered > 0 ? `${undelivered} events are on their way to Mapwright.` : ""}
     </p>
-    ${notice(view.done, true)}
+    ${renderNotice(view.done, true)}
     <div class="two">
       ${moves(view)}
       <section class="card stack">
@@ -98,7 +98,7 @@ export function clockPage(view: ClockView): string {
 }
 
 /** @param workspaces those that can be moved */
-export function clockListPage(workspaces: readonly ListedWorkspace[], nonce: string): string {
+export function renderClockListPage(workspaces: readonly ListedWorkspace[], nonce: string): string {
   const body = html`<div class="stack wide">
     <h1>Billing clock</h1>
     <p class="quiet">

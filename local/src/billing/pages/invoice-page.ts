@@ -1,8 +1,8 @@
 /** An invoice, with a way to pay an open one. */
-import { cardChoice } from "#/billing/pages/card-choice.ts";
+import { renderCardChoice } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
-import { formatCents, formatDay, notice, framePage } from "#/billing/pages/page-frame.ts";
-import { statusChip } from "#/billing/pages/portal-page.ts";
+import { formatCents, formatDay, renderNotice, framePage } from "#/billing/pages/page-frame.ts";
+import { renderStatusChip } from "#/billing/pages/portal-page.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import type { StandInInvoice } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
@@ -59,12 +59,12 @@ function paymentCard(
     });
   return html`<form class="card stack" method="post" action="/invoice/${id}">
     <h2>Pay this invoice</h2>
-    ${notice(problem)} ${cardChoice("Test card", "succeeds")}
+    ${renderNotice(problem)} ${renderCardChoice("Test card", "succeeds")}
     <button class="main full">Pay ${formatCents(amountDue)}</button>
   </form>`;
 }
 
-export function invoicePage(
+export function renderInvoicePage(
   state: StandInState,
   invoice: StandInInvoice,
   view: InvoiceView,
@@ -75,7 +75,8 @@ export function invoicePage(
       <p class="quiet">Invoice ${number}</p>
       <div class="row">
         <h1 class="grow">${formatCents(invoice.total)}</h1>
-        ${statusChip(status)} ${isRefunded ? html`<span class="chip quiet">Refunded</span>` : ""}
+        ${renderStatusChip(status)}
+        ${isRefunded ? html`<span class="chip quiet">Refunded</span>` : ""}
       </div>
       <p class="quiet">
         Issued on ${formatDay(state.shown(customer, created))} to

@@ -1,5 +1,5 @@
 /** Requests to the stand-in's pages, and their answers. */
-import { messagePage } from "#/billing/pages/page-frame.ts";
+import { renderMessagePage } from "#/billing/pages/page-frame.ts";
 import { z } from "zod";
 import { cardSchema, type CardAnswer } from "#/billing/stand-in-cards.ts";
 
@@ -18,7 +18,7 @@ export type PageAnswer =
   | { readonly status: 303; readonly location: string };
 
 /** @param returnsTo the address that a form on the page leads to in the end; default: it stays here */
-export const shownPage = (body: string, returnsTo?: string): PageAnswer => ({
+export const buildPageAnswer = (body: string, returnsTo?: string): PageAnswer => ({
   status: 200,
   body,
   ...(returnsTo !== undefined && { returnsTo }),
@@ -26,9 +26,9 @@ export const shownPage = (body: string, returnsTo?: string): PageAnswer => ({
 
 export const redirectTo = (location: string): PageAnswer => ({ status: 303, location });
 
-export function notFound(nonce: string): PageAnswer {
+export function buildNotFoundAnswer(nonce: string): PageAnswer {
   const words = { title: "Page not found", text: "There is nothing at this address.", back: "" };
-  return { status: 404, body: messagePage(nonce, words) };
+  return { status: 404, body: renderMessagePage(nonce, words) };
 }
 
 /** The form in which a card is chosen, also when the bank has asked. */

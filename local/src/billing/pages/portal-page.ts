@@ -1,8 +1,8 @@
 /** The stand-in's portal: the card, the subscription and the invoices of a customer. */
 import { hasEnded } from "@mapwright/core/billing/subscription";
-import { cardChoice, cardName } from "#/billing/pages/card-choice.ts";
+import { renderCardChoice, formatCard } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
-import { formatCents, formatDay, notice, framePage } from "#/billing/pages/page-frame.ts";
+import { formatCents, formatDay, renderNotice, framePage } from "#/billing/pages/page-frame.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import type {
   StandInCustomer,
@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<string, readonly [label: string, tone: string]>> =
 };
 
 /** The state of a subscription or invoice in a word. */
-export function statusChip(status: string): Markup {
+export function renderStatusChip(status: string): Markup {
   const [label, tone] = STATUS[status] ?? [status, "quiet"];
   return html`<span class="chip ${tone}">${label}</span>`;
 }
@@ -53,7 +53,7 @@ function subscriptionCard(
   return html`<section class="card stack">
     <div class="row">
       <h2 class="grow">${price?.name ?? subscription.lookupKey}</h2>
-      ${statusChip(subscription.status)}
+      ${renderStatusChip(subscription.status)}
     </div>
     <p class="quiet">
       ${formatCents(price?.unitAmount ?? 0)} per ${price?.interval ?? "month"}.
@@ -92,9 +92,9 @@ function cardForm({ customer, confirming }: PortalView, action: string): Markup 
   return html`<form class="card stack" method="post" action="${action}">
     <h2>Card</h2>
     <p class="quiet">
-      ${customer.card === null ? "No card on file. Renewals fail without one." : `${cardName(customer.card)}.`}
+      ${customer.card === null ? "No card on file. Renewals fail without one." : `${formatCard(customer.card)}.`}
     </p>
-    ${cardChoice("Test card to use from now on", chosen)}
+    ${renderCardChoice("Test card to use from now on", chosen)}
     <button class="main full" name="do" value="card">Save card</button>
     ${
       customer.card === null
@@ -116,13 +116,13 @@ function invoiceList(state: StandInState, invoices: readonly StandInInvoice[]): 
             ></span
           >
           <span class="num">${formatCents(invoice.total)}</span>
-          ${statusChip(invoice.status)}
+          ${renderStatusChip(invoice.status)}
         </li>`,
     )}
   </ul>`;
 }
 
-export function portalPage(state: StandInState, view: PortalView): string {
+export function renderPortalPage(state: StandInState, view: PortalView): string {
   const { customer } = view;
   const action = `/portal/${view.portalId}`;
   const own = <Owned extends { readonly customer: string }>(all: ReadonlyMap<string, Owned>) =>
@@ -136,7 +136,7 @@ export function portalPage(state: StandInState, view: PortalView): string {
       <a class="button" href="${view.returnUrl}">Return to Mapwright</a>
     </div>
     <p class="quiet">${customer.email}</p>
-    ${notice(view.notice?.text ?? null, view.notice?.isGood)}
+    ${renderNotice(view.notice?.text ?? null, view.notice?.isGood)}
     <div class="two">
       <div class="stack wide">
         ${

@@ -9,7 +9,7 @@ import {
 } from "../../../../functions/src/billing/stripe-billing.ts";
 import { setUpAccount, WEBHOOK_EVENTS } from "#/billing/setup/set-up-account.ts";
 import { createStandInApi } from "#/billing/stand-in-api.ts";
-import { emptySnapshot } from "#/billing/stand-in-snapshot.ts";
+import { createEmptySnapshot } from "#/billing/stand-in-snapshot.ts";
 import { StandInState } from "#/billing/stand-in-state.ts";
 import { payCheckout } from "#/billing/stand-in-checkouts.ts";
 
@@ -19,7 +19,11 @@ const apiUrl = new URL("http://127.0.0.1:7090");
 
 function openAccount() {
   const events: string[] = [];
-  const state = new StandInState(Date.now(), ({ type }) => events.push(type), emptySnapshot());
+  const state = new StandInState(
+    Date.now(),
+    ({ type }) => events.push(type),
+    createEmptySnapshot(),
+  );
   const fetch = createStandInApi(state, { secretKey, pageUrl: apiUrl.origin });
   const stripe = openStripe({ secretKey, apiUrl, fetch });
   const provider = createStripeBilling({ secretKey, webhookSecret: "whsec_local", apiUrl, fetch });

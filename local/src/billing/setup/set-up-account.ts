@@ -4,7 +4,7 @@
  * the old one, which the product would no longer recognize.
  */
 import { CATALOG, type PricedItem } from "@mapwright/core/billing/catalog";
-import { offerName } from "@mapwright/core/billing/plan-names";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
 import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import { Stripe } from "stripe";
 import { OUR_METADATA } from "../../../../functions/src/billing/stripe-billing.ts";
@@ -75,7 +75,7 @@ function productOf(item: PricedItem): Product {
       id: "mapwright-credits",
       name: `${CREDIT_PACK.credits.toLocaleString("en-US")} credits`,
     };
-  return { id: `mapwright-${item.offer}`, name: `Mapwright ${offerName(item.offer)}` };
+  return { id: `mapwright-${item.offer}`, name: `Mapwright ${getOfferName(item.offer)}` };
 }
 
 async function keepProduct(stripe: Stripe, { id, name }: Product): Promise<string> {

@@ -20,7 +20,7 @@ function alteredAt(text: string, place: number, by: number): string {
 }
 
 /** @param genuine deliveries that were accepted. @param events what a forger knows the content of */
-export function anyFalseDelivery(
+export function buildAnyFalseDelivery(
   genuine: readonly Delivery[],
   events: readonly StandInEvent[],
 ): fc.Arbitrary<Delivery> {

@@ -1,7 +1,7 @@
 /** A `BillingStore` in memory, for one workspace: its decisions are core's, as in Firestore. */
 import {
   applySubscriptions,
-  newBillingFacts,
+  createBillingFacts,
   takeTicket,
   type BillingFacts,
 } from "@mapwright/core/billing/billing-facts";
@@ -22,7 +22,7 @@ export class MemoryBillingStore implements BillingStore {
 
   /** @param trialEndsAt of the workspace's own trial, Unix ms; null: it has none */
   constructor(customerId: string, workspace: WorkspaceId, trialEndsAt: number | null = null) {
-    this.facts = { ...newBillingFacts(trialEndsAt), customerId };
+    this.facts = { ...createBillingFacts(trialEndsAt), customerId };
     this.#customerId = customerId;
     this.#workspace = workspace;
   }

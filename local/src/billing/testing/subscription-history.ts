@@ -4,7 +4,7 @@
  * records alone.
  */
 import { AppError } from "@mapwright/core/app-error";
-import { itemOfLookupKey, toLookupKey, type CatalogItem } from "@mapwright/core/billing/catalog";
+import { findPricedItem, toLookupKey, type CatalogItem } from "@mapwright/core/billing/catalog";
 import {
   BILLING_INTERVALS,
   PAID_OFFER_KEYS,
@@ -66,7 +66,7 @@ export const anyAction = fc.oneof(
 type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The provider and the store of a function that is killed before a step. */
-export function killedBefore({ provider, store }: StandIn, crash: Crash | null) {
+export function killBeforeStep({ provider, store }: StandIn, crash: Crash | null) {
   const stop = (step: string) => {
     if (step === crash) throw new Error(`killed before ${step}`);
   };
@@ -132,7 +132,7 @@ async function manage(
     checkCode: () => Promise.resolve(null),
     useCode: () => Promise.resolve(null),
   };
-  const deps = { ...killedBefore(standIn, action.crash), sales, now, onSyncFailed: () => {} };
+  const deps = { ...killBeforeStep(standIn, action.crash), sales, now, onSyncFailed: () => {} };
   try {
     if (action.do === "cancel") await setCancellation(deps, workspace, action.isCanceled);
     else {
@@ -149,7 +149,7 @@ async function manage(
 }
 
 /** Returns the plan due to the workspace at `atMs`: the best paid for and largest, else its trial's, else Free. */
-export function planThatIsDue({ state, trial }: StandIn, atMs: number): PlanKey {
+export function getDuePlan({ state, trial }: StandIn, atMs: number): PlanKey {
   for (const status of ["active", "past_due", "unpaid"]) {
     const plans = new Set(
       [...state.subscriptions.values()]
@@ -163,6 +163,6 @@ export function planThatIsDue({ state, trial }: StandIn, atMs: number): PlanKey 
 }
 
 function planOfLookupKey(lookupKey: string): PlanKey | null {
-  const item = itemOfLookupKey(lookupKey);
+  const item = findPricedItem(lookupKey);
   return item?.kind === "plan" ? PLAN_OFFERS[item.offer].plan : null;
 }

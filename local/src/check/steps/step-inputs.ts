@@ -1,5 +1,5 @@
 /**
- * The files that each step reads. A step that isn't named always runs: `build` and `studio` compare their sources
+ * The files that each step reads. A step that isn't named always runs: `build` and `getStudioUrl` compare their sources
  * themselves, and the answer of `audit` changes without any file.
  */
 import type { StepInputs } from "#/check/steps/step-cache.ts";

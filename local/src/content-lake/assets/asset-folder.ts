@@ -11,7 +11,7 @@ import {
   transformImage,
   type TransformedImage,
 } from "#/content-lake/assets/transform-image.ts";
-import { randomId } from "#/content-lake/random-id.ts";
+import { createSanityId } from "#/content-lake/random-id.ts";
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ export class AssetFolder {
       if (bytes.equals(await readFile(path))) return;
       this.#report(`The asset ${path} was damaged, and is replaced by its original.`);
     }
-    const part = `${path}.${randomId(8)}.part`;
+    const part = `${path}.${createSanityId(8)}.part`;
     try {
       const file = await open(part, "w");
       try {

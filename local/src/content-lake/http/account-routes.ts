@@ -6,7 +6,7 @@ import { parseInput, readJsonBody, sendJson, type Exchange } from "#/content-lak
 import { isLoopback } from "#/content-lake/http/loopback.ts";
 import type { Route } from "#/content-lake/http/route.ts";
 import { ANONYMOUS, describeUser, EDITOR, type Identity } from "#/content-lake/identities.ts";
-import { randomId } from "#/content-lake/random-id.ts";
+import { createSanityId } from "#/content-lake/random-id.ts";
 
 const MADE_AT = "2026-01-01T00:00:00Z";
 
@@ -60,7 +60,7 @@ function signIn({ signIns }: ContentLake, exchange: Exchange) {
   const back = new URL(origin.origin);
   if (!isLoopback(back.hostname))
     throw new ApiError(400, "badRequest", "origin must be an address of this machine");
-  const session = randomId(40);
+  const session = createSanityId(40);
   signIns.add(session);
   back.hash = `sid=${session}`;
   response.writeHead(302, { ...corsHeaders, location: back.href });

@@ -6,7 +6,7 @@ import type { QueryTree } from "#/content-lake/query/groq.ts";
 import { describeEffects } from "#/content-lake/history/effects.ts";
 import type { EventStream } from "#/content-lake/listen/event-stream.ts";
 import type { QueryEngine, QueryRequest } from "#/content-lake/query/query-engine.ts";
-import { randomId } from "#/content-lake/random-id.ts";
+import { createSanityId } from "#/content-lake/random-id.ts";
 import { isPublicId, type LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 import type { DocumentChange, TransactionRecord } from "#/content-lake/store/transaction-record.ts";
@@ -76,7 +76,7 @@ export class Listeners {
 
   #welcome(listener: Listener) {
     const { canResume, lastEventId } = listener.request;
-    const welcome = { listenerName: randomId(8) };
+    const welcome = { listenerName: createSanityId(8) };
     if (!canResume || lastEventId === null) return listener.stream.send("welcome", welcome);
     const missed = this.#eventsAfter(lastEventId);
     listener.stream.send(missed ? "welcomeback" : "reset", welcome);

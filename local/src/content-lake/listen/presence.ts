@@ -2,7 +2,7 @@
 import type { WebSocket } from "ws";
 import { z } from "zod";
 import { EDITOR } from "#/content-lake/identities.ts";
-import { randomId } from "#/content-lake/random-id.ts";
+import { createSanityId } from "#/content-lake/random-id.ts";
 import { isRecord } from "#/content-lake/store/document.ts";
 
 const HEARTBEAT_MS = 5000;
@@ -42,7 +42,7 @@ export class Presence {
       peer.socket.send(JSON.stringify({ jsonrpc: "2.0", id, result }));
     };
     if (method === "presence_subscribe") {
-      peer.subscription = randomId(8);
+      peer.subscription = createSanityId(8);
       return reply(peer.subscription);
     }
     const announced = isRecord(params["data"]) ? params["data"] : {};

@@ -2,8 +2,8 @@
  * Strong references must point to existing documents after every transaction, even those of drafts: a draft refers
  * weakly to what isn't published yet, and the reference is strengthened when the draft is published.
  */
-import { conflict } from "#/content-lake/api-error.ts";
-import { strongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
+import { createConflictError } from "#/content-lake/api-error.ts";
+import { listStrongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
 
 export interface ReferenceCheck {
   /** Id → its new state; null when it is deleted. */
@@ -27,13 +27,16 @@ export function checkReferences({ changed, read, referrersOf }: ReferenceCheck) 
 
 function requireTargets(document: LakeDocument, read: ReferenceCheck["read"]) {
   if (!isBound(document._id)) return;
-  for (const target of strongReferences(document))
+  for (const target of listStrongReferences(document))
     if (!read(target))
-      throw conflict(`Document "${document._id}" references non-existent document "${target}"`, {
-        type: "documentReferenceDoesNotExistError",
-        id: document._id,
-        referenceID: target,
-      });
+      throw createConflictError(
+        `Document "${document._id}" references non-existent document "${target}"`,
+        {
+          type: "documentReferenceDoesNotExistError",
+          id: document._id,
+          referenceID: target,
+        },
+      );
 }
 
 function requireNoReferrers(
@@ -42,10 +45,10 @@ function requireNoReferrers(
   read: ReferenceCheck["read"],
 ) {
   const referrers = candidates.filter(
-    (referrer) => isBound(referrer) && strongReferences(read(referrer)).has(id),
+    (referrer) => isBound(referrer) && listStrongReferences(read(referrer)).has(id),
   );
   if (referrers.length === 0) return;
-  throw conflict(
+  throw createConflictError(
     `Document "${id}" cannot be deleted as there are references to it from "${String(referrers[0])}"`,
     { type: "documentHasExistingReferencesError", id, referencingIDs: [...new Set(referrers)] },
   );

@@ -1,9 +1,9 @@
 /** Computes what mutations do to documents, one after the other, without storing anything. */
 import { Mutation } from "@sanity/mutator";
-import { ApiError, conflict } from "#/content-lake/api-error.ts";
+import { ApiError, createConflictError } from "#/content-lake/api-error.ts";
 import { checkPatch } from "#/content-lake/mutations/check-patch.ts";
 import type { DocumentMutation, MutationInput } from "#/content-lake/mutations/mutation-input.ts";
-import { randomId } from "#/content-lake/random-id.ts";
+import { createSanityId } from "#/content-lake/random-id.ts";
 import {
   DOCUMENT_ID,
   isRecord,
@@ -83,7 +83,7 @@ export class Staging {
     const id = this.#chooseId(given._id);
     const before = this.read(id);
     if (kind === "create" && before)
-      throw conflict(`Document by ID "${id}" already exists`, {
+      throw createConflictError(`Document by ID "${id}" already exists`, {
         type: "documentAlreadyExistsError",
         id,
       });
@@ -98,7 +98,7 @@ export class Staging {
 
   #chooseId(given: unknown): string {
     const asked = typeof given === "string" ? given : "";
-    const id = asked === "" || asked.endsWith(".") ? asked + randomId() : asked;
+    const id = asked === "" || asked.endsWith(".") ? asked + createSanityId() : asked;
     if (!DOCUMENT_ID.test(id))
       throw new ApiError(400, "mutationError", `"${id}" cannot be a document id`);
     return id;
@@ -112,10 +112,13 @@ export class Staging {
   #patch(id: string, given: Patch) {
     const before = this.read(id);
     if (!before)
-      throw conflict(`Document by ID "${id}" not found`, { type: "documentNotFoundError", id });
+      throw createConflictError(`Document by ID "${id}" not found`, {
+        type: "documentNotFoundError",
+        id,
+      });
     const { ifRevisionID, query: _query, params: _params, ...patch } = given;
     if (typeof ifRevisionID === "string" && ifRevisionID !== before._rev)
-      throw conflict(`Document "${id}" has unexpected revision ID ("${before._rev}")`, {
+      throw createConflictError(`Document "${id}" has unexpected revision ID ("${before._rev}")`, {
         type: "documentRevisionIDDoesNotMatchError",
         id,
         currentRevisionID: before._rev,
@@ -129,7 +132,7 @@ export class Staging {
       visitObjects(value, (object) => {
         for (const items of Object.values(object))
           if (Array.isArray(items))
-            for (const item of items) if (isRecord(item)) item["_key"] ??= randomId(12);
+            for (const item of items) if (isRecord(item)) item["_key"] ??= createSanityId(12);
       });
     return value;
   }

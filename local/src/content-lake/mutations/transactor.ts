@@ -2,7 +2,7 @@
  * Runs transactions one after the other: fully staged, checked, written to the journal, applied, announced. A rejected
  * transaction leaves nothing behind.
  */
-import { conflict } from "#/content-lake/api-error.ts";
+import { createConflictError } from "#/content-lake/api-error.ts";
 import type { Identity } from "#/content-lake/identities.ts";
 import { checkReferences } from "#/content-lake/mutations/check-references.ts";
 import type { MutationInput } from "#/content-lake/mutations/mutation-input.ts";
@@ -11,7 +11,7 @@ import {
   type SelectIds,
   type StagedResult,
 } from "#/content-lake/mutations/stage-mutations.ts";
-import { randomId } from "#/content-lake/random-id.ts";
+import { createSanityId } from "#/content-lake/random-id.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 import type { Journal } from "#/content-lake/store/journal.ts";
@@ -65,9 +65,11 @@ export class Transactor {
 
   async #run(request: TransactionRequest): Promise<TransactionResult> {
     const { store, selectIds } = this.#options;
-    const transactionId = request.transactionId ?? randomId();
+    const transactionId = request.transactionId ?? createSanityId();
     if (store.hasTransaction(transactionId))
-      throw conflict(`Transaction "${transactionId}" already exists`, { type: "mutationError" });
+      throw createConflictError(`Transaction "${transactionId}" already exists`, {
+        type: "mutationError",
+      });
     const timestamp = this.#options.now().toISOString();
     const staging = new Staging({
       read: (id) => store.get(id),

@@ -1,5 +1,5 @@
 /** Translates actions of the Studio (edit, publish, unpublish …) into mutations of single documents. */
-import { conflict } from "#/content-lake/api-error.ts";
+import { createConflictError } from "#/content-lake/api-error.ts";
 import type { ActionInput, MutationInput } from "#/content-lake/mutations/mutation-input.ts";
 import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 
@@ -13,7 +13,7 @@ export function translateAction(action: ActionInput, read: ReadDocument): Mutati
   const need = (id: string): LakeDocument => {
     const document = read(id);
     if (document) return document;
-    throw conflict(`Document "${id}" not found`, { type: "documentNotFoundError", id });
+    throw createConflictError(`Document "${id}" not found`, { type: "documentNotFoundError", id });
   };
   switch (action.actionType) {
     case `${ACTION}create`: {
@@ -72,7 +72,7 @@ export function translateAction(action: ActionInput, read: ReadDocument): Mutati
 
 function requireRevision({ _id, _rev }: LakeDocument, expected: string | null | undefined) {
   if (!expected || expected === _rev) return;
-  throw conflict(`Document "${_id}" has a different revision than expected`, {
+  throw createConflictError(`Document "${_id}" has a different revision than expected`, {
     type: "documentRevisionIDDoesNotMatchError",
     id: _id,
     currentRevisionID: _rev,

@@ -4,7 +4,7 @@
  * ten of them in one another are ten evaluations.
  */
 import { evaluateGroq, type EvaluationOptions, type QueryTree } from "#/content-lake/query/groq.ts";
-import { isTreeNode, isValue, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import { isTreeNode, isValue, hasNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 
 export async function hoistSubqueries(
   tree: QueryTree,
@@ -34,5 +34,5 @@ function startsAtAll(node: unknown): boolean {
 }
 
 function refersOutside(node: TreeNode): boolean {
-  return someNode(node, ({ type }) => type === "Parent");
+  return hasNode(node, ({ type }) => type === "Parent");
 }

@@ -7,7 +7,7 @@ import type { QueryTree } from "#/content-lake/query/groq.ts";
 import {
   isTreeNode,
   rewriteTree,
-  someNode,
+  hasNode,
   type TreeNode,
 } from "#/content-lake/query/rewrite-tree.ts";
 
@@ -118,7 +118,7 @@ function uniqueOf(array: unknown): TreeNode {
 }
 
 function refuseUnsupported(tree: QueryTree) {
-  someNode(tree, ({ type, namespace, name }) => {
+  hasNode(tree, ({ type, namespace, name }) => {
     if (type !== "FuncCall") return false;
     const names = UNSUPPORTED[String(namespace)];
     if (names !== undefined && (names === null || names.includes(String(name))))

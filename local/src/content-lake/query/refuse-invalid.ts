@@ -1,6 +1,6 @@
 /** Refuses queries that Sanity refuses and groq-js answers with something else. */
 import { ApiError } from "#/content-lake/api-error.ts";
-import { someNode, isTreeNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import { hasNode, isTreeNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 
 /** Whether an expression can be scored: something that is true or false of a document. */
 function canBeScored(node: unknown): boolean {
@@ -43,7 +43,7 @@ function faultOf(node: TreeNode, params: Readonly<Record<string, unknown>>): str
 
 /** @throws ApiError 400 */
 export function refuseInvalid(tree: TreeNode, params: Readonly<Record<string, unknown>>): void {
-  someNode(tree, (node) => {
+  hasNode(tree, (node) => {
     const fault = faultOf(node, params);
     if (fault !== null) throw new ApiError(400, "queryParseError", fault);
     return false;

@@ -30,8 +30,8 @@ export function isValue(node: TreeNode): boolean {
   return node["type"] === "Value";
 }
 
-export function someNode(value: unknown, isWanted: (node: TreeNode) => boolean): boolean {
-  if (Array.isArray(value)) return value.some((item) => someNode(item, isWanted));
+export function hasNode(value: unknown, isWanted: (node: TreeNode) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((item) => hasNode(item, isWanted));
   if (!isTreeNode(value) || isValue(value)) return false;
-  return isWanted(value) || Object.values(value).some((item) => someNode(item, isWanted));
+  return isWanted(value) || Object.values(value).some((item) => hasNode(item, isWanted));
 }

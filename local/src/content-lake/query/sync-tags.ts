@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import type { QueryTree } from "#/content-lake/query/groq.ts";
 import { readSelection } from "#/content-lake/query/narrow-documents.ts";
-import { isTreeNode, isValue, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import { isTreeNode, isValue, hasNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 
 const tagOf = (what: string) =>
@@ -22,7 +22,7 @@ export function syncTagsOfQuery(
   tree: QueryTree,
   params: Readonly<Record<string, unknown>>,
 ): string[] {
-  const types = someNode(tree, followsReferences) ? null : typesReadBy(tree, params);
+  const types = hasNode(tree, followsReferences) ? null : typesReadBy(tree, params);
   if (types === null) return [EVERYTHING];
   return [...new Set(types)].map((type) => tagOf(`type:${type}`));
 }

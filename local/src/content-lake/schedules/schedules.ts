@@ -8,7 +8,7 @@ import { ApiError } from "#/content-lake/api-error.ts";
 import { EDITOR } from "#/content-lake/identities.ts";
 import type { Transactor } from "#/content-lake/mutations/transactor.ts";
 import { translateAction } from "#/content-lake/mutations/translate-actions.ts";
-import { randomId } from "#/content-lake/random-id.ts";
+import { createSanityId } from "#/content-lake/random-id.ts";
 import { toPublishedId } from "#/content-lake/store/document.ts";
 import { readStoredFile, writeStoredFile } from "#/stored-file/stored-file.ts";
 
@@ -95,7 +95,7 @@ export class Schedules {
     const added: Schedule = {
       ...place,
       ...given,
-      id: `sch-${randomId(16)}`,
+      id: `sch-${createSanityId(16)}`,
       description: "",
       action: "publish",
       author: EDITOR.id,

@@ -1,6 +1,6 @@
 /** The current documents, the references between them, and the transactions that led here. */
 import type { Checkpoint } from "#/content-lake/store/checkpoint.ts";
-import { strongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
+import { listStrongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
 import type {
   StoredTransaction,
   TransactionRecord,
@@ -133,10 +133,11 @@ export class DocumentStore {
   }
 
   #put(id: string, document: LakeDocument | null) {
-    for (const target of strongReferences(this.get(id))) this.#referrers.get(target)?.delete(id);
+    for (const target of listStrongReferences(this.get(id)))
+      this.#referrers.get(target)?.delete(id);
     if (document) this.#documents.set(id, this.#localize(document));
     else this.#documents.delete(id);
-    for (const target of strongReferences(document))
+    for (const target of listStrongReferences(document))
       this.#referrers.set(target, (this.#referrers.get(target) ?? new Set()).add(id));
     this.#version += 1;
   }

@@ -48,7 +48,7 @@ export function visitObjects(value: unknown, visit: (object: Record<string, unkn
 }
 
 /** Ids that must exist as long as this document does. */
-export function strongReferences(document: LakeDocument | null): ReadonlySet<string> {
+export function listStrongReferences(document: LakeDocument | null): ReadonlySet<string> {
   const ids = new Set<string>();
   visitObjects(document, ({ _ref, _weak, _dataset, _projectId }) => {
     if (typeof _ref === "string" && _weak !== true && !_dataset && !_projectId) ids.add(_ref);

@@ -26,7 +26,7 @@ import {
   storedTransaction,
   type StoredTransaction,
 } from "#/content-lake/store/transaction-record.ts";
-import { damagedName } from "#/stored-file/stored-file.ts";
+import { pickDamagedName } from "#/stored-file/stored-file.ts";
 
 export interface JournalReader {
   /** Called first, if at all. */
@@ -169,7 +169,7 @@ function replayLines(lines: readonly string[], { restore, replay }: JournalReade
 
 /** Replaces the log by its sound lines. @returns the path of the log as it was. */
 function setAside(path: string, kept: Buffer): string {
-  const original = damagedName(path);
+  const original = pickDamagedName(path);
   const part = `${path}.part`;
   writeDurably(part, kept);
   if (existsSync(path)) copyFileSync(path, original);

@@ -9,8 +9,8 @@
  */
 import { citation, modelItem, type ModelItem } from "@mapwright/core/language-models/model-task";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { expect, test } from "vitest";
@@ -19,14 +19,14 @@ import { HOSTILE_TEXTS } from "#/providers/testing/hostile-texts.ts";
 import { answerAs, prepareAny, type TaskWorld } from "#/providers/testing/prepared-tasks.ts";
 
 const GIVEN = "Cold brew, by hand";
-const MAP = coffeeMap();
+const MAP = makeCoffeeMap();
 const [HELD = ""] = MAP.clusters.id;
 const WORLD: TaskWorld = {
   snapshot: MAP,
   question: "How many people search for cold brew?",
   asked: [{ text: "Is cold brew stronger than espresso?", url: null }],
-  site: coffeeSite(),
-  reddit: coffeeThreads(),
+  site: makeCoffeeSite(),
+  reddit: makeCoffeeThreads(),
   given: new Map([[HELD, GIVEN]]),
 };
 

@@ -1,9 +1,9 @@
 /** Every task of a language model, prepared from a map without a database, and a fake's answer to it. */
 import { indexAnswers } from "@mapwright/core/answers/cluster-answers";
-import { ownPageTest } from "@mapwright/core/answers/own-pages";
+import { createOwnPageTest } from "@mapwright/core/answers/own-pages";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { gatherMaterial } from "@mapwright/core/brief/brief-material";
-import { briefCluster } from "@mapwright/core/brief/cluster-brief";
+import { buildClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { ModelItem, ModelTaskKind } from "@mapwright/core/language-models/model-task";
@@ -80,7 +80,7 @@ function prepareQuestionOf(
     question,
     evidence: {
       answers: answers ? indexAnswers(answers) : null,
-      isOwn: site && ownPageTest([site.domain]),
+      isOwn: site && createOwnPageTest([site.domain]),
       asked: new Map([[snapshot.keywords.text[0] ?? "", asked]]),
       site: toSource(snapshot, site),
     },
@@ -99,7 +99,7 @@ function prepareBriefOf(
   cluster: number,
 ): PreparedTask | null {
   const material = gatherMaterial(snapshot, cluster);
-  const brief = briefCluster(snapshot, cluster, language, {
+  const brief = buildClusterBrief(snapshot, cluster, language, {
     site: toSource(snapshot, site),
     reddit,
   });

@@ -61,7 +61,7 @@ export function joinCompounds(index: SearchIndex, typed: readonly string[]): str
 }
 
 /** A keyword's words with every compound as one word, so that its spellings compare as equal. */
-export function unifiedWords(index: SearchIndex, keyword: string): string[] {
+export function listUnifiedWords(index: SearchIndex, keyword: string): string[] {
   const { words } = compoundsOf(index);
   const unified: string[] = [];
   for (const word of splitWords(joinCompounds(index, splitWords(keyword)))) {

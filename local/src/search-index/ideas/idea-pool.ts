@@ -54,7 +54,8 @@ export function buildPool(index: SearchIndex): readonly PoolIdea[] {
 }
 
 /** The texts whose vectors any seed may need. */
-export const ideaTexts = (index: SearchIndex): string[] => buildPool(index).map(({ text }) => text);
+export const listIdeaTexts = (index: SearchIndex): string[] =>
+  buildPool(index).map(({ text }) => text);
 
 function isCommon(index: SearchIndex, text: string, phrase: number): boolean {
   if (!text.includes(" ")) return isSearchedWord(index, text);

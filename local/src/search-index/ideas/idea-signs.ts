@@ -3,7 +3,7 @@ import { isAngleWord, isParticle, isStopWord } from "@mapwright/core/wording/sto
 import { splitWords, stemWord } from "@mapwright/core/wording/tokenize";
 import type { IdeaSigns } from "#/search-index/ideas/idea-gate.ts";
 import type { PoolIdea } from "#/search-index/ideas/idea-pool.ts";
-import { subjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
+import { getSubjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
 import { rateDocuments } from "#/search-index/serp/rank-documents.ts";
 
 const PREPOSITIONS = new Set(["for", "in", "with", "without", "on", "at", "of", "from", "to"]);
@@ -30,7 +30,7 @@ export function createWrittenSigns(
   const about = new Map(
     rated.map(({ document, score }) => [document, searched * Math.min(1, score / full)]),
   );
-  const filed = new Map(index.subjects.get(subjectKey(index.readQuery, seed))?.documents ?? []);
+  const filed = new Map(index.subjects.get(getSubjectKey(index.readQuery, seed))?.documents ?? []);
   return ({ kind, stems, documents }) => {
     const mean = (shares: ReadonlyMap<number, number>) =>
       documents.reduce((sum, document) => sum + (shares.get(document) ?? 0), 0) / documents.length;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { nearTopics } from "#/search-index/ideas/near-topics.ts";
+import { listNearTopics } from "#/search-index/ideas/near-topics.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { openCoffee, sampleVectors as embed } from "#/search-index/testing/sample-fixture.ts";
 
 let coffee: SearchIndex;
-const near = (seed: string) => nearTopics(coffee, embed, seed);
+const near = (seed: string) => listNearTopics(coffee, embed, seed);
 
 beforeAll(async () => {
   ({ index: coffee } = await openCoffee());

@@ -7,14 +7,14 @@ import { MAX_NEAR_TOPICS } from "@mapwright/core/reddit/seed-result";
 import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords } from "@mapwright/core/wording/tokenize";
-import { unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { listUnifiedWords } from "#/search-index/ideas/compounds.ts";
 import { RELEVANT_FROM } from "#/search-index/ideas/idea-gate.ts";
 import { buildPool } from "#/search-index/ideas/idea-pool.ts";
 import { rateIdeas, type EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
-import { subjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
+import { getSubjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
 
 /** A part has the seed's words, so that less meaning in common is enough. */
 const MIN_PART_COSINE = 0.45;
@@ -23,13 +23,13 @@ const MIN_PROBABILITY = 0.15;
 const MIN_IDEAS = 4;
 
 /** Each has ideas, and none is one of the seed's own. Closest first, at most four; empty when nothing is near. */
-export async function nearTopics(
+export async function listNearTopics(
   index: SearchIndex,
   embed: EmbedTexts,
   typed: string,
 ): Promise<readonly string[]> {
   const seed = readSeed(index, typed);
-  const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
+  const keyOf = createKeywordKey((keyword) => listUnifiedWords(index, keyword));
   const rated = await rateIdeas(index, embed, seed, keyOf);
   const own = rated.filter(({ probability }) => probability >= RELEVANT_FROM);
   const taken = new Set([seed, ...own.map(({ idea }) => idea.text)].map(keyOf));
@@ -61,7 +61,7 @@ async function partsOf(index: SearchIndex, embed: EmbedTexts, seed: string): Pro
       const text = run.join(" ");
       const isQualifier = run.length === 1 && text !== words.at(-1) && !isStopWord(text);
       return (
-        isQualifier || texts.has(text) || index.subjects.has(subjectKey(index.readQuery, text))
+        isQualifier || texts.has(text) || index.subjects.has(getSubjectKey(index.readQuery, text))
       );
     })
     .map((run) => run.join(" "));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countMistakes } from "#/search-index/ideas/correct-word.ts";
-import { unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { listUnifiedWords } from "#/search-index/ideas/compounds.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
 import { makeIndex, makePage } from "#/search-index/testing/index-fixture.ts";
 
@@ -24,7 +24,7 @@ test.each(["e-bike", "ebike", "e bike", "electric bike"])(
 );
 
 test("spellings of a compound are one keyword, and its word alone is another", () => {
-  const joined = (keyword: string) => unifiedWords(index, keyword).join(" ");
+  const joined = (keyword: string) => listUnifiedWords(index, keyword).join(" ");
   const spellings = ["e-bike range", "e bike range", "electric bike range"].map(joined);
   expect(new Set(spellings)).toEqual(new Set(["ebike range"]));
   expect(joined("bike range")).toBe("bike range");

@@ -16,7 +16,7 @@ const TELLING = new Set(
 
 /**
  * Two keywords with the same key are the same search; never empty for a keyword with a word in it. `splitWords`: a
- * keyword's words, see `unifiedWords`.
+ * keyword's words, see `listUnifiedWords`.
  */
 export function createKeywordKey(splitWords: (keyword: string) => readonly string[]): KeywordKeyOf {
   const stem = createStemmer();

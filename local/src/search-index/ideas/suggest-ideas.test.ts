@@ -1,7 +1,7 @@
 /** A dozen judged seeds over one niche; `npm run -s bench -- quality ideas` takes all of them over the entire sample. */
 import { computeCosine } from "@mapwright/core/wording/text-embedder";
 import { beforeAll, expect, test } from "vitest";
-import { unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { listUnifiedWords } from "#/search-index/ideas/compounds.ts";
 import { isOutside, readJudgedSeeds } from "#/search-index/testing/judged-seeds.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
@@ -56,7 +56,7 @@ test.each(JUDGED.filter(isOutside))("$seed is outside the niche and has no ideas
 });
 
 test("every idea is a different search, has results and is no paraphrase of another", async () => {
-  const keyOf = createKeywordKey((keyword) => unifiedWords(coffee, keyword));
+  const keyOf = createKeywordKey((keyword) => listUnifiedWords(coffee, keyword));
   const keywords = (await suggest(["aeropress", "moka pot"])).map(({ keyword }) => keyword);
   expect(new Set(keywords.map(keyOf)).size).toBe(keywords.length);
   expect(keywords.filter((keyword) => rankDocuments(coffee, keyword, 1).length === 0)).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import { isQuestion } from "@mapwright/core/scoring/question";
 import { computeCosine } from "@mapwright/core/wording/text-embedder";
-import { joinCompounds, unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { joinCompounds, listUnifiedWords } from "#/search-index/ideas/compounds.ts";
 import { RELEVANT_FROM } from "#/search-index/ideas/idea-gate.ts";
 import { rateIdeas, type EmbedTexts, type RatedIdea } from "#/search-index/ideas/rate-ideas.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
@@ -36,7 +36,7 @@ export async function suggestIdeas(
   seeds: readonly string[],
   limit: number,
 ): Promise<readonly Idea[]> {
-  const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
+  const keyOf = createKeywordKey((keyword) => listUnifiedWords(index, keyword));
   const found: { seed: string; ideas: readonly FoundIdea[] }[] = [];
   for (const seed of seeds) {
     const read = readSeed(index, seed);

@@ -33,7 +33,7 @@ export interface SearchIndex {
   readonly stemIdOf: ReadonlyMap<string, number>;
   /** Stem id → number of documents that contain it as a search term. */
   readonly documentFrequencies: Uint32Array;
-  /** Key of a described subject in searches (see `subjectKey`) → the subject. */
+  /** Key of a described subject in searches (see `getSubjectKey`) → the subject. */
   readonly subjects: ReadonlyMap<string, DescribedSubject>;
   /** Highest sum of votes and comments of any thread; 0 without threads. */
   readonly maxEngagement: number;
@@ -66,7 +66,7 @@ export function buildSearchIndex(
     documentFrequencies: countDocuments(store, terms),
     subjects: new Map(
       subjects.flatMap((subject) =>
-        subject.names.map((name) => [subjectKey(readQuery, name), subject] as const),
+        subject.names.map((name) => [getSubjectKey(readQuery, name), subject] as const),
       ),
     ),
     maxEngagement: documents.reduce((most, { engagement }) => Math.max(most, engagement ?? 0), 0),
@@ -77,7 +77,7 @@ export function buildSearchIndex(
 const TELLING = /\b(?:on|off|no|without)\b/g;
 
 /** Equal for names that differ only in endings, order and most stop words. */
-export function subjectKey(readQuery: ReadQuery, name: string): string {
+export function getSubjectKey(readQuery: ReadQuery, name: string): string {
   return [...(name.toLowerCase().match(TELLING) ?? []), ...readQuery(name)].join(" ");
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shortestSpan } from "#/search-index/serp/proximity.ts";
+import { measureShortestSpan } from "#/search-index/serp/proximity.ts";
 
 test.each([
   ["side by side", [9, 1, 2, 9], [1, 2], 2],
@@ -8,12 +8,14 @@ test.each([
   ["the nearer of two", [1, 9, 9, 2, 1], [1, 2], 2],
   ["a single word", [9, 9, 1], [1], 1],
 ])("the shortest span is found when words are %s", (_, terms, wanted, span) => {
-  expect(shortestSpan(Int32Array.from(terms), new Set(wanted))).toBe(span);
+  expect(measureShortestSpan(Int32Array.from(terms), new Set(wanted))).toBe(span);
 });
 
 test("there is no span when a word is missing or none is wanted", () => {
-  expect(shortestSpan(Int32Array.from([1, 1]), new Set([1, 2]))).toBe(Number.POSITIVE_INFINITY);
-  expect(shortestSpan(Int32Array.from([1]), new Set())).toBe(Number.POSITIVE_INFINITY);
+  expect(measureShortestSpan(Int32Array.from([1, 1]), new Set([1, 2]))).toBe(
+    Number.POSITIVE_INFINITY,
+  );
+  expect(measureShortestSpan(Int32Array.from([1]), new Set())).toBe(Number.POSITIVE_INFINITY);
 });
 
 test("the shortest span matches a brute-force search", () => {
@@ -32,7 +34,7 @@ test("the shortest span matches a brute-force search", () => {
       fc.uniqueArray(term, { minLength: 1 }),
       (terms, wanted) => {
         const set = new Set(wanted);
-        expect(shortestSpan(Int32Array.from(terms), set)).toBe(tryAll(terms, set));
+        expect(measureShortestSpan(Int32Array.from(terms), set)).toBe(tryAll(terms, set));
       },
     ),
   );

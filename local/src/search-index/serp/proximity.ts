@@ -4,7 +4,7 @@
  * Length of the shortest span of `terms` that contains every wanted term, including the words between them. Infinity
  * when a term is missing or none is wanted. Uses a single two-pointer pass.
  */
-export function shortestSpan(terms: Int32Array, wanted: ReadonlySet<number>): number {
+export function measureShortestSpan(terms: Int32Array, wanted: ReadonlySet<number>): number {
   if (wanted.size === 0) return Number.POSITIVE_INFINITY;
   const counts = new Map<number, number>();
   let shortest = Number.POSITIVE_INFINITY;

@@ -20,7 +20,7 @@ import {
   findCoveringDocuments,
   type CoveringDocument,
 } from "#/search-index/serp/covering-documents.ts";
-import { shortestSpan } from "#/search-index/serp/proximity.ts";
+import { measureShortestSpan } from "#/search-index/serp/proximity.ts";
 import { parseQuery, type Query } from "#/search-index/serp/query.ts";
 
 const MIN_COVERAGE = 0.7;
@@ -88,7 +88,7 @@ function rateDocument(
   const span =
     matched.size === 1
       ? 1
-      : Math.min(shortestSpan(titleTerms, matched), shortestSpan(bodyTerms, matched));
+      : Math.min(measureShortestSpan(titleTerms, matched), measureShortestSpan(bodyTerms, matched));
   if (span > MAX_SPREAD * matched.size && titleShare < 0.5) return null;
   const score =
     (bm25 / query.totalIdf) *

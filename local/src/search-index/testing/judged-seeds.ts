@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { listUnifiedWords } from "#/search-index/ideas/compounds.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
@@ -46,7 +46,7 @@ export const isOutside = ({ kind }: JudgedSeed): boolean => kind === "outside" |
 
 /** Tells a seed's part by its meaning: a misspelled seed is in the part of the seed that it stands for. */
 export function createPartTeller(index: SearchIndex): (seed: string) => "fit" | "test" {
-  const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
+  const keyOf = createKeywordKey((keyword) => listUnifiedWords(index, keyword));
   return (seed) => {
     const hash = createHash("sha1")
       .update(keyOf(readSeed(index, seed)))

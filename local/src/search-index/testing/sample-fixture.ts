@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { getCorpusPath, openIndex } from "#/search-index/open-index.ts";
 
 interface SampleNiche {
   readonly index: SearchIndex;
@@ -14,7 +14,7 @@ let opening: Promise<SampleNiche> | undefined;
 
 async function openOnce(): Promise<SampleNiche> {
   const warnings: string[] = [];
-  const path = join(corpusPathFrom({}), "home-coffee");
+  const path = join(getCorpusPath({}), "home-coffee");
   return { index: await openIndex(path, (line) => warnings.push(line)), warnings };
 }
 

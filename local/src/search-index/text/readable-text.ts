@@ -10,7 +10,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Plain sentences; every source line break that may end a sentence becomes a single line feed. */
-export function readableText(source: string): string {
+export function toReadableText(source: string): string {
   return source
     .replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string, name: string) =>
       code ? String.fromCodePoint(Number(code)) : (ENTITIES.get(name.toLowerCase()) ?? whole),

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { subredditName } from "@mapwright/core/reddit/threads/reddit-thread";
 import { expect, test } from "vitest";
 import {
-  pageOfThreads,
+  getThreadPage,
   readSampleThreads,
   listSubreddits,
 } from "#/search-index/threads/sample-threads.ts";
@@ -21,16 +21,16 @@ test("every thread of the sample corpus can be stored, most discussed first", as
 
 test("threads are found by subreddit, whatever its case, and by every word of a keyword in any form", async () => {
   const threads = await readSampleThreads(CORPUS);
-  const all = pageOfThreads(threads, { subreddit: COFFEE });
+  const all = getThreadPage(threads, { subreddit: COFFEE });
   expect(all.threads.length).toBeGreaterThan(15);
-  const found = pageOfThreads(threads, {
+  const found = getThreadPage(threads, {
     subreddit: subredditName.parse("SampleCoffee"),
     keyword: "the grinders",
   }).threads;
   expect(found.length).toBeGreaterThan(2);
   expect(found.length).toBeLessThan(all.threads.length);
   for (const { title, body } of found) expect(`${title} ${body}`.toLowerCase()).toContain("grind");
-  expect(pageOfThreads(threads, { keyword: "zeppelin" }).threads).toEqual([]);
+  expect(getThreadPage(threads, { keyword: "zeppelin" }).threads).toEqual([]);
 });
 
 test("pages continue where the last one ended", async () => {
@@ -38,7 +38,7 @@ test("pages continue where the last one ended", async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: ReturnType<typeof pageOfThreads> = pageOfThreads(threads, {
+    const page: ReturnType<typeof getThreadPage> = getThreadPage(threads, {
       cursor: cursor ?? undefined,
     });
     seen.push(...page.threads.map(({ id }) => id));

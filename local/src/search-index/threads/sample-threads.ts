@@ -46,7 +46,7 @@ function threadIdOf(id: string): string {
 }
 
 /** A page of the threads that are in the subreddit and have every word of the keyword, in any form. */
-export function pageOfThreads(
+export function getThreadPage(
   threads: readonly RedditThread[],
   {
     subreddit,

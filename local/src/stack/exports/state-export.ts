@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { findDamagedFiles, writeChecksums } from "#/stack/exports/export-checksums.ts";
-import { damagedName } from "#/stored-file/stored-file.ts";
+import { pickDamagedName } from "#/stored-file/stored-file.ts";
 
 const METADATA = "firebase-export-metadata.json";
 const NAME = /^export-(\d{8})$/;
@@ -58,7 +58,7 @@ export function chooseExport(folder: string, report: (line: string) => void): st
       `Every export of accounts and maps is damaged: ${all.map(({ damaged, path }) => namesOf(damaged, path)).join(", ")}. Put back a copy of ${folder}, or start without its accounts and maps with --fresh.`,
     );
   for (const { name, path, damaged } of all.slice(all.indexOf(newest) + 1)) {
-    const original = damagedName(path);
+    const original = pickDamagedName(path);
     renameSync(path, original);
     report(
       `Accounts and maps: ${namesOf(damaged, path)} is damaged. ${newest.name}, the export before it, is used: the last changes before ${name} are missing. The damaged export is in ${original}`,

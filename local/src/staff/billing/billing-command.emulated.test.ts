@@ -1,7 +1,7 @@
 /** `npm run staff -- billing …`: looking up, granting, extending and refunding, each in the audit log. */
-import { creditsAvailable } from "@mapwright/core/billing/credit-account";
-import { newBillingFacts } from "@mapwright/core/billing/billing-facts";
-import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { sumAvailableCredits } from "@mapwright/core/billing/credit-account";
+import { createBillingFacts } from "@mapwright/core/billing/billing-facts";
+import { getFreeEntitlement } from "@mapwright/core/billing/entitlement";
 import { TRIAL } from "@mapwright/core/billing/plans";
 import type { Payments } from "@mapwright/core/billing/manage-subscription";
 import { DAY_MS } from "@mapwright/core/durations";
@@ -15,7 +15,7 @@ import {
 import { writeBillingFacts } from "../../../../functions/src/platform/stored-billing-facts.ts";
 import { toStored } from "../../../../functions/src/platform/stored-document.ts";
 import { runBillingCommand, type StaffProvider } from "#/staff/billing/billing-command.ts";
-import { isolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
+import { openIsolatedDatabase } from "../../../../tests/functions/fixtures/isolated-database.ts";
 import { openTeam } from "../../../../tests/functions/fixtures/test-team.ts";
 
 const NOW = Date.now();
@@ -45,12 +45,12 @@ function createPaid(): StaffProvider & { readonly keys: string[] } {
 
 /** A team on Free without a trial, which has bought something before when there is a `customerId`. */
 async function openSupported(customerId: string | null = null) {
-  const db = isolatedDatabase();
+  const db = openIsolatedDatabase();
   const team = await openTeam(25, db);
   const people = [team.owner];
-  await db.doc(billingPath(team.id)).set(toStored(storedEntitlement, freeEntitlement(NOW)));
+  await db.doc(billingPath(team.id)).set(toStored(storedEntitlement, getFreeEntitlement(NOW)));
   await db.runTransaction(async (transaction) => {
-    writeBillingFacts(db, transaction, team.id, { ...newBillingFacts(null), customerId });
+    writeBillingFacts(db, transaction, team.id, { ...createBillingFacts(null), customerId });
     if (customerId !== null)
       transaction.set(db.doc(billingCustomerPath(customerId)), {
         id: customerId,
@@ -74,7 +74,7 @@ async function openSupported(customerId: string | null = null) {
       reason: of.reason ?? "a slow week",
       isConfirmed: of.yes ?? false,
     });
-  const credits = async () => creditsAvailable(await readCredits(db, team.id, NOW));
+  const credits = async () => sumAvailableCredits(await readCredits(db, team.id, NOW));
   const audited = async () =>
     (await team.audit())
       .filter(({ action }) => action !== "workspace-created")
@@ -146,7 +146,11 @@ test("a trial isn't extended while a subscription runs", async () => {
     pastDueSince: null,
   } as const;
   await db.runTransaction(async (transaction) => {
-    const facts = { ...newBillingFacts(null), customerId: "cus_paying", subscriptions: [running] };
+    const facts = {
+      ...createBillingFacts(null),
+      customerId: "cus_paying",
+      subscriptions: [running],
+    };
     writeBillingFacts(db, transaction, team.id, facts);
   });
   await expect(staff(`extend-trial ${team.id} 7`)).rejects.toThrow("has a subscription (sub_1)");

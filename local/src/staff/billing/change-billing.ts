@@ -4,9 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
-import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
-import { addCredits, creditsAvailable } from "@mapwright/core/billing/credit-account";
-import { decidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
+import { deriveEntitlement } from "@mapwright/core/billing/billing-facts";
+import { addCredits, sumAvailableCredits } from "@mapwright/core/billing/credit-account";
+import { findDecidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
 import { DAY_MS } from "@mapwright/core/durations";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -44,7 +44,7 @@ export async function grantCredits(change: BillingChange, credits: number): Prom
       action: "credits-granted",
       target: credits.toLocaleString("en-US"),
     });
-    const left = formatCount(creditsAvailable(granted), "credit");
+    const left = formatCount(sumAvailableCredits(granted), "credit");
     return `Granted ${formatCount(credits, "credit")}. The workspace has ${left} left.`;
   });
 }
@@ -59,12 +59,12 @@ export async function extendTrial(change: BillingChange, days: number): Promise<
   return runPlanTransaction(db, workspace, async (transaction) => {
     const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
     if (!doesExist) throw new Error(`There is no workspace ${workspace}.`);
-    const deciding = decidingSubscription(facts.subscriptions);
+    const deciding = findDecidingSubscription(facts.subscriptions);
     if (deciding && !hasEnded(deciding))
       throw new Error(`The workspace has a subscription (${deciding.id}), so it can't try a plan.`);
     const trialEndsAt = Math.max(nowMs, facts.trialEndsAt ?? nowMs) + days * DAY_MS;
     const extended = { ...facts, trialEndsAt };
-    const entitlement = entitlementFrom(extended, nowMs);
+    const entitlement = deriveEntitlement(extended, nowMs);
     const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
     writeBillingFacts(db, transaction, workspace, extended);
     writeEntitlement(db, transaction, workspace, entitlement, held);

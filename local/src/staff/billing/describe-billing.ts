@@ -1,8 +1,8 @@
 /** Describes a workspace's plan, credits and payments to staff. Names no member. */
-import { currentQuotas, isReadOnly } from "@mapwright/core/billing/plan-policy";
+import { getCurrentQuotas, isReadOnly } from "@mapwright/core/billing/plan-policy";
 import {
-  creditsReserved,
-  creditsWithinCap,
+  sumReservedCredits,
+  computeCreditsWithinCap,
   type CreditAccount,
 } from "@mapwright/core/billing/credit-account";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
@@ -66,7 +66,7 @@ const indent = (text: string) => `            ${text}`;
 
 function planLine(held: Entitlement, nowMs: number): string {
   const { plan, status, subscription, trialEndsAt, pastDueSince } = held;
-  const { creditsPerMonth } = currentQuotas(held, nowMs);
+  const { creditsPerMonth } = getCurrentQuotas(held, nowMs);
   const parts = [plan, status, `${formatCount(creditsPerMonth, "credit")} a month`];
   if (trialEndsAt !== null)
     parts.push(`trial ${nowMs < trialEndsAt ? "ends" : "ended"} ${formatTime(trialEndsAt)}`);
@@ -85,7 +85,7 @@ function creditLines(account: CreditAccount): string[] {
   const { lots, used, monthlyCap } = account;
   const cap = monthlyCap === null ? "" : `, own cap ${formatCount(monthlyCap, "credit")} a month`;
   return [
-    `  Credits   ${creditsWithinCap(account)} can be used, ${creditsReserved(account)} reserved, ${used.credits} used this month${cap}`,
+    `  Credits   ${computeCreditsWithinCap(account)} can be used, ${sumReservedCredits(account)} reserved, ${used.credits} used this month${cap}`,
     ...lots.map(({ id, granted, left, expiresAt }) =>
       indent(
         `${id}: ${left} of ${granted}${expiresAt === null ? "" : ` until ${formatTime(expiresAt)}`}`,

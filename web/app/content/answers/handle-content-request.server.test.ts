@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
 import { handleContentRequest } from "#/content/answers/handle-content-request.server.ts";
-import { contentAddress, type ContentParameters } from "#/content/api/content-address.ts";
+import { getContentAddress, type ContentParameters } from "#/content/api/content-address.ts";
 import { openClient, createSource } from "#/content/source/content-source.server.ts";
 import { openPublished, type SiteContent } from "#/content/source/site-content.server.ts";
 import { startFakeLake } from "#/content/testing/fake-lake.ts";
-import { pageDocument, textBlock } from "#/content/testing/lake-documents.ts";
+import { buildPageDocument, buildTextBlock } from "#/content/testing/lake-documents.ts";
 
 async function openSite(): Promise<SiteContent> {
   const lake = await startFakeLake([
-    pageDocument("/docs/import", {
+    buildPageDocument("/docs/import", {
       _type: "docsPage",
       title: "Import",
-      body: [textBlock("Choose a file.")],
+      body: [buildTextBlock("Choose a file.")],
     }),
-    pageDocument("/blog/one", { _type: "post", publishedAt: "2026-01-01T00:00:00Z" }),
+    buildPageDocument("/blog/one", { _type: "post", publishedAt: "2026-01-01T00:00:00Z" }),
   ]);
   onTestFinished(() => lake.close());
   const environment = {
@@ -33,7 +33,7 @@ function ask(
   revision: string,
   isPreview = false,
 ): Promise<Response> {
-  const url = new URL(contentAddress(kind, parameters, revision), "https://a.example");
+  const url = new URL(getContentAddress(kind, parameters, revision), "https://a.example");
   const file = url.pathname.split("/").at(-1) ?? "";
   return handleContentRequest(content, kind, file, url.searchParams.get("params"), isPreview);
 }
@@ -50,7 +50,7 @@ test("an older revision redirects to the current one and is not cached", async (
   const response = await ask(content, "query", { name: "search" }, "old1");
   expect(response.status).toBe(307);
   expect(response.headers.get("Location")).toBe(
-    contentAddress("query", { name: "search" }, await content.readRevision()),
+    getContentAddress("query", { name: "search" }, await content.readRevision()),
   );
   expect(response.headers.get("Cache-Control")).toContain("no-store");
 });

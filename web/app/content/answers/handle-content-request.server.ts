@@ -3,12 +3,12 @@ import { isContentPath } from "@mapwright/core/content/content-path";
 import { z } from "zod";
 import {
   type AskedContent,
-  contentAddress,
+  getContentAddress,
   type ContentKind,
   readContentAddress,
 } from "#/content/api/content-address.ts";
 import { readPostList } from "#/content/blog/load-posts.server.ts";
-import { docsNavigation } from "#/content/docs/docs-navigation.ts";
+import { buildDocsNavigation } from "#/content/docs/docs-navigation.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
 import { readPublishedPage } from "#/content/page/load-page.server.ts";
 import { searchEntries } from "#/content/search/search-index.ts";
@@ -43,7 +43,7 @@ export async function handleContentRequest(
   // Read before the content: what is cached under a revision may be newer than it, but never older.
   const revision = await content.readRevision();
   if (!isPreview && revision !== asked.revision) {
-    const current = contentAddress(kind, plainParameters(asked.parameters), revision);
+    const current = getContentAddress(kind, plainParameters(asked.parameters), revision);
     return new Response(null, {
       status: 307,
       headers: { Location: current, "Cache-Control": PRIVATE },
@@ -105,7 +105,7 @@ async function answerNamed(
   if (kind === "navigation") {
     if (!navigationParameters.safeParse(parameters).success) return "no such query";
     const { data } = await content.readOutline({});
-    return { nodes: docsNavigation(data) };
+    return { nodes: buildDocsNavigation(data) };
   }
   const parsed = queryParameters.safeParse(parameters);
   if (!parsed.success) return "no such query";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentAddress, readContentAddress } from "#/content/api/content-address.ts";
+import { getContentAddress, readContentAddress } from "#/content/api/content-address.ts";
 
 function read(address: string, kind: "query" | "navigation" = "query") {
   const url = new URL(address, "https://mapwright.example");
@@ -11,7 +11,7 @@ function read(address: string, kind: "query" | "navigation" = "query") {
 }
 
 test("an address contains its parameters and the revision", () => {
-  expect(read(contentAddress("query", { name: "posts", page: 2 }, "abc123"))).toEqual({
+  expect(read(getContentAddress("query", { name: "posts", page: 2 }, "abc123"))).toEqual({
     kind: "query",
     revision: "abc123",
     parameters: { name: "posts", page: 2 },
@@ -19,14 +19,14 @@ test("an address contains its parameters and the revision", () => {
 });
 
 test("the order of parameters does not change the address", () => {
-  expect(contentAddress("query", { b: 1, a: 2 }, "r")).toBe(
-    contentAddress("query", { a: 2, b: 1 }, "r"),
+  expect(getContentAddress("query", { b: 1, a: 2 }, "r")).toBe(
+    getContentAddress("query", { a: 2, b: 1 }, "r"),
   );
 });
 
 test("different parameters have different hashes", () => {
-  const [one] = contentAddress("query", { page: 1 }, "r").split("?");
-  const [two] = contentAddress("query", { page: 2 }, "r").split("?");
+  const [one] = getContentAddress("query", { page: 1 }, "r").split("?");
+  const [two] = getContentAddress("query", { page: 2 }, "r").split("?");
   expect(one).not.toBe(two);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["without parameters", (address: string) => address.split("?")[0] ?? ""],
   ["without a revision", (address: string) => address.replace(".abc123.", ".")],
 ])("an address %s is rejected", (_name, change) => {
-  const address = change(contentAddress("query", { name: "posts" }, "abc123"));
+  const address = change(getContentAddress("query", { name: "posts" }, "abc123"));
   const kind = address.includes("/navigation/") ? "navigation" : "query";
   expect(read(address, kind)).toBeNull();
 });

@@ -21,7 +21,7 @@ function nameOf(kind: ContentKind, canonical: string): string {
   return hashText(`${kind} ${canonical}`);
 }
 
-export function contentAddress(
+export function getContentAddress(
   kind: ContentKind,
   parameters: ContentParameters,
   revision: string,

@@ -1,6 +1,6 @@
 /** Requests the content API from the browser. */
 import {
-  contentAddress,
+  getContentAddress,
   type ContentKind,
   type ContentParameters,
 } from "#/content/api/content-address.ts";
@@ -20,7 +20,7 @@ export async function fetchContent(
   parameters: ContentParameters,
   revision: string,
 ): Promise<unknown> {
-  const response = await fetch(contentAddress(kind, parameters, revision));
+  const response = await fetch(getContentAddress(kind, parameters, revision));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The content API returned ${String(response.status)}`);
   return readContent(response);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evenColumns } from "#/content/blocks/block-frame.tsx";
+import { computeEvenColumns } from "#/content/blocks/block-frame.tsx";
 
 test.each([
   [2, 4, 2],
@@ -15,13 +15,14 @@ test.each([
   [3, 2, 1],
   [4, 2, 2],
 ])("%i items in at most %i columns use %i", (count, most, columns) => {
-  expect(evenColumns(count, most)).toBe(columns);
+  expect(computeEvenColumns(count, most)).toBe(columns);
 });
 
 test("the last row never has a single item when any number of columns avoids it", () => {
-  for (let count = 2; count <= 12; count += 1) expect(count % evenColumns(count, 4)).not.toBe(1);
+  for (let count = 2; count <= 12; count += 1)
+    expect(count % computeEvenColumns(count, 4)).not.toBe(1);
 });
 
 test("one item uses one column", () => {
-  expect(evenColumns(1, 4)).toBe(1);
+  expect(computeEvenColumns(1, 4)).toBe(1);
 });

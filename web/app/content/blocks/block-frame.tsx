@@ -10,7 +10,7 @@ import { Container } from "#/ui/container.tsx";
 export type Placement = "section" | "opening" | "body";
 
 /** The level of a block's own heading: none is skipped on a page. */
-export const headingLevel = (placement: Placement): 2 | 3 => (placement === "body" ? 3 : 2);
+export const getHeadingLevel = (placement: Placement): 2 | 3 => (placement === "body" ? 3 : 2);
 
 export interface BlockViewProps<Type extends BlockType> {
   readonly block: BlockOf<Type>;
@@ -39,7 +39,7 @@ export function BlockFrame(props: BlockFrameProps) {
       {heading === "" ? null : (
         <Typography
           variant={isSection ? "h2" : "h4"}
-          component={`h${headingLevel(placement)}`}
+          component={`h${getHeadingLevel(placement)}`}
           sx={{ maxWidth: "26ch" }}
         >
           {heading}
@@ -112,7 +112,7 @@ export const TableScroll = styled("div")(({ theme }) => ({
  * row. If there is none, the largest that leaves at least
  * two items in the last row; otherwise one.
  */
-export function evenColumns(count: number, most: number): number {
+export function computeEvenColumns(count: number, most: number): number {
   const choices = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index);
   return (
     choices.find((columns) => count % columns === 0 && count >= columns) ??
@@ -124,10 +124,10 @@ export function evenColumns(count: number, most: number): number {
 const tracks = (columns: number): string => `repeat(${String(columns)}, minmax(0, 1fr))`;
 
 /** `gridTemplateColumns` for `count` items. @param most columns on the widest screens; tablets use two, phones one */
-export function evenTracks(count: number, most: number) {
-  const sm = evenColumns(count, 2);
-  const md = evenColumns(count, Math.min(3, most));
-  const lg = evenColumns(count, most);
+export function buildEvenTracks(count: number, most: number) {
+  const sm = computeEvenColumns(count, 2);
+  const md = computeEvenColumns(count, Math.min(3, most));
+  const lg = computeEvenColumns(count, most);
   // A screen with as many columns as the next smaller one needs no rule of its own.
   return {
     xs: tracks(1),

@@ -8,7 +8,7 @@ import { pageListShape } from "#/content/blocks/page-list/page-list.server.ts";
 import { planTableShape } from "#/content/blocks/plan-table/plan-table.server.ts";
 import { testimonialWallShape } from "#/content/blocks/testimonial-wall/testimonial-wall.server.ts";
 import { textSectionShape } from "#/content/blocks/text-section/text-section.server.ts";
-import { bodyParser, TEXT_SHAPES } from "#/content/blocks/text-shapes.server.ts";
+import { createBodyParser, TEXT_SHAPES } from "#/content/blocks/text-shapes.server.ts";
 import type { TextBlock } from "#/content/shapes/portable-text.server.ts";
 
 const SHAPES = {
@@ -38,4 +38,5 @@ export type BlockOf<Type extends BlockType> = BlockMap[Type];
 export type BodyNode = TextBlock | Block;
 
 /** A body, or a page's sections: text and blocks in order. */
-export const parseBody: (nodes: readonly unknown[]) => readonly BodyNode[] = bodyParser(SHAPES);
+export const parseBody: (nodes: readonly unknown[]) => readonly BodyNode[] =
+  createBodyParser(SHAPES);

@@ -15,16 +15,16 @@ import { Quote } from "#/content/blocks/quote/quote.tsx";
 import type { SectionBlock } from "#/content/blocks/section-views.tsx";
 import { Steps } from "#/content/blocks/steps/steps.tsx";
 import { TextSection } from "#/content/blocks/text-section/text-section.tsx";
-import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 
 function sectionView<Type extends SectionBlock>(type: Type): BlockView<Type> {
-  return viewOnDemand<BlockViewProps<Type>>("content/blocks/section-views.tsx", async () => {
+  return createViewOnDemand<BlockViewProps<Type>>("content/blocks/section-views.tsx", async () => {
     const { SECTION_VIEWS } = await import("#/content/blocks/section-views.tsx");
     return SECTION_VIEWS[type];
   });
 }
 
-const NewsletterForm = viewOnDemand<BlockViewProps<"newsletterForm">>(
+const NewsletterForm = createViewOnDemand<BlockViewProps<"newsletterForm">>(
   "content/blocks/newsletter-form/newsletter-form.tsx",
   () =>
     import("#/content/blocks/newsletter-form/newsletter-form.tsx").then(
@@ -32,7 +32,7 @@ const NewsletterForm = viewOnDemand<BlockViewProps<"newsletterForm">>(
     ),
 );
 
-const Video = viewOnDemand<BlockViewProps<"video">>("content/blocks/video/video.tsx", () =>
+const Video = createViewOnDemand<BlockViewProps<"video">>("content/blocks/video/video.tsx", () =>
   import("#/content/blocks/video/video.tsx").then((module) => module.Video),
 );
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
-import { textBlock } from "#/content/testing/lake-documents.ts";
+import { buildTextBlock } from "#/content/testing/lake-documents.ts";
 
 const callout = { _type: "callout", _key: "c", title: "Not yet" };
 const codeBlock = { _type: "codeBlock", _key: "k", code: "npm start" };
 
 test("a text section keeps the blocks in its text in position", () => {
-  const text = [textBlock("Before"), callout, { _type: "includedPage", body: [codeBlock] }];
+  const text = [buildTextBlock("Before"), callout, { _type: "includedPage", body: [codeBlock] }];
   const [section] = parseBody([{ _type: "textSection", _key: "t", text }]);
   expect(section?._type).toBe("textSection");
   const kinds = section?._type === "textSection" ? section.text.map(({ _type }) => _type) : [];

@@ -34,7 +34,7 @@ function report(reason: string, type: string, key: string): null {
  *
  * @param shapes the allowed blocks by type
  */
-export function bodyParser<Blocks>(shapes: {
+export function createBodyParser<Blocks>(shapes: {
   readonly [Type in keyof Blocks]: z.ZodType<Blocks[Type]>;
 }) {
   type Block = Blocks[keyof Blocks];
@@ -73,4 +73,4 @@ export const TEXT_SHAPES = {
 };
 
 /** A text with its blocks. */
-export const parseText = bodyParser(TEXT_SHAPES);
+export const parseText = createBodyParser(TEXT_SHAPES);

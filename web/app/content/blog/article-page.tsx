@@ -1,7 +1,7 @@
 /** An article: author and date, picture, and text with a table of contents beside it. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { categoryPath } from "#/content/blog/blog-paths.ts";
+import { getCategoryPath } from "#/content/blog/blog-paths.ts";
 import { PageCardList } from "#/content/page-cards/page-card-list.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { PageBody } from "#/content/page/page-body.tsx";
@@ -19,7 +19,11 @@ function Categories({ categories }: Pick<PageContent, "categories">) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, mb: 4, fontSize: 14 }}>
       {categories.map(({ slug, title }) => (
-        <AppLink key={slug} to={categoryPath(slug)} sx={{ color: "signal.dark", fontWeight: 600 }}>
+        <AppLink
+          key={slug}
+          to={getCategoryPath(slug)}
+          sx={{ color: "signal.dark", fontWeight: 600 }}
+        >
           {title}
         </AppLink>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryPath, listPagePath, readListPage } from "#/content/blog/blog-paths.ts";
+import { getCategoryPath, listPagePath, readListPage } from "#/content/blog/blog-paths.ts";
 
 test.each([
   [null, 1],
@@ -21,5 +21,5 @@ test("the first page of a list has only one path", () => {
 });
 
 test("a category name cannot change the path around it", () => {
-  expect(categoryPath("a/b?c")).toBe("/blog/category/a%2Fb%3Fc");
+  expect(getCategoryPath("a/b?c")).toBe("/blog/category/a%2Fb%3Fc");
 });

@@ -3,7 +3,7 @@
 export const BLOG_PATH = "/blog";
 export const POSTS_PER_PAGE = 9;
 
-export function categoryPath(slug: string): string {
+export function getCategoryPath(slug: string): string {
   return `${BLOG_PATH}/category/${encodeURIComponent(slug)}`;
 }
 

@@ -1,9 +1,9 @@
 /** One page of the article list, of all categories or of one. */
 import { POSTS_PER_PAGE, readListPage } from "#/content/blog/blog-paths.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { routeInvalid } from "#/content/source/content-errors.server.ts";
+import { createInvalidRouteError } from "#/content/source/content-errors.server.ts";
 import {
-  contentFor,
+  getContentFor,
   findPage,
   followRedirects,
   refuseMissing,
@@ -52,8 +52,8 @@ export async function loadBlog(
 ): Promise<BlogPage> {
   const pageNumber = readListPage(url.searchParams.get("page"));
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
-  if (pageNumber === null) throw routeInvalid(url.pathname + url.search);
-  const content = contentFor(access);
+  if (pageNumber === null) throw createInvalidRouteError(url.pathname + url.search);
+  const content = getContentFor(access);
   if (!content) return refuseMissing(url.pathname, access);
   if (category !== "") await followRedirects(content, url.pathname, access, url.search);
   const [list, found] = await Promise.all([

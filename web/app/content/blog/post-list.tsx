@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router-dom";
 import { fetchContent } from "#/content/api/fetch-content.ts";
-import { BLOG_PATH, categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
+import { BLOG_PATH, getCategoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
 import type { PostList as PostListData } from "#/content/blog/load-posts.server.ts";
 import type { FrameData } from "#/content/frame/load-frame.server.ts";
 import { PageCardList } from "#/content/page-cards/page-card-list.tsx";
@@ -33,7 +33,7 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
         {links.map(({ slug, title }) => (
           <li key={slug}>
             <AppLink
-              to={slug === "" ? BLOG_PATH : categoryPath(slug)}
+              to={slug === "" ? BLOG_PATH : getCategoryPath(slug)}
               aria-current={slug === current ? "page" : undefined}
               sx={{
                 display: "block",
@@ -90,7 +90,7 @@ interface PostListProps {
 
 export function PostList({ list, category }: PostListProps) {
   const revision = useContentRevision();
-  const path = category === "" ? BLOG_PATH : categoryPath(category);
+  const path = category === "" ? BLOG_PATH : getCategoryPath(category);
   return (
     <>
       <CategoryLinks categories={list.categories} current={category} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
+import { hasDocsPage, findPageTitle, type DocsNode } from "#/content/docs/docs-navigation.ts";
 
 const page = (
   title: string,
@@ -18,16 +18,16 @@ const MAPS = page("Maps", null, [
 ]);
 
 test("a section contains its own page and every page below it", () => {
-  expect(holdsPage(MAPS, "/docs/maps/views/treemap")).toBe(true);
-  expect(holdsPage(page("Team", "/docs/team"), "/docs/team")).toBe(true);
+  expect(hasDocsPage(MAPS, "/docs/maps/views/treemap")).toBe(true);
+  expect(hasDocsPage(page("Team", "/docs/team"), "/docs/team")).toBe(true);
 });
 
 test("a section does not contain a sibling whose path starts with the same text", () => {
-  expect(holdsPage(page("Team", "/docs/team"), "/docs/team-plans")).toBe(false);
-  expect(holdsPage(MAPS, "/docs/maps")).toBe(false);
+  expect(hasDocsPage(page("Team", "/docs/team"), "/docs/team-plans")).toBe(false);
+  expect(hasDocsPage(MAPS, "/docs/maps")).toBe(false);
 });
 
 test("a page is found by its path at any depth, and at no other path", () => {
-  expect(titleOfPage([MAPS], "/docs/maps/views/treemap")).toBe("Treemap");
-  expect(titleOfPage([MAPS], "/docs/nowhere")).toBeNull();
+  expect(findPageTitle([MAPS], "/docs/maps/views/treemap")).toBe("Treemap");
+  expect(findPageTitle([MAPS], "/docs/nowhere")).toBeNull();
 });

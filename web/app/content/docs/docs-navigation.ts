@@ -24,19 +24,19 @@ function toDocsNode({ entry, children }: OutlineNode): DocsNode {
   };
 }
 
-export function docsNavigation(outline: readonly OutlineEntry[]): DocsNode[] {
+export function buildDocsNavigation(outline: readonly OutlineEntry[]): DocsNode[] {
   return buildOutlineTree(outline, "/docs").map(toDocsNode);
 }
 
 /** Whether the page at `path` is `node` or one of its descendants. */
-export function holdsPage(node: DocsNode, path: string): boolean {
-  return node.path === path || node.children.some((child) => holdsPage(child, path));
+export function hasDocsPage(node: DocsNode, path: string): boolean {
+  return node.path === path || node.children.some((child) => hasDocsPage(child, path));
 }
 
 /** The title of the page at `path`; null when the tree has no such page. */
-export function titleOfPage(nodes: readonly DocsNode[], path: string): string | null {
+export function findPageTitle(nodes: readonly DocsNode[], path: string): string | null {
   for (const node of nodes) {
-    const title = node.path === path ? node.title : titleOfPage(node.children, path);
+    const title = node.path === path ? node.title : findPageTitle(node.children, path);
     if (title !== null) return title;
   }
   return null;

@@ -5,7 +5,7 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
-import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
+import { hasDocsPage, findPageTitle, type DocsNode } from "#/content/docs/docs-navigation.ts";
 import { COLLAPSED } from "#/content/page/reading-columns.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ContentIcon } from "#/content/icons/content-icon.tsx";
@@ -88,7 +88,7 @@ function NodeView({ node, here }: { readonly node: DocsNode; readonly here: stri
   return (
     // The attribute changes only when the visitor goes to another section; until then the visitor decides what is
     // collapsed.
-    <Section open={holdsPage(node, here)}>
+    <Section open={hasDocsPage(node, here)}>
       <summary>
         {node.icon ? <ContentIcon name={node.icon} sizePx={16} /> : null}
         <span>{title}</span>
@@ -155,7 +155,7 @@ export function DocsSidebar({ nodes }: { readonly nodes: readonly DocsNode[] }) 
           <Icon name="menu" sizePx={18} />
           <span>
             <VisuallyHidden>All documentation pages. Current page: </VisuallyHidden>
-            {titleOfPage(nodes, here) ?? "Documentation"}
+            {findPageTitle(nodes, here) ?? "Documentation"}
           </span>
         </Box>
         <Tree nodes={nodes} here={here} />

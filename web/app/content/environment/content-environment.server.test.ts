@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  contentOrigins,
+  getContentOrigins,
   readContentEnvironment,
 } from "#/content/environment/content-environment.server.ts";
 
@@ -17,7 +17,7 @@ test("a project alone reads from Sanity's hosts and shows no previews", () => {
     readToken: null,
     studioUrl: null,
   });
-  expect(contentOrigins(environment)).toEqual({
+  expect(getContentOrigins(environment)).toEqual({
     assets: "https://cdn.sanity.io",
     live: "https://abc123.api.sanity.io",
   });
@@ -28,7 +28,7 @@ test("the local lake serves pictures and live updates itself", () => {
     SANITY_PROJECT_ID: "mapwright",
     SANITY_API_HOST: "http://127.0.0.1:4100/",
   });
-  expect(contentOrigins(environment)?.live).toBe("http://127.0.0.1:4100");
+  expect(getContentOrigins(environment)?.live).toBe("http://127.0.0.1:4100");
 });
 
 test.each([

@@ -50,7 +50,7 @@ interface Known {
 let known: Known | undefined;
 
 /** The environment of this process. Parsed once for a project: tests that share a process set different ones. */
-export function contentEnvironment(): ContentEnvironment | null {
+export function getContentEnvironment(): ContentEnvironment | null {
   const project = process.env["SANITY_PROJECT_ID"];
   if (!known || known.project !== project)
     known = { project, environment: readContentEnvironment(process.env) };
@@ -64,7 +64,7 @@ export function previewAncestors(environment: ContentEnvironment | null): readon
 }
 
 /** The origin of pictures and live updates; null without a project. */
-export function contentOrigins(environment: ContentEnvironment | null): {
+export function getContentOrigins(environment: ContentEnvironment | null): {
   readonly assets: string;
   readonly live: string;
 } | null {

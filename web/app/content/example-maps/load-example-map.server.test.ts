@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -59,7 +59,7 @@ test("a map with more keywords than a sheet allows is not drawn", () => {
 });
 
 test("an exported map is drawn with the evidence that a share link would show", async () => {
-  const map = coffeeMap();
+  const map = makeCoffeeMap();
   const body = writeMapJson({
     title: "Coffee",
     type: "domain",
@@ -68,7 +68,7 @@ test("an exported map is drawn with the evidence that a share link would show", 
     exportedAt: 0,
     people: {},
     map,
-    evidence: { site: coffeeSite(), reddit: { sources: [], evidence: coffeeThreads() } },
+    evidence: { site: makeCoffeeSite(), reddit: { sources: [], evidence: makeCoffeeThreads() } },
     edits: toMapEdits(openState(map)),
   });
   const example = await loadExampleMap((await serve(() => ({ status: 200, body }))).url);

@@ -5,8 +5,8 @@
 import { siteLog } from "#/platform/document/site-log.server.ts";
 import { readEvidence } from "@mapwright/core/maps/files/file-evidence";
 import { isMapExport, readMapJson, type JsonEvidence } from "@mapwright/core/maps/files/map-json";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
-import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { applyEdits } from "@mapwright/core/maps/log/map-edits";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { shareEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
@@ -44,7 +44,7 @@ async function fetchMap(url: string): Promise<ExampleFile> {
     const read = readMapJson(text);
     if (!read.isRead) throw new Error(read.fault.reason);
     const { map, edits, evidence } = read.file;
-    return { snapshot: editedSnapshot(stateFromEdits(map, edits)), evidence };
+    return { snapshot: getEditedSnapshot(applyEdits(map, edits)), evidence };
   }
   const snapshot = mapSnapshot.parse(JSON.parse(text));
   const fault = findSnapshotFault(snapshot);

@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useState } from "react";
 import { fetchContent } from "#/content/api/fetch-content.ts";
 import type { ExampleMap } from "#/content/map-figures/example-map.ts";
 import type { SheetOverlay } from "#/content/example-maps/sheet-overlay.tsx";
-import { shownRevision } from "#/content/live/shown-revision.ts";
+import { getShownRevision } from "#/content/live/shown-revision.ts";
 import type { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
 import type { ClusterEvidence } from "#/content/map-figures/cluster-evidence.tsx";
 
@@ -73,7 +73,7 @@ function isExampleMap(value: unknown): value is ExampleMap {
 async function fetchExampleMap(path: string): Promise<ExampleMap | null> {
   try {
     const parameters = { name: "exampleMap", path };
-    const answer = await fetchContent("query", parameters, shownRevision() ?? ANY_REVISION);
+    const answer = await fetchContent("query", parameters, getShownRevision() ?? ANY_REVISION);
     return isExampleMap(answer) ? answer : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blogFeed } from "#/content/feeds/blog-feed.server.ts";
+import { buildBlogFeed } from "#/content/feeds/blog-feed.server.ts";
 import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
 const post = (path: string, more: object = {}) => ({
@@ -19,14 +19,14 @@ const origin = "https://mapwright.example";
 test.each(["rss", "atom"] as const)(
   "the %s feed links each article by its absolute URL",
   (format) => {
-    const xml = blogFeed([post("/blog/one"), post("/blog/two")], origin, format);
+    const xml = buildBlogFeed([post("/blog/one"), post("/blog/two")], origin, format);
     expect(xml).toContain("https://mapwright.example/blog/one");
     expect(xml).toContain("https://mapwright.example/blog/two");
   },
 );
 
 test.each(["rss", "atom"] as const)("the text of an article cannot break the %s feed", (format) => {
-  const marked = blogFeed([post("/blog/one")], origin, format).replaceAll(
+  const marked = buildBlogFeed([post("/blog/one")], origin, format).replaceAll(
     /<!\[CDATA\[[\s\S]*?\]\]>/g,
     "",
   );
@@ -34,7 +34,7 @@ test.each(["rss", "atom"] as const)("the text of an article cannot break the %s 
 });
 
 test("an article without a date is in no feed", () => {
-  expect(blogFeed([post("/blog/draft", { publishedAt: null })], origin, "rss")).not.toContain(
+  expect(buildBlogFeed([post("/blog/draft", { publishedAt: null })], origin, "rss")).not.toContain(
     "/blog/draft",
   );
 });

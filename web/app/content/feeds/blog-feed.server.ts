@@ -1,9 +1,9 @@
 /** The newest articles as RSS 2.0 and Atom. */
 import { Feed } from "feed";
 import { BLOG_PATH } from "#/content/blog/blog-paths.ts";
-import { feedText } from "#/content/feeds/feed-text.server.tsx";
+import { renderFeedText } from "#/content/feeds/feed-text.server.tsx";
 import type { PageCard } from "#/content/page-cards/page-card.server.ts";
-import { siteContent } from "#/content/source/site-content.server.ts";
+import { getSiteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
 import { toSiteOrigin } from "#/platform/public-config.server.ts";
 
@@ -28,7 +28,11 @@ const creator = (name: string) => ({
 export type FeedPost = PageCard & { readonly text: string | null };
 
 /** @param posts newest first; posts without a date are left out */
-export function blogFeed(posts: readonly FeedPost[], origin: string, format: FeedFormat): string {
+export function buildBlogFeed(
+  posts: readonly FeedPost[],
+  origin: string,
+  format: FeedFormat,
+): string {
   const dated = posts.flatMap((post) =>
     post.publishedAt ? [{ ...post, date: new Date(post.publishedAt) }] : [],
   );
@@ -65,18 +69,21 @@ export function blogFeed(posts: readonly FeedPost[], origin: string, format: Fee
 const MAX_POSTS = 30;
 
 /** The newest posts; none when there is no content yet. */
-export async function feedResponse(url: URL, format: FeedFormat): Promise<Response> {
-  const content = siteContent("published");
+export async function buildFeedResponse(url: URL, format: FeedFormat): Promise<Response> {
+  const content = getSiteContent("published");
   const origin = toSiteOrigin(url);
   const answer = await content?.readPosts({ category: "", from: 0, to: MAX_POSTS });
   const posts = await Promise.all(
     // oxlint-disable-next-line oxc/no-map-spread -- a copy: all requests share the posts
     (answer?.data.posts ?? []).map(async (post): Promise<FeedPost> => {
       const page = await content?.readPage({ path: post.path }).catch(() => null);
-      return { ...post, text: page?.data ? feedText(page.data.body, origin + post.path) : null };
+      return {
+        ...post,
+        text: page?.data ? renderFeedText(page.data.body, origin + post.path) : null,
+      };
     }),
   );
-  return new Response(blogFeed(posts, origin, format), {
+  return new Response(buildBlogFeed(posts, origin, format), {
     headers: { "Content-Type": FEED_TYPES[format], "Cache-Control": PUBLIC_PAGE },
   });
 }

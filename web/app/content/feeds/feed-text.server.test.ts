@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
-import { feedText } from "#/content/feeds/feed-text.server.tsx";
+import { renderFeedText } from "#/content/feeds/feed-text.server.tsx";
 
 const ADDRESS = "https://mapwright.example/blog/one";
 
@@ -13,7 +13,7 @@ const text = (words: string, more: object = {}) => ({
   ...more,
 });
 
-const htmlOf = (...nodes: object[]) => feedText(parseBody(nodes), ADDRESS);
+const htmlOf = (...nodes: object[]) => renderFeedText(parseBody(nodes), ADDRESS);
 
 test("text keeps its headings, lists and emphasis, and its links lead to the site", () => {
   const linked = {

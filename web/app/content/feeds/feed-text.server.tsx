@@ -156,7 +156,7 @@ function groupText(nodes: readonly BodyNode[]): (Block | TextBlock[])[] {
  * @param address the article's, which its links are relative to
  * @returns HTML; empty when nothing of the body can be read outside the site
  */
-export function feedText(body: readonly BodyNode[], address: string): string {
+export function renderFeedText(body: readonly BodyNode[], address: string): string {
   return groupText(body)
     .map((group) =>
       renderToStaticMarkup(

@@ -4,7 +4,7 @@
  * @see https://datatracker.ietf.org/doc/html/rfc4287
  */
 import { expect, test } from "vitest";
-import { blogFeed, FEED_PATHS } from "#/content/feeds/blog-feed.server.ts";
+import { buildBlogFeed, FEED_PATHS } from "#/content/feeds/blog-feed.server.ts";
 import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
 const ORIGIN = "https://mapwright.example";
@@ -27,7 +27,7 @@ const post = (path: string, authorName: string | null) => ({
 const posts = [post("/blog/one", "Ann & Bob <x>"), post("/blog/two", null)];
 
 function parse(format: "atom" | "rss"): Document {
-  const xml = new DOMParser().parseFromString(blogFeed(posts, ORIGIN, format), "text/xml");
+  const xml = new DOMParser().parseFromString(buildBlogFeed(posts, ORIGIN, format), "text/xml");
   expect(xml.querySelector("parsererror")).toBeNull();
   return xml;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { llmsText } from "#/content/feeds/llms-text.ts";
+import { buildLlmsText } from "#/content/feeds/llms-text.ts";
 import type { OutlineEntry } from "#/content/outline/outline-tree.ts";
 
 const entry = (path: string, more: Partial<OutlineEntry> = {}): OutlineEntry => ({
@@ -32,7 +32,7 @@ test("pages are listed by kind, with their absolute addresses and excerpts", () 
     entry("/about"),
     entry("/terms", { type: "legalPage" }),
   ];
-  expect(llmsText(outline, ORIGIN, "Topical maps.")).toBe(`# Mapwright
+  expect(buildLlmsText(outline, ORIGIN, "Topical maps.")).toBe(`# Mapwright
 
 > Topical maps.
 
@@ -62,10 +62,10 @@ test.each<[string, Partial<OutlineEntry>]>([
   ["redirects elsewhere", { redirectTo: "/about" }],
   ["is a heading without text", { isSection: true, hasText: false }],
 ])("a page that %s is not listed", (_name, more) => {
-  expect(llmsText([entry("/secret", more)], ORIGIN, "")).toBe("# Mapwright\n");
+  expect(buildLlmsText([entry("/secret", more)], ORIGIN, "")).toBe("# Mapwright\n");
 });
 
 test("a title cannot end its link early", () => {
-  const text = llmsText([entry("/a", { title: "x](https://evil.example)" })], ORIGIN, "");
+  const text = buildLlmsText([entry("/a", { title: "x](https://evil.example)" })], ORIGIN, "");
   expect(text).toContain(String.raw`- [x\](https://evil.example)](https://mapwright.example/a)`);
 });

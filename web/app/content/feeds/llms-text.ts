@@ -40,7 +40,7 @@ function inOrder(one: OutlineEntry, other: OutlineEntry): number {
 const isListed = (entry: OutlineEntry): boolean =>
   entry.navigation && entry.isIndexed && entry.redirectTo === null && isReadable(entry);
 
-export function llmsText(
+export function buildLlmsText(
   outline: readonly OutlineEntry[],
   origin: string,
   description: string,

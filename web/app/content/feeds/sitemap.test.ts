@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitemap } from "#/content/feeds/sitemap.ts";
+import { buildSitemap } from "#/content/feeds/sitemap.ts";
 import type { OutlineEntry } from "#/content/outline/outline-tree.ts";
 
 const entry = (path: string, more: Partial<OutlineEntry> = {}): OutlineEntry => ({
@@ -24,7 +24,7 @@ const entry = (path: string, more: Partial<OutlineEntry> = {}): OutlineEntry => 
 const origin = "https://mapwright.example";
 
 test("a page is listed by its absolute URL with its last change", () => {
-  expect(sitemap([entry("/about")], origin, [])).toContain(
+  expect(buildSitemap([entry("/about")], origin, [])).toContain(
     "<url><loc>https://mapwright.example/about</loc><lastmod>2026-01-02T00:00:00Z</lastmod></url>",
   );
 });
@@ -34,25 +34,25 @@ test.each<[string, Partial<OutlineEntry>]>([
   ["redirects elsewhere", { redirectTo: "/about" }],
   ["is a heading without text", { isSection: true, hasText: false }],
 ])("a page that %s is not listed", (_name, more) => {
-  expect(sitemap([entry("/secret", more)], origin, [])).not.toContain("/secret");
+  expect(buildSitemap([entry("/secret", more)], origin, [])).not.toContain("/secret");
 });
 
 test("a page hidden from navigation is still listed", () => {
-  expect(sitemap([entry("/quiet", { navigation: false })], origin, [])).toContain("/quiet");
+  expect(buildSitemap([entry("/quiet", { navigation: false })], origin, [])).toContain("/quiet");
 });
 
 test("a URL that is also a page is listed once", () => {
-  expect(sitemap([entry("/blog")], origin, ["/blog"]).match(/\/blog</g)).toHaveLength(1);
+  expect(buildSitemap([entry("/blog")], origin, ["/blog"]).match(/\/blog</g)).toHaveLength(1);
 });
 
 test("a URL cannot break out of its tag", () => {
-  expect(sitemap([], origin, ["/a?b=1&c=<d>"])).toContain(
+  expect(buildSitemap([], origin, ["/a?b=1&c=<d>"])).toContain(
     "<loc>https://mapwright.example/a?b=1&amp;c=",
   );
 });
 
 test("a page in several languages is listed with all of them", () => {
-  const xml = sitemap(
+  const xml = buildSitemap(
     [entry("/about"), entry("/ueber-uns", { locale: "de", translations: ["/about"] })],
     origin,
     [],

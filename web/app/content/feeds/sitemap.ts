@@ -26,7 +26,7 @@ function location(
 }
 
 /** Pages that are published, may be indexed and don't redirect; `more` are URLs that are not content pages. */
-export function sitemap(
+export function buildSitemap(
   outline: readonly OutlineEntry[],
   origin: string,
   more: readonly string[],

@@ -1,10 +1,10 @@
 /** Data that the frame of every public page needs. Without content the frame still renders, but empty. */
-import { contentFor } from "#/content/page/load-page.server.ts";
+import { getContentFor } from "#/content/page/load-page.server.ts";
 import type { Globals } from "#/content/shapes/globals.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import {
-  contentEnvironment,
-  contentOrigins,
+  getContentEnvironment,
+  getContentOrigins,
 } from "#/content/environment/content-environment.server.ts";
 import { HtmlResponseError } from "#/content/source/content-source.server.ts";
 
@@ -20,8 +20,8 @@ export interface FrameData {
 const LIVE_API = "v2025-02-19";
 
 function liveUrlFor(access: ContentAccess): string | null {
-  const environment = contentEnvironment();
-  const origins = contentOrigins(environment);
+  const environment = getContentEnvironment();
+  const origins = getContentOrigins(environment);
   if (!environment || !origins || access.kind === "drafts") return null;
   return `${origins.live}/${LIVE_API}/data/live/events/${environment.dataset}`;
 }
@@ -29,7 +29,7 @@ function liveUrlFor(access: ContentAccess): string | null {
 const NOTHING: Globals = { settings: null, navigation: null };
 
 export async function loadFrame(access: ContentAccess): Promise<FrameData> {
-  const content = contentFor(access);
+  const content = getContentFor(access);
   const frame = {
     access: access.kind,
     liveUrl: liveUrlFor(access),

@@ -1,5 +1,5 @@
 /** Maps keywords by meaning or letters, including all data for the drawing and the outline. */
-import { thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
+import { computeThreshold } from "@mapwright/core/clustering/grouping-threshold";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
@@ -60,7 +60,7 @@ export function mapKeywords(
     })),
     options: {
       method: "wording",
-      ...(step !== 0 && { threshold: thresholdAt((step * WIDEST) / MAX_STEPS) }),
+      ...(step !== 0 && { threshold: computeThreshold((step * WIDEST) / MAX_STEPS) }),
     },
     metrics: { source: "none", estimated: false, asOf: 0 },
     ...(meaning && { meaning }),

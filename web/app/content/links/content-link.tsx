@@ -5,13 +5,13 @@ import type { LinkTarget } from "#/content/shapes/link-target.ts";
 import type { CallToActionLink } from "#/content/shapes/fields.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { linkUnderline } from "#/ui/theme/link-look.ts";
+import { buildLinkUnderline } from "#/ui/theme/link-look.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const OutsideLink = styled("a")(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecorationLine: "underline",
-  ...linkUnderline(theme),
+  ...buildLinkUnderline(theme),
 }));
 
 interface ContentLinkProps {

@@ -4,7 +4,7 @@
  */
 let shown: string | null = null;
 
-export function shownRevision(): string | null {
+export function getShownRevision(): string | null {
   return shown;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { concernsPage, tagsOfEvent } from "#/content/live/use-live-content.ts";
+import { isPageConcerned, parseEventTags } from "#/content/live/use-live-content.ts";
 
 test("an event names the content that changed", () => {
-  expect(tagsOfEvent('{"tags":["s1:abc","s1:def"]}')).toEqual(["s1:abc", "s1:def"]);
+  expect(parseEventTags('{"tags":["s1:abc","s1:def"]}')).toEqual(["s1:abc", "s1:def"]);
 });
 
 test.each(["", "{", "null", '{"tags":"s1:abc"}'])(
   "the event %j means that any content may have changed",
   (data) => {
-    expect(tagsOfEvent(data)).toBeNull();
+    expect(parseEventTags(data)).toBeNull();
   },
 );
 
@@ -18,5 +18,5 @@ test.each<[string, readonly string[] | null, readonly string[], boolean]>([
   ["has unknown tags", ["a"], [], true],
   ["missed events", null, ["b"], true],
 ])("a page that %s: renew %#", (_name, eventTags, pageTags, isConcerned) => {
-  expect(concernsPage(eventTags, pageTags)).toBe(isConcerned);
+  expect(isPageConcerned(eventTags, pageTags)).toBe(isConcerned);
 });

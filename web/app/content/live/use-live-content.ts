@@ -6,12 +6,12 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
 import { createRenewal } from "#/content/live/renewal.ts";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 
 const REVISION_PATH = "/api/content/revision";
 
 /** The tags of a live event; null when it says that events were missed. */
-export function tagsOfEvent(data: string): readonly string[] | null {
+export function parseEventTags(data: string): readonly string[] | null {
   try {
     const event: unknown = JSON.parse(data);
     const tags: unknown = Object(event).tags;
@@ -22,7 +22,7 @@ export function tagsOfEvent(data: string): readonly string[] | null {
 }
 
 /** Whether a page rendered from `pageTags` may differ after an event; unknown tags count as all. */
-export function concernsPage(
+export function isPageConcerned(
   eventTags: readonly string[] | null,
   pageTags: readonly string[],
 ): boolean {
@@ -72,7 +72,7 @@ function listen(url: string, { onChange, onOpen }: LiveHandlers): () => void {
     source = new EventSource(url);
     source.addEventListener("welcome", onOpen);
     source.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      onChange(tagsOfEvent(String(data)));
+      onChange(parseEventTags(String(data)));
     });
     source.addEventListener("restart", () => {
       onChange(null);
@@ -100,10 +100,10 @@ export function useLiveContent({ url, syncTags, revision }: LiveContent): void {
       isOutdated: () => isOutdated(shown.current.revision),
     });
     let stop = (): void => {};
-    const cancel = whenIdle(() => {
+    const cancel = runWhenIdle(() => {
       stop = listen(url, {
         onChange: (tags) => {
-          if (concernsPage(tags, shown.current.syncTags)) renewal.changed();
+          if (isPageConcerned(tags, shown.current.syncTags)) renewal.changed();
         },
         onOpen: renewal.check,
       });

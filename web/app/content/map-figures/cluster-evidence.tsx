@@ -1,6 +1,6 @@
 /** Reasons that the selected page is one page: its keywords, the results they share, and its second choice. */
 import Box from "@mui/material/Box";
-import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { getConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { buildPageEvidence, type PageEvidence } from "#/content/map-figures/page-evidence.ts";
@@ -11,7 +11,7 @@ import { LightIconButton } from "#/ui/light-controls.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countNoun, formatShare } from "#/ui/number-text.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
 interface EvidencePanelProps {
   readonly evidence: PageEvidence;
@@ -131,7 +131,7 @@ function Title({ evidence }: EvidenceProps) {
           <>
             .{" "}
             <span title={`Confidence ${formatShare(confidence)}`}>
-              {CONFIDENCE_LABELS[confidenceLevel(confidence)]}
+              {CONFIDENCE_LABELS[getConfidenceLevel(confidence)]}
             </span>
           </>
         ) : null}
@@ -155,7 +155,7 @@ export function ClusterEvidence({ map, selected, ...props }: ClusterEvidenceProp
 }
 
 function EvidencePanel({ evidence, onSelect, children }: EvidencePanelProps) {
-  const hue = pillarColor(evidence.pillar);
+  const hue = getPillarHue(evidence.pillar);
   return (
     <Box
       sx={{

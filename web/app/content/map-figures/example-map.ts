@@ -16,7 +16,7 @@ export interface ServerText {
   readonly kind: "server-text";
 }
 
-export function serverText(text: string): ServerText {
+export function createServerText(text: string): ServerText {
   const handle: ServerText = { kind: "server-text" };
   texts.set(handle, text);
   return handle;

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
-import { functionUrl } from "#/content/visitor-calls/call-for-visitor.server.ts";
 
 const emulators = {
   authUrl: "http://127.0.0.1:9099",
   firestore: { host: "127.0.0.1", port: 8080 },
   functions: { host: "127.0.0.1", port: 5001 },
 };
-const firebase = { apiKey: "k", authDomain: "a", projectId: "demo-mapwright", appId: "i" };
 
 beforeEach(() => {
   vi.stubEnv("PUBLIC_AUTH_EMULATOR_URL", emulators.authUrl);
@@ -18,39 +16,6 @@ beforeEach(() => {
 
 const visit = new Request("https://a.example/newsletter/subscribe", { method: "POST" });
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
-
-test("a function is called at its own URL", () => {
-  expect(
-    functionUrl(
-      {
-        siteOrigin: null,
-        firebase,
-        appCheckSiteKey: null,
-        buildPollSeconds: 0,
-        analytics: { postHog: null, tagManager: null },
-        billing: { isSelling: false, standInUrl: null },
-        iconFallbackHosts: [],
-        emulators,
-      },
-      "f",
-    ),
-  ).toBe("http://127.0.0.1:5001/demo-mapwright/us-central1/f");
-  expect(
-    functionUrl(
-      {
-        siteOrigin: null,
-        firebase,
-        appCheckSiteKey: null,
-        buildPollSeconds: 0,
-        analytics: { postHog: null, tagManager: null },
-        billing: { isSelling: false, standInUrl: null },
-        iconFallbackHosts: [],
-        emulators: null,
-      },
-      "f",
-    ),
-  ).toBe("https://us-central1-demo-mapwright.cloudfunctions.net/f");
-});
 
 test("the email address is sent in the body, never in the function's URL", async () => {
   const ask = vi.fn<typeof fetch>(answering(200, { result: { state: "email-sent" } }));

@@ -1,6 +1,6 @@
 /** The pages as a tree by path, and each page's place in it. Pure functions from the outline to a view of it. */
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
-import { parentPath } from "@mapwright/core/content/content-path";
+import { getParentPath } from "@mapwright/core/content/content-path";
 import { compareStems } from "@mapwright/core/content/stem";
 
 export interface OutlineNode {
@@ -11,7 +11,7 @@ export interface OutlineNode {
 /** The pages one level below `path`, in order. Only those shown in navigation. */
 export function listChildren(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
   return entries
-    .filter((entry) => entry.navigation && parentPath(entry.path) === path)
+    .filter((entry) => entry.navigation && getParentPath(entry.path) === path)
     .toSorted((one, other) => compareStems(one.stem, other.stem));
 }
 
@@ -27,8 +27,8 @@ export function buildOutlineTree(entries: readonly OutlineEntry[], root: string)
   const groups = new Map<string, OutlineEntry[]>();
   for (const entry of below) {
     if (entry.path === root) continue;
-    let parent = parentPath(entry.path);
-    while (parent !== null && parent !== root && !known.has(parent)) parent = parentPath(parent);
+    let parent = getParentPath(entry.path);
+    while (parent !== null && parent !== root && !known.has(parent)) parent = getParentPath(parent);
     const key = parent ?? root;
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
@@ -67,9 +67,9 @@ export function listAncestors(entries: readonly OutlineEntry[], path: string): O
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const above: OutlineEntry[] = [];
   for (
-    let parent = parentPath(path);
+    let parent = getParentPath(path);
     parent !== null && parent !== "/";
-    parent = parentPath(parent)
+    parent = getParentPath(parent)
   ) {
     const entry = byPath.get(parent);
     if (entry) above.unshift(entry);

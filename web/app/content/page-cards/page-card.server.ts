@@ -2,7 +2,7 @@ import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
 import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
-import { readingMinutesOfLength } from "#/content/shapes/reading-time.ts";
+import { estimateMinutesByLength } from "#/content/shapes/reading-time.ts";
 import {
   listOf,
   oneOf,
@@ -37,7 +37,7 @@ export const pageCard = z
   })
   .transform(({ textLength, ...card }) => ({
     ...card,
-    minutes: readingMinutesOfLength(textLength ?? 0),
+    minutes: estimateMinutesByLength(textLength ?? 0),
     /** Null until the page's maps are attached. */
     drawing: notDrawn(),
   }));

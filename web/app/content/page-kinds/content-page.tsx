@@ -6,22 +6,22 @@ import { joinSections } from "#/content/page/later-sections.ts";
 import { PageBody, PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
-import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 import { Container } from "#/ui/container.tsx";
 
 interface PageProps {
   readonly page: PageContent;
 }
 
-const ArticlePage = viewOnDemand<PageProps>("content/blog/article-page.tsx", () =>
+const ArticlePage = createViewOnDemand<PageProps>("content/blog/article-page.tsx", () =>
   import("#/content/blog/article-page.tsx").then((module) => module.ArticlePage),
 );
 
-const ExamplePage = viewOnDemand<PageProps>("content/page/example-page.tsx", () =>
+const ExamplePage = createViewOnDemand<PageProps>("content/page/example-page.tsx", () =>
   import("#/content/page/example-page.tsx").then((module) => module.ExamplePage),
 );
 
-const LegalPage = viewOnDemand<PageProps>("content/page/legal-page.tsx", () =>
+const LegalPage = createViewOnDemand<PageProps>("content/page/legal-page.tsx", () =>
   import("#/content/page/legal-page.tsx").then((module) => module.LegalPage),
 );
 

@@ -102,7 +102,7 @@ export function NewsletterQuestion({ title, words, button, token }: NewsletterQu
 }
 
 /** Metadata of a page opened by a link in an email. */
-export const newsletterLinkMeta = () => [
+export const getNewsletterLinkMeta = () => [
   { title: "Newsletter · Mapwright" },
   { name: "robots", content: "noindex" },
   // The URL holds the token, which other sites must not see. With no referrer at all the form would be sent from an

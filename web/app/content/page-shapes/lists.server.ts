@@ -7,7 +7,7 @@ import {
   languageTag,
   listOf,
   optionalText,
-  soundListOf,
+  buildSoundList,
   textField,
 } from "#/content/shapes/fields.server.ts";
 import { pageCard } from "#/content/page-cards/page-card.server.ts";
@@ -40,14 +40,14 @@ export const outlineEntry = z.object({
   /** Ids of pages; those of a preview's drafts are the published ones' too. */
   translations: listOf(z.string()),
 });
-export const outlineResponse = soundListOf(outlineEntry).transform(served);
+export const outlineResponse = buildSoundList(outlineEntry).transform(served);
 
 export const redirectEntry = z.object({ from: textField, to: textField, isPermanent: flagField });
-export const redirectsResponse = soundListOf(redirectEntry);
+export const redirectsResponse = buildSoundList(redirectEntry);
 
 export const postsResponse = z.object({
   total: z.number(),
-  posts: soundListOf(pageCard).transform(served),
+  posts: buildSoundList(pageCard).transform(served),
   categories: listOf(
     z.object({ title: textField, slug: textField, description: textField, count: z.number() }),
   ),
@@ -65,4 +65,4 @@ export const searchText = z.object({
   parts: listOf(z.object({ style: textField, text: textField })),
 });
 export type SearchText = z.output<typeof searchText>;
-export const searchResponse = soundListOf(searchText).transform(served);
+export const searchResponse = buildSoundList(searchText).transform(served);

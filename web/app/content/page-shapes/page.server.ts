@@ -10,7 +10,7 @@ import {
   oneOf,
   optionalNumber,
   optionalText,
-  soundListOf,
+  buildSoundList,
   textField,
 } from "#/content/shapes/fields.server.ts";
 import { figureField, fileAsset } from "#/content/shapes/figure.server.ts";
@@ -73,7 +73,7 @@ const storedPage = z.object({
   summary: plainText,
   mapUrl: fileAsset,
   /** The newest articles that share a category; empty for other page types. */
-  related: soundListOf(pageCard),
+  related: buildSoundList(pageCard),
 });
 export type StoredPage = z.output<typeof storedPage>;
 

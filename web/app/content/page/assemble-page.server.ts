@@ -15,7 +15,7 @@ import type { LaterSections } from "#/content/page/later-sections.ts";
 import { listTranslations, type Translation } from "#/content/page/translations.ts";
 import { nameHeadings, type TocEntry } from "#/content/shapes/name-headings.ts";
 import type { PageLink } from "#/content/shapes/page-link.ts";
-import { countWords, readingMinutes } from "#/content/shapes/reading-time.ts";
+import { countWords, estimateReadingMinutes } from "#/content/shapes/reading-time.ts";
 import type { StoredPage } from "#/content/page-shapes/page.server.ts";
 
 export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo"> {
@@ -87,7 +87,7 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
     previous: maybeLinkTo(previous),
     next: maybeLinkTo(next),
     translations: listTranslations(outline, page.id),
-    minutes: readingMinutes(countBodyWords([...page.sections, ...page.body])),
+    minutes: estimateReadingMinutes(countBodyWords([...page.sections, ...page.body])),
     drawing: null,
   };
 }

@@ -6,7 +6,7 @@ import {
   type ExampleDrawing,
   type ExampleMap,
   listPillars,
-  serverText,
+  createServerText,
 } from "#/content/map-figures/example-map.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
 import type { Figure } from "#/content/shapes/figure.server.ts";
@@ -22,7 +22,10 @@ function summarize(example: ExampleMap): ExampleDrawing {
   const { map, sheets, evidence } = example;
   const { landscape, portrait } = sheets;
   return {
-    markup: { landscape: serverText(landscape.markup), portrait: serverText(portrait.markup) },
+    markup: {
+      landscape: createServerText(landscape.markup),
+      portrait: createServerText(portrait.markup),
+    },
     ratios: {
       landscape: landscape.widthUnits / landscape.heightUnits,
       portrait: portrait.widthUnits / portrait.heightUnits,

@@ -1,8 +1,8 @@
 /** Metadata of a content page for search engines and link previews. */
 import type { MetaDescriptor } from "react-router-dom";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { structuredData } from "#/content/page/structured-data.ts";
-import { cardPath } from "#/content/social-card/card-path.ts";
+import { buildStructuredData } from "#/content/page/structured-data.ts";
+import { getCardPath } from "#/content/social-card/card-path.ts";
 import { describePage, readOrigin, type LoadedMatch } from "#/platform/document/page-meta.ts";
 
 export function describeContentPage(
@@ -12,7 +12,7 @@ export function describeContentPage(
   const { seo, type, path } = page;
   const image = seo.image
     ? { path: `${seo.image.url}?w=1200&h=630&fit=crop`, alt: seo.image.alt }
-    : { path: cardPath(path, page.updatedAt), alt: seo.title };
+    : { path: getCardPath(path, page.updatedAt), alt: seo.title };
   return [
     ...describePage(
       {
@@ -31,6 +31,8 @@ export function describeContentPage(
     ...(type === "post" && page.publishedAt
       ? [{ property: "article:published_time", content: page.publishedAt }]
       : []),
-    ...structuredData(page, readOrigin(matches)).map((object) => ({ "script:ld+json": object })),
+    ...buildStructuredData(page, readOrigin(matches)).map((object) => ({
+      "script:ld+json": object,
+    })),
   ];
 }

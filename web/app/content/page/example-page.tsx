@@ -8,11 +8,11 @@ import { Breadcrumbs, PageTitle } from "#/content/page/page-title.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
-import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 import { Container } from "#/ui/container.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
-const ExampleFigure = viewOnDemand<ExampleFigureProps>(
+const ExampleFigure = createViewOnDemand<ExampleFigureProps>(
   "content/example-maps/example-figure.tsx",
   async () => (await import("#/content/example-maps/example-figure.tsx")).ExampleFigure,
 );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { assemblePage } from "#/content/page/assemble-page.server.ts";
-import { laterAddressIn, withLaterSections } from "#/content/page/later-sections.server.ts";
+import { findLaterAddress, withLaterSections } from "#/content/page/later-sections.server.ts";
 import { fetchLaterSections, joinSections } from "#/content/page/later-sections.ts";
 import { pageResponse } from "#/content/page-shapes/page.server.ts";
 
@@ -27,7 +27,7 @@ test("a long page names where its sections are, instead of sending them", () => 
   const page = pageOf("Hello", LONG, "Bye");
   const sent = withLaterSections(page, "r1");
   expect(JSON.stringify(sent)).not.toContain(LONG);
-  expect(laterAddressIn({ root: {}, "routes/home": { page: copyOf(sent) } })).toMatch(
+  expect(findLaterAddress({ root: {}, "routes/home": { page: copyOf(sent) } })).toMatch(
     /^\/api\/content\/query\/\w+\.r1\.json\?params=/,
   );
 });
@@ -58,5 +58,5 @@ test("sections that can't be fetched are an error, not an empty page", async () 
 test("a short page is sent in one part", () => {
   const page = pageOf("Hello", "One", "Two");
   expect(withLaterSections(page, "r1")).toBe(page);
-  expect(laterAddressIn({ "routes/home": { page } })).toBeNull();
+  expect(findLaterAddress({ "routes/home": { page } })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Pages that send their sections later, and the address where the browser gets them. */
 import { z } from "zod";
-import { contentAddress } from "#/content/api/content-address.ts";
+import { getContentAddress } from "#/content/api/content-address.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { sendLater } from "#/content/page/later-sections.ts";
 
@@ -11,7 +11,7 @@ const MIN_LENGTH = 6_000;
 export function withLaterSections(page: PageContent, revision: string): PageContent {
   const { sections } = page;
   if (JSON.stringify(sections).length < MIN_LENGTH) return page;
-  const address = contentAddress("query", { name: "sections", path: page.path }, revision);
+  const address = getContentAddress("query", { name: "sections", path: page.path }, revision);
   return {
     ...page,
     sections: [],
@@ -24,7 +24,7 @@ const withAddress = z.object({
 });
 
 /** The address that a rendered page's data names; null when the data is complete. */
-export function laterAddressIn(loaderData: object): string | null {
+export function findLaterAddress(loaderData: object): string | null {
   for (const data of Object.values(loaderData)) {
     const parsed = withAddress.safeParse(data);
     if (parsed.success) return parsed.data.page.laterSections.address;

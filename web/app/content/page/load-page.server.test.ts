@@ -12,7 +12,7 @@ import {
   type LakeDocument,
   startFakeLake,
 } from "#/content/testing/fake-lake.ts";
-import { pageDocument, textBlock } from "#/content/testing/lake-documents.ts";
+import { buildPageDocument, buildTextBlock } from "#/content/testing/lake-documents.ts";
 
 const published = { kind: "published" } as const;
 const environment = (lake: FakeLake) => ({
@@ -46,17 +46,30 @@ async function answerOf(asked: Promise<unknown>): Promise<Response> {
 test("a page is found by its path, with its contents, children and neighbors", async () => {
   const docs = { _type: "docsPage" };
   const { content } = await openLake([
-    pageDocument("/docs", { ...docs, title: "Docs", stem: "docs", body: [textBlock("Start")] }),
-    pageDocument("/docs/export", { ...docs, stem: "docs/10.export", body: [textBlock("x")] }),
-    pageDocument("/docs/import", {
+    buildPageDocument("/docs", {
+      ...docs,
+      title: "Docs",
+      stem: "docs",
+      body: [buildTextBlock("Start")],
+    }),
+    buildPageDocument("/docs/export", {
+      ...docs,
+      stem: "docs/10.export",
+      body: [buildTextBlock("x")],
+    }),
+    buildPageDocument("/docs/import", {
       ...docs,
       stem: "docs/9.import",
-      body: [textBlock("CSV", "h2"), textBlock("Choose a file."), textBlock("CSV", "h2")],
+      body: [
+        buildTextBlock("CSV", "h2"),
+        buildTextBlock("Choose a file."),
+        buildTextBlock("CSV", "h2"),
+      ],
     }),
-    pageDocument("/docs/import/sheets", {
+    buildPageDocument("/docs/import/sheets", {
       ...docs,
       stem: "docs/9.import/1.sheets",
-      body: [textBlock("y")],
+      body: [buildTextBlock("y")],
     }),
   ]);
   const { page } = (await findPage(content, "/docs/import", published)) ?? {};
@@ -68,13 +81,13 @@ test("a page is found by its path, with its contents, children and neighbors", a
 
 test("an article lists the newest others of its categories; other pages list none", async () => {
   const inCategory = (path: string, publishedAt: string, ...names: string[]) =>
-    pageDocument(path, {
+    buildPageDocument(path, {
       _type: "post",
       publishedAt,
       categories: names.map((name) => ({ _type: "reference", _key: name, _ref: name })),
     });
   const category = (name: string) => ({
-    ...pageDocument(`/${name}`),
+    ...buildPageDocument(`/${name}`),
     _id: name,
     _type: "category",
     slug: { current: name },
@@ -89,7 +102,7 @@ test("an article lists the newest others of its categories; other pages list non
     inCategory("/blog/other", "2026-08-01T00:00:00Z", "links"),
     inCategory("/blog/alone", "2026-08-02T00:00:00Z"),
     { ...inCategory("/blog/hidden", "2026-09-01T00:00:00Z", "maps"), navigation: false },
-    pageDocument("/about"),
+    buildPageDocument("/about"),
   ]);
   const relatedTo = async (path: string) =>
     (await findPage(content, path, published))?.page.related.map((card) => card.path);
@@ -101,21 +114,21 @@ test("an article lists the newest others of its categories; other pages list non
 test("a page with a publication date in the future is nowhere until then, except in a preview", async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const post = (path: string, publishedAt: string) => ({
-    ...pageDocument(path, { _type: "post", publishedAt, body: [textBlock("Words")] }),
+    ...buildPageDocument(path, { _type: "post", publishedAt, body: [buildTextBlock("Words")] }),
     categories: [{ _type: "reference", _key: "maps", _ref: "maps" }],
   });
   const listing = {
     sections: [{ _type: "pageList", _key: "l", source: "posts" }],
   };
   const category = {
-    ...pageDocument("/maps"),
+    ...buildPageDocument("/maps"),
     _id: "maps",
     _type: "category",
     slug: { current: "maps" },
   };
   const { lake, content, passSeconds } = await openLake([
     category,
-    pageDocument("/list", listing),
+    buildPageDocument("/list", listing),
     post("/blog/out", "2026-01-01T00:00:00Z"),
     post("/blog/later", inAnHour),
   ]);
@@ -164,16 +177,16 @@ test("a page with a publication date in the future is nowhere until then, except
 });
 
 test("a partial has no URL", async () => {
-  const { content } = await openLake([pageDocument("/piece", { isPartial: true })]);
+  const { content } = await openLake([buildPageDocument("/piece", { isPartial: true })]);
   expect(await findPage(content, "/piece", published)).toBeNull();
 });
 
 test("an included page's body is inserted in its place", async () => {
   const { content } = await openLake([
-    pageDocument("/about", {
+    buildPageDocument("/about", {
       sections: [{ _type: "includedPage", _key: "i", page: { _type: "reference", _ref: "piece" } }],
     }),
-    pageDocument("/piece", { isPartial: true, body: [textBlock("Said once")] }),
+    buildPageDocument("/piece", { isPartial: true, body: [buildTextBlock("Said once")] }),
   ]);
   const found = await findPage(content, "/about", published);
   expect(JSON.stringify(found?.page.sections)).toContain("Said once");
@@ -182,8 +195,8 @@ test("an included page's body is inserted in its place", async () => {
 test("an unknown block is skipped and logged, and the rest of the page is kept", async () => {
   vi.mocked(console.warn).mockImplementation(() => {});
   const { content } = await openLake([
-    pageDocument("/about", {
-      body: [textBlock("Before"), { _type: "hologram", _key: "h1" }, textBlock("After")],
+    buildPageDocument("/about", {
+      body: [buildTextBlock("Before"), { _type: "hologram", _key: "h1" }, buildTextBlock("After")],
     }),
   ]);
   const found = await findPage(content, "/about", published);
@@ -196,11 +209,11 @@ test("an unknown block is skipped and logged, and the rest of the page is kept",
 
 test("a link with a forbidden scheme has no target but keeps its text", async () => {
   const evil = {
-    ...textBlock("Click"),
+    ...buildTextBlock("Click"),
     markDefs: [{ _type: "link", _key: "l", href: "javascript:alert(1)" }],
     children: [{ _type: "span", _key: "s", text: "Click", marks: ["l"] }],
   };
-  const { content } = await openLake([pageDocument("/about", { body: [evil] })]);
+  const { content } = await openLake([buildPageDocument("/about", { body: [evil] })]);
   const found = await findPage(content, "/about", published);
   expect(JSON.stringify(found?.page.body)).not.toContain("javascript");
   expect(JSON.stringify(found?.page.body)).toContain("Click");
@@ -214,7 +227,7 @@ test.each([
   "a redirect document to %s returns %i, with the visitor's query",
   async (to, status, location, isPermanent) => {
     const { content } = await openLake([
-      pageDocument("/old"),
+      buildPageDocument("/old"),
       {
         _id: "r",
         _type: "redirect",
@@ -235,7 +248,7 @@ test.each([
   ["/new", "/new?a=1&preview=secret-token"],
 ])("a redirect to %s gives a preview's token to no other site", async (to, location) => {
   const { content } = await openLake([
-    pageDocument("/old"),
+    buildPageDocument("/old"),
     { _id: "r", _type: "redirect", _updatedAt: "2026-01-01", from: "/old", to, isEnabled: true },
   ]);
   const access = { kind: "unchecked" } as const;
@@ -245,7 +258,7 @@ test.each([
 
 test("a page's own redirect is followed when no redirect document takes precedence", async () => {
   const { content } = await openLake([
-    pageDocument("/old", { redirectTo: "https://example.com/" }),
+    buildPageDocument("/old", { redirectTo: "https://example.com/" }),
   ]);
   const response = await answerOf(findPage(content, "/old", published));
   expect(response.headers.get("Location")).toBe("https://example.com/");
@@ -258,14 +271,14 @@ test.each([
   ["points to another host with two slashes", { to: "//evil.example", isEnabled: true }],
 ])("a redirect that %s is not followed", async (_name, redirect) => {
   const { content } = await openLake([
-    pageDocument("/old"),
+    buildPageDocument("/old"),
     { _id: "r", _type: "redirect", _updatedAt: "2026-01-01", from: "/old", ...redirect },
   ]);
   expect(await findPage(content, "/old", published)).not.toBeNull();
 });
 
 test("an HTML response in place of content is not a page", async () => {
-  const { lake, content } = await openLake([pageDocument("/about")]);
+  const { lake, content } = await openLake([buildPageDocument("/about")]);
   await findPage(content, "/about", published);
   lake.html = "<!doctype html><title>Captive portal</title>";
   const drafts = openDrafts(createSource(openClient(environment(lake))));
@@ -273,27 +286,32 @@ test("an HTML response in place of content is not a page", async () => {
 });
 
 test("an unchanged page is fetched once, and a change is visible a second later", async () => {
-  const { lake, content, passSeconds } = await openLake([pageDocument("/about")]);
+  const { lake, content, passSeconds } = await openLake([buildPageDocument("/about")]);
   await findPage(content, "/about", published);
   const asked = lake.queries;
   await findPage(content, "/about", published);
   expect(lake.queries).toBe(asked);
-  lake.documents = [pageDocument("/about", { title: "New", _rev: "r2", _updatedAt: "2026-02-01" })];
+  lake.documents = [
+    buildPageDocument("/about", { title: "New", _rev: "r2", _updatedAt: "2026-02-01" }),
+  ];
   passSeconds(1);
   expect((await findPage(content, "/about", published))?.page.title).toBe("New");
 });
 
 test("a deleted page is gone a second later", async () => {
-  const { lake, content, passSeconds } = await openLake([pageDocument("/a"), pageDocument("/b")]);
+  const { lake, content, passSeconds } = await openLake([
+    buildPageDocument("/a"),
+    buildPageDocument("/b"),
+  ]);
   await findPage(content, "/a", published);
-  lake.documents = [pageDocument("/b")];
+  lake.documents = [buildPageDocument("/b")];
   passSeconds(1);
   expect(await findPage(content, "/a", published)).toBeNull();
 });
 
 test("the last fetched content is shown while the lake does not respond", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
-  const { lake, content, passSeconds } = await openLake([pageDocument("/about")]);
+  const { lake, content, passSeconds } = await openLake([buildPageDocument("/about")]);
   await findPage(content, "/about", published);
   lake.html = "<html>down</html>";
   passSeconds(5);
@@ -304,8 +322,8 @@ test("the last fetched content is shown while the lake does not respond", async 
 
 test("a draft is visible in a preview only", async () => {
   const { lake, content } = await openLake([
-    pageDocument("/about", { title: "Published" }),
-    { ...pageDocument("/about", { title: "Draft" }), _id: "drafts.about" },
+    buildPageDocument("/about", { title: "Published" }),
+    { ...buildPageDocument("/about", { title: "Draft" }), _id: "drafts.about" },
   ]);
   expect((await findPage(content, "/about", published))?.page.title).toBe("Published");
   const client = openDraftClient(environment(lake));
@@ -317,7 +335,7 @@ test("a draft is visible in a preview only", async () => {
 
 test("a page that was never fetched returns 503 while the lake does not respond, and is not cached", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
-  const { lake, content } = await openLake([pageDocument("/about")]);
+  const { lake, content } = await openLake([buildPageDocument("/about")]);
   await lake.close();
   const thrown: unknown = await findPage(content, "/about", published).catch((error) => error);
   expect(thrown).toMatchObject({ init: { status: 503, headers: { "Retry-After": "30" } } });
@@ -325,7 +343,7 @@ test("a page that was never fetched returns 503 while the lake does not respond,
 });
 
 test("a path made up by a visitor causes no request to the lake", async () => {
-  const { lake, content } = await openLake([pageDocument("/about")]);
+  const { lake, content } = await openLake([buildPageDocument("/about")]);
   await findPage(content, "/about", published);
   const asked = lake.queries;
   for (const path of ["/a", "/b", "/c"])
@@ -336,8 +354,8 @@ test("a path made up by a visitor causes no request to the lake", async () => {
 test("a malformed document does not affect other pages", async () => {
   vi.mocked(console.warn).mockImplementation(() => {});
   const { content } = await openLake([
-    pageDocument("/about"),
-    pageDocument("/broken", { title: { en: "Imported" }, stem: 7 }),
+    buildPageDocument("/about"),
+    buildPageDocument("/broken", { title: { en: "Imported" }, stem: 7 }),
     { _id: "r", _type: "redirect", from: "/x", to: ["/y"], isEnabled: true },
   ]);
   expect((await findPage(content, "/about", published))?.page.path).toBe("/about");
@@ -354,7 +372,7 @@ test("a redirect loop is not followed: its page is shown", async () => {
     isEnabled: true,
   });
   const { content } = await openLake([
-    pageDocument("/old"),
+    buildPageDocument("/old"),
     sendTo("/old", "/b/?x=1"),
     sendTo("/b", "/old#top"),
   ]);
@@ -398,8 +416,8 @@ test.each(["/app/evil", "/Sign-In/evil", "/pricing/tier-plans/pro", "/ann/worksp
   "a page written past the Studio at %s is not served, listed or found",
   async (path) => {
     const { content } = await openLake([
-      pageDocument("/about"),
-      pageDocument(path, { _type: "post", publishedAt: "2026-05-01T00:00:00Z" }),
+      buildPageDocument("/about"),
+      buildPageDocument(path, { _type: "post", publishedAt: "2026-05-01T00:00:00Z" }),
     ]);
     expect(await findPage(content, path, published)).toBeNull();
     expect((await content.readOutline({})).data.map((entry) => entry.path)).toEqual(["/about"]);

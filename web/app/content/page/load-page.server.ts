@@ -6,14 +6,17 @@ import { isContentPath, isReservedPath } from "@mapwright/core/content/content-p
 import { redirect } from "react-router-dom";
 import { attachMaps } from "#/content/page/attach-maps.server.ts";
 import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
-import { pageNotFound, routeInvalid } from "#/content/source/content-errors.server.ts";
+import {
+  createNotFoundError,
+  createInvalidRouteError,
+} from "#/content/source/content-errors.server.ts";
 import { withLaterSections } from "#/content/page/later-sections.server.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
 import { withoutToken } from "#/content/preview/preview-session.ts";
-import { nextStep } from "#/content/redirects/redirect-way.ts";
+import { findNextStep } from "#/content/redirects/redirect-way.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import { type ContentResponse, HtmlResponseError } from "#/content/source/content-source.server.ts";
-import { siteContent, type SiteContent } from "#/content/source/site-content.server.ts";
+import { getSiteContent, type SiteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
 import { keepQuery } from "#/platform/navigation/keep-query.ts";
 
@@ -26,8 +29,8 @@ export interface LoadedPage {
 const REDIRECT_CACHING = "public, max-age=0, must-revalidate, s-maxage=5";
 
 /** Returns the content that `access` may read; null when the site has no content at all. */
-export function contentFor(access: ContentAccess): SiteContent | null {
-  return siteContent(access.kind === "drafts" ? "drafts" : "published");
+export function getContentFor(access: ContentAccess): SiteContent | null {
+  return getSiteContent(access.kind === "drafts" ? "drafts" : "published");
 }
 
 async function answerOrNothing<Data>(
@@ -59,7 +62,7 @@ export async function followRedirects(
   const ofPages = (outline?.data ?? []).flatMap(({ path: from, redirectTo: to }) =>
     to ? [{ from, to, isPermanent: false }] : [],
   );
-  const step = nextStep(path, [...(redirects?.data ?? []), ...ofPages]);
+  const step = findNextStep(path, [...(redirects?.data ?? []), ...ofPages]);
   if (step) {
     const { kind, href } = step.target;
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to redirect
@@ -106,13 +109,13 @@ export async function readPublishedPage(
 function requireContentPath(pathname: string): string {
   const path = toContentPath(pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
-  if (path === null || !isContentPath(path)) throw routeInvalid(pathname);
+  if (path === null || !isContentPath(path)) throw createInvalidRouteError(pathname);
   return path;
 }
 
 /** @throws the 404 response, with pages that the visitor may have meant. */
 export async function refuseMissing(path: string, access: ContentAccess): Promise<never> {
-  const content = contentFor(access);
+  const content = getContentFor(access);
   const outline = content ? await answerOrNothing(content.readOutline({})) : null;
   const suggestions = suggestPages(path, outline?.data ?? []).map(
     ({ title, path: to, excerpt }) => ({
@@ -122,7 +125,7 @@ export async function refuseMissing(path: string, access: ContentAccess): Promis
     }),
   );
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
-  throw pageNotFound(path, suggestions, access.kind === "published");
+  throw createNotFoundError(path, suggestions, access.kind === "published");
 }
 
 /** @throws a redirect, or a 404 when there is no page to show at the address. */
@@ -132,7 +135,7 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const path = requireContentPath(pathname);
   // No redirect either: what is written in the content lake must not act below an address of the product.
-  const content = isReservedPath(path) ? null : contentFor(access);
+  const content = isReservedPath(path) ? null : getContentFor(access);
   const loaded = content ? await findPage(content, path, access, search) : null;
   return loaded ?? refuseMissing(path, access);
 }
@@ -149,7 +152,7 @@ export function toContentPath(pathname: string): string | null {
 
 /** Returns the page for a document: the data of its sections is left to a request of its own. */
 export async function sendLaterSections(loaded: LoadedPage): Promise<LoadedPage> {
-  const content = siteContent("published");
+  const content = getSiteContent("published");
   if (!content) return loaded;
   return { ...loaded, page: withLaterSections(loaded.page, await content.readRevision()) };
 }

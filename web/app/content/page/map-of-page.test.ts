@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
-import { mapOfPage } from "#/content/page/map-of-page.ts";
+import { findPageMap } from "#/content/page/map-of-page.ts";
 
 const embed = (key: string) => ({
   _type: "mapEmbed",
@@ -12,7 +12,7 @@ for (const node of body)
   if (node._type === "mapEmbed" && node.example) node.example.mapUrl = `map of ${node._key}`;
 
 test("a page's map is its own, otherwise the first that it embeds", () => {
-  expect(mapOfPage({ mapUrl: "own", sections: [], body })).toBe("own");
-  expect(mapOfPage({ mapUrl: null, sections: [], body })).toBe("map of a");
-  expect(mapOfPage({ mapUrl: null, sections: [], body: [] })).toBeNull();
+  expect(findPageMap({ mapUrl: "own", sections: [], body })).toBe("own");
+  expect(findPageMap({ mapUrl: null, sections: [], body })).toBe("map of a");
+  expect(findPageMap({ mapUrl: null, sections: [], body: [] })).toBeNull();
 });

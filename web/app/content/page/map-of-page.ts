@@ -7,7 +7,7 @@ interface PageWithMap {
 }
 
 /** The file of the map that a page is about: an example's own, otherwise the first that it embeds; null: none. */
-export function mapOfPage({ mapUrl, sections, body }: PageWithMap): string | null {
+export function findPageMap({ mapUrl, sections, body }: PageWithMap): string | null {
   if (mapUrl !== null) return mapUrl;
   const embedded = [...sections, ...body]
     .flatMap((node): readonly BodyNode[] => (node._type === "textSection" ? node.text : [node]))

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import { groupSections, PageBody } from "#/content/page/page-body.tsx";
-import { textBlock } from "#/content/testing/lake-documents.ts";
+import { buildTextBlock } from "#/content/testing/lake-documents.ts";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 import { theme } from "#/ui/theme/theme.ts";
 
@@ -21,9 +21,15 @@ test("a callout among sections is placed in a text column, not across the page",
 });
 
 test("an included page's text and callouts stay together", () => {
-  expect(kindsOf([textBlock("One"), callout, textBlock("Two"), steps, textBlock("Three")])).toEqual(
-    [["block", "callout", "block"], "steps", ["block"]],
-  );
+  expect(
+    kindsOf([
+      buildTextBlock("One"),
+      callout,
+      buildTextBlock("Two"),
+      steps,
+      buildTextBlock("Three"),
+    ]),
+  ).toEqual([["block", "callout", "block"], "steps", ["block"]]);
 });
 
 test("no sections give no parts", () => {
@@ -35,7 +41,7 @@ test("steps skip no heading level, before and below a text's first heading", () 
   const body = parseBody([
     { ...one, _key: "1" },
     { ...one, _key: "2", heading: "Make a map" },
-    { ...textBlock("Read it"), style: "h2" },
+    { ...buildTextBlock("Read it"), style: "h2" },
     { ...one, _key: "3" },
     { ...one, _key: "4", heading: "Once more" },
   ]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { assemblePage } from "#/content/page/assemble-page.server.ts";
-import { structuredData } from "#/content/page/structured-data.ts";
+import { buildStructuredData } from "#/content/page/structured-data.ts";
 import { pageResponse } from "#/content/page-shapes/page.server.ts";
-import { textBlock } from "#/content/testing/lake-documents.ts";
+import { buildTextBlock } from "#/content/testing/lake-documents.ts";
 
 const ORIGIN = "https://mapwright.example";
 
@@ -18,9 +18,9 @@ function dataOf(type: string, more: object = {}) {
     ...more,
   });
   if (!page) throw new Error("no page");
-  return structuredData(assemblePage(page, []), ORIGIN);
+  return buildStructuredData(assemblePage(page, []), ORIGIN);
 }
-const ofType = (type: string, objects: ReturnType<typeof structuredData>) =>
+const ofType = (type: string, objects: ReturnType<typeof buildStructuredData>) =>
   objects.find((object) => object["@type"] === type);
 
 test("a docs page is a TechArticle in its own language", () => {
@@ -41,7 +41,11 @@ test.each(["sections", "body"])("questions in the %s are an FAQPage", (where) =>
     _type: "faqList",
     _key: "faq",
     questions: [
-      { _key: "q1", question: "Is it free?", answer: [textBlock("Yes."), textBlock("Always.")] },
+      {
+        _key: "q1",
+        question: "Is it free?",
+        answer: [buildTextBlock("Yes."), buildTextBlock("Always.")],
+      },
     ],
   };
   expect(ofType("FAQPage", dataOf("page", { [where]: [list] }))).toMatchObject({

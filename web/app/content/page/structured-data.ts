@@ -119,7 +119,7 @@ function plans(nodes: readonly BodyNode[], page: PageContent, origin: string): J
   ];
 }
 
-export function structuredData(page: PageContent, origin: string): JsonLdObject[] {
+export function buildStructuredData(page: PageContent, origin: string): JsonLdObject[] {
   const nodes = [...joinSections(page), ...page.body];
   return [
     ...site(page, origin),

@@ -8,6 +8,6 @@ const FOLDER = "/api/illustrations/";
 export const DRAWING_ID = "drawing";
 
 /** The address of a vector picture's drawing, from the address of its file. */
-export function drawingPath(url: string): string {
+export function getDrawingPath(url: string): string {
   return `${FOLDER}${url.slice(url.lastIndexOf("/") + 1)}#${DRAWING_ID}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureSource } from "#/content/pictures/picture.tsx";
+import { getPictureSource } from "#/content/pictures/picture.tsx";
 
 const photo = {
   url: "https://cdn.example/a-1000x500.jpg",
@@ -9,7 +9,7 @@ const photo = {
 };
 
 test("a picture is offered up to its own width and never beyond it", () => {
-  const { srcSet = "" } = pictureSource(photo);
+  const { srcSet = "" } = getPictureSource(photo);
   expect(srcSet.split(", ").map((source) => source.split(" ")[1])).toEqual([
     "400w",
     "640w",
@@ -19,9 +19,9 @@ test("a picture is offered up to its own width and never beyond it", () => {
 });
 
 test("a very large picture is offered at 2560 px at most", () => {
-  expect(pictureSource({ ...photo, widthPx: 6000 }).srcSet).toMatch(/2560w$/);
+  expect(getPictureSource({ ...photo, widthPx: 6000 }).srcSet).toMatch(/2560w$/);
 });
 
 test("a vector image is requested unchanged", () => {
-  expect(pictureSource({ ...photo, isVector: true })).toEqual({ src: photo.url });
+  expect(getPictureSource({ ...photo, isVector: true })).toEqual({ src: photo.url });
 });

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { drawingPath } from "#/content/pictures/illustration.ts";
+import { getDrawingPath } from "#/content/pictures/illustration.ts";
 import type { Figure, ImageSource } from "#/content/shapes/figure.server.ts";
 
 interface PictureProps {
@@ -39,14 +39,14 @@ function Drawing({ figure: { url, widthPx, heightPx, alt }, ratio }: PictureProp
       style={{ aspectRatio: ratio ? String(ratio) : `${width} / ${height}` }}
       sx={look}
     >
-      <use href={drawingPath(url)} />
+      <use href={getDrawingPath(url)} />
     </Box>
   );
 }
 
 function Photo({ figure, sizes, isFirst = false, ratio }: PictureProps) {
   const { widthPx, heightPx, alt, preview, focus } = figure;
-  const source = pictureSource(figure);
+  const source = getPictureSource(figure);
   return (
     <Box
       component="img"
@@ -84,7 +84,7 @@ export interface PictureSource {
 }
 
 /** Never wider than the picture itself. */
-export function pictureSource({ url, widthPx, isVector }: ImageSource): PictureSource {
+export function getPictureSource({ url, widthPx, isVector }: ImageSource): PictureSource {
   if (isVector) return { src: url };
   const widths = [...WIDTHS_PX.filter((width) => width < widthPx), Math.min(widthPx, 2560)];
   const middle = widths[Math.floor(widths.length / 2)] ?? widthPx;

@@ -9,13 +9,13 @@ import {
   type PreviewToken,
 } from "#/content/preview/preview-session.ts";
 import { accessContext, type ContentAccess } from "#/content/source/access-context.ts";
-import { contentEnvironment } from "#/content/environment/content-environment.server.ts";
+import { getContentEnvironment } from "#/content/environment/content-environment.server.ts";
 import { openDraftClient } from "#/content/source/content-source.server.ts";
 import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
 
 /** Asks the lake whether it issued this token recently enough. */
 async function isKnownToken(token: string): Promise<boolean> {
-  const environment = contentEnvironment();
+  const environment = getContentEnvironment();
   const client = environment ? openDraftClient(environment) : null;
   if (!client || token === "") return false;
   const question = `/?sanity-preview-secret=${encodeURIComponent(token)}`;

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextStep, type Hop } from "#/content/redirects/redirect-way.ts";
+import { findNextStep, type Hop } from "#/content/redirects/redirect-way.ts";
 
 const hop = (from: string, to: string, isPermanent = false): Hop => ({ from, to, isPermanent });
 
 test("a visitor is redirected to the target of the first hop", () => {
   const hops = [hop("/old", "/new?x=1#part", true), hop("/old", "/other")];
-  expect(nextStep("/old", hops)).toEqual({
+  expect(findNextStep("/old", hops)).toEqual({
     target: { kind: "site", href: "/new?x=1#part" },
     isPermanent: true,
   });
-  expect(nextStep("/new", hops)).toBeNull();
+  expect(findNextStep("/new", hops)).toBeNull();
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["a mailbox", [hop("/old", "mailto:ann@example.com")]],
   ["nowhere", [hop("/old", "")]],
 ])("a visitor is not redirected to %s", (_name, hops) => {
-  expect(nextStep("/old", hops)).toBeNull();
+  expect(findNextStep("/old", hops)).toBeNull();
 });
 
 test("following redirects terminates, whatever editors entered", () => {
@@ -40,7 +40,7 @@ test("following redirects terminates, whatever editors entered", () => {
       let at: string | null = start;
       for (let steps = 0; at !== null; steps += 1) {
         expect(steps).toBeLessThanOrEqual(5);
-        const step = nextStep(at, all);
+        const step = findNextStep(at, all);
         at =
           step?.target.kind === "site"
             ? new URL(step.target.href, "https://x.example").pathname

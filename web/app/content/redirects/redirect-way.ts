@@ -27,7 +27,7 @@ function pageAt(href: string): string {
  * would visit the same page twice.
  * @param hops of two from one path, the first wins
  */
-export function nextStep(path: string, hops: readonly Hop[]): RedirectStep | null {
+export function findNextStep(path: string, hops: readonly Hop[]): RedirectStep | null {
   const passed = new Set<string>();
   let first: RedirectStep | null = null;
   for (let at: string | null = path; at !== null;) {

@@ -1,5 +1,5 @@
 /** Loads the search texts once and stores them in the browser for offline use. */
-import { contentAddress } from "#/content/api/content-address.ts";
+import { getContentAddress } from "#/content/api/content-address.ts";
 import { fetchContent } from "#/content/api/fetch-content.ts";
 import { openSearch, type Search, type SearchEntry } from "#/content/search/search-index.ts";
 
@@ -50,7 +50,7 @@ async function readStored(cache: Cache | null, request: RequestInfo | undefined)
  */
 export async function loadSearch(revision: string): Promise<Search> {
   const cache = await openCache();
-  const address = contentAddress("query", PARAMETERS, revision);
+  const address = getContentAddress("query", PARAMETERS, revision);
   const known = await readStored(cache, address);
   if (known) return openSearch(known);
   try {

@@ -72,7 +72,7 @@ function nameDocument(one: unknown): { readonly id: string; readonly type: strin
  * A list of entire documents, which may have been imported from anywhere. A malformed one is left out and logged, so
  * that it doesn't affect the others.
  */
-export const soundListOf = <Item extends z.ZodType>(item: Item) =>
+export const buildSoundList = <Item extends z.ZodType>(item: Item) =>
   listOf(z.unknown()).transform((items) =>
     items.flatMap((one) => {
       const parsed = item.safeParse(one);
@@ -112,7 +112,7 @@ export const callToActionLink = z.object({
 export type CallToActionLink = z.output<typeof callToActionLink>;
 
 /** Fields of every block: its type, its key in the list, and the fragment that links to it (null = none). */
-export const blockFields = <const Type extends string>(type: Type) => ({
+export const buildBlockFields = <const Type extends string>(type: Type) => ({
   _type: z.literal(type),
   _key: textField,
   anchor: optionalText,

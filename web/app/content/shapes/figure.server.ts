@@ -1,6 +1,6 @@
 /** Pictures: the URL is derived from the asset's id, so that stored content names no host. */
 import { z } from "zod";
-import { contentEnvironment } from "#/content/environment/content-environment.server.ts";
+import { getContentEnvironment } from "#/content/environment/content-environment.server.ts";
 import { optionalNumber, optionalText, textField } from "#/content/shapes/fields.server.ts";
 
 const IMAGE_ID = /^image-([\w]+)-(\d+)x(\d+)-(\w+)$/;
@@ -8,7 +8,7 @@ const FILE_ID = /^file-([\w]+)-(\w+)$/;
 
 /** The host and folder of a kind of asset: `https://cdn.sanity.io/images/<project>/<dataset>`. */
 function assetFolder(kind: "images" | "files"): string | null {
-  const environment = contentEnvironment();
+  const environment = getContentEnvironment();
   if (!environment) return null;
   const { apiHost, projectId, dataset } = environment;
   return `${apiHost ?? "https://cdn.sanity.io"}/${kind}/${projectId}/${dataset}`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   countWords,
-  readingMinutes,
-  readingMinutesOfLength,
+  estimateReadingMinutes,
+  estimateMinutesByLength,
 } from "#/content/shapes/reading-time.ts";
 
 test.each([
@@ -11,11 +11,11 @@ test.each([
   [357, 2],
   [2380, 10],
 ])("%i words take %i min to read", (count, minutes) => {
-  expect(readingMinutes(count)).toBe(minutes);
+  expect(estimateReadingMinutes(count)).toBe(minutes);
 });
 
 test("a text known only by its length takes as long as one with that many words", () => {
-  expect(readingMinutesOfLength(6 * 2380)).toBe(10);
+  expect(estimateMinutesByLength(6 * 2380)).toBe(10);
 });
 
 test("a hyphenated or shortened word counts as one, a dash as none", () => {

@@ -3,13 +3,13 @@ const WORDS_PER_MINUTE = 238;
 const CHARACTERS_PER_WORD = 6;
 
 /** Whole minutes, at least 1. */
-export function readingMinutes(wordCount: number): number {
+export function estimateReadingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
 }
 
 /** Whole minutes, when only the length of the text is known, in characters with spaces. */
-export function readingMinutesOfLength(characterCount: number): number {
-  return readingMinutes(characterCount / CHARACTERS_PER_WORD);
+export function estimateMinutesByLength(characterCount: number): number {
+  return estimateReadingMinutes(characterCount / CHARACTERS_PER_WORD);
 }
 
 export function countWords(text: string): number {

@@ -1,13 +1,13 @@
 /** Title, sender, figures, source and dates of a shared map. */
 import { IMPRESSIONS_SOURCE, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
+import { getMetricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { placeNotes } from "#/content/shared-map/place-notes.ts";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { getCountryName, getLanguageName } from "#/ui/markets.ts";
 import { countNoun, formatCompact } from "#/ui/number-text.tsx";
 
 interface MapHeadProps {
@@ -83,7 +83,7 @@ function DataNote({ map }: Pick<ShownMap, "map">) {
     );
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      {countryName(map.market.country)}, {languageName(map.market.language)}. Data{" "}
+      {getCountryName(map.market.country)}, {getLanguageName(map.market.language)}. Data{" "}
       {estimated ? "estimated, " : ""}from {describeSource(source)},{" "}
       <DateText iso={new Date(asOf).toISOString()} />.{placeNotes(map)}
       {map.evidence?.site ? (
@@ -106,6 +106,6 @@ function DataNote({ map }: Pick<ShownMap, "map">) {
 /** `the local index`, `Search Console`, `an imported file` */
 function describeSource(source: string): string {
   if (source === IMPRESSIONS_SOURCE) return "Search Console";
-  const words = metricSourceName(source) ?? source.replaceAll("-", " ");
+  const words = getMetricSourceName(source) ?? source.replaceAll("-", " ");
   return words.startsWith("an ") ? words : `the ${words}`;
 }

@@ -1,18 +1,18 @@
 /** Notes of a shared map on the city or region that its results are from. */
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
-import { searchesArea } from "@mapwright/core/research/searches-area";
+import { formatSearchesArea } from "@mapwright/core/research/searches-area";
 
 type PlacedMap = Pick<SharedMap, "market" | "metrics">;
 
 /** `Results for Austin, Texas, United States.`; null: they are the whole country's. */
 function resultsNote({ market: { place } }: PlacedMap): string | null {
-  return place ? `Results for ${placeName(place)}.` : null;
+  return place ? `Results for ${getPlaceName(place)}.` : null;
 }
 
 /** Area of the searches that the map's figures count; null: as its market says. */
 function searchesNote({ market: { place }, metrics }: PlacedMap): string | null {
-  const area = place ? searchesArea(place, metrics) : null;
+  const area = place ? formatSearchesArea(place, metrics) : null;
   return area === null ? null : `Searches made in ${area}.`;
 }
 

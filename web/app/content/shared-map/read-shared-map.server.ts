@@ -6,8 +6,8 @@ import { siteLog } from "#/platform/document/site-log.server.ts";
 import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/share/map-share";
 import { shareToken } from "@mapwright/core/ids";
 import { z } from "zod";
-import { functionUrl } from "#/content/visitor-calls/call-for-visitor.server.ts";
-import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
+import { getFunctionAddress } from "#/platform/function-address.ts";
+import { getVisitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -29,11 +29,11 @@ export async function readSharedMap(
 ): Promise<SharedView> {
   if (!shareToken.safeParse(token).success) return { state: "unknown" };
   try {
-    const response = await ask(functionUrl(readPublicConfig(process.env), "readShare"), {
+    const response = await ask(getFunctionAddress(readPublicConfig(process.env), "readShare"), {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
-        ...visitorHeaders(request, process.env),
+        ...getVisitorHeaders(request, process.env),
       },
       body: JSON.stringify({ data: { token, withKeywords } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

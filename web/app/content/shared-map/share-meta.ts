@@ -1,5 +1,5 @@
 /** Title and link preview of a share link's page. */
-import { sharePagePath } from "@mapwright/core/maps/share/share-link";
+import { getSharePagePath } from "@mapwright/core/maps/share/share-link";
 import type { MetaDescriptor } from "react-router-dom";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { readOrigin, type LoadedMatch } from "#/platform/document/page-meta.ts";
@@ -20,7 +20,7 @@ export function describeShare(
   const title = report?.title ?? map.title;
   const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
   const description = `${countNoun(map.pillars.length, "pillar")}, ${countNoun(pages, "page")} and ${countNoun(map.keywordCount, "keyword")}.${brand.name === "" ? "" : ` Shared by ${brand.name}.`}`;
-  const address = readOrigin(matches) + sharePagePath(token);
+  const address = readOrigin(matches) + getSharePagePath(token);
   return [
     { title: `${title} · ${site}` },
     NOT_INDEXED,

@@ -1,4 +1,4 @@
-import { sharePagePath } from "@mapwright/core/maps/share/share-link";
+import { getSharePagePath } from "@mapwright/core/maps/share/share-link";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
@@ -6,7 +6,7 @@ import { useRevalidator } from "react-router-dom";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
-import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Container } from "#/ui/container.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
@@ -14,7 +14,7 @@ import { LinkButton } from "#/ui/link-button.tsx";
 import { SiteShell } from "#/ui/site-frame/site-shell.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/site-frame/skip-link.tsx";
 
-const ReportPage = viewOnDemand<{ readonly shown: ShownReport }>(
+const ReportPage = createViewOnDemand<{ readonly shown: ShownReport }>(
   "content/shared-map/report/report-page.tsx",
   () => import("#/content/shared-map/report/report-page.tsx").then((module) => module.ReportPage),
 );
@@ -131,7 +131,7 @@ function FrameFoot({ shown: { token, brand } }: { readonly shown: ShownMap }) {
         color="textSecondary"
         sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, pb: 4 }}
       >
-        <AppLink to={sharePagePath(token)} target="_blank" rel="noreferrer">
+        <AppLink to={getSharePagePath(token)} target="_blank" rel="noreferrer">
           Open the map on its own page
         </AppLink>
         {brand.isWhiteLabel ? null : (

@@ -1,15 +1,15 @@
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";
-import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";
+import { findShown, groupKeywordsByCluster } from "#/content/shared-map/shared-view.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const map = toSharedMap({
   state: nestClusters(
-    sketchSnapshot({
+    makeSketchSnapshot({
       Brewing: {
         Burrs: { "flat burrs": 2_000 },
         Grind: { "grind size": 700 },
@@ -24,7 +24,7 @@ const map = toSharedMap({
   evidence: null,
   names: new Map(),
 });
-const keywords = map.keywords ? keywordsByCluster(map.keywords) : [];
+const keywords = map.keywords ? groupKeywordsByCluster(map.keywords) : [];
 
 function items(search: string) {
   const markup = renderToStaticMarkup(

@@ -1,9 +1,9 @@
 /** A shared map as its sender chose to show it. The code of a view is loaded once the page shows it. */
-import { answerShare } from "@mapwright/core/answers/answer-share";
+import { computeAnswerShare } from "@mapwright/core/answers/answer-share";
 import type { ShareView, ShareViewKind } from "@mapwright/core/maps/share/share-view";
 import type { SharedClusterLinks } from "@mapwright/core/maps/share/shared-cluster-links";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
-import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot";
+import { buildSharedSnapshot } from "@mapwright/core/maps/share/shared-snapshot";
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType } from "react";
 import type { GraphPage } from "#/map-views/graph/graph-page.tsx";
@@ -123,7 +123,7 @@ const NO_RESULTS = { status: "absent" } as const;
 const ignore = () => {};
 
 function DrawnMap({ map, kind, shade, color, links, lit, onOpen }: DrawnMapProps) {
-  const model = useMemo(() => createMapModel(snapshotOfSharedMap(map), "volume"), [map]);
+  const model = useMemo(() => createMapModel(buildSharedSnapshot(map), "volume"), [map]);
   const [settings, setSettings] = useState<ViewSettings>({
     view: kind,
     cluster: null,
@@ -181,7 +181,7 @@ function factsOf({ pillars }: SharedMap): SharedFacts {
   const statuses = clusters.map(({ plan }) => plan?.status ?? null);
   const coverage = clusters.map(({ evidence }) => evidence?.coverage?.status ?? null);
   const answers = clusters.map(({ evidence }) =>
-    evidence?.answers ? answerShare(evidence.answers) : null,
+    evidence?.answers ? computeAnswerShare(evidence.answers) : null,
   );
   const unlessEmpty = <Value,>(values: readonly (Value | null)[]) =>
     values.some((value) => value !== null) ? values : null;

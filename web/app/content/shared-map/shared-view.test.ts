@@ -1,12 +1,12 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";
+import { findShown, groupKeywordsByCluster } from "#/content/shared-map/shared-view.ts";
 
 const map = toSharedMap({
   state: openState(
-    sketchSnapshot({
+    makeSketchSnapshot({
       Brewing: { Ratio: { "coffee ratio": 900, "café math": 20 }, Grind: { "grind size": 700 } },
       Beans: { Roast: { "dark roast": 400 } },
     }),
@@ -17,7 +17,7 @@ const map = toSharedMap({
   evidence: null,
   names: new Map(),
 });
-const keywords = map.keywords ? keywordsByCluster(map.keywords) : [];
+const keywords = map.keywords ? groupKeywordsByCluster(map.keywords) : [];
 
 const namesFor = (search: string, known: typeof keywords | null = keywords) =>
   findShown(map, known, search).flatMap(({ content, clusters }) =>

@@ -36,7 +36,9 @@ export interface ListedParts extends ListedColumns {
 }
 
 /** The keywords of each cluster, in order. */
-export function keywordsByCluster(keywords: ListedColumns): readonly (readonly ListedKeyword[])[] {
+export function groupKeywordsByCluster(
+  keywords: ListedColumns,
+): readonly (readonly ListedKeyword[])[] {
   const found: ListedKeyword[][] = [];
   keywords.text.forEach((text, row) => {
     const volumePerMonth = keywords.volumePerMonth[row] ?? null;

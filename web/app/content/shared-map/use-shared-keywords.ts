@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
-  keywordsByCluster,
+  groupKeywordsByCluster,
   type ListedParts,
   type ShownMap,
 } from "#/content/shared-map/shared-view.ts";
@@ -46,7 +46,7 @@ export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState
       if (isListed(answer) && latest.current === version)
         setFetched({
           of: version,
-          keywords: keywordsByCluster(answer),
+          keywords: groupKeywordsByCluster(answer),
           questions: answer.questions ?? null,
         });
     };

@@ -1,13 +1,13 @@
 /** Reasons that the selected page is one page, in a few lines: what a visitor reads next to the map. */
 import Box from "@mui/material/Box";
-import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { getConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import Typography from "@mui/material/Typography";
 import { PageStepper } from "#/content/map-figures/cluster-evidence.tsx";
 import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { countNoun, formatShare } from "#/ui/number-text.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
 const SHOWN = 2;
 const clipped = { ...ELLIPSIS } as const;
@@ -19,7 +19,7 @@ interface HeroEvidenceProps {
 
 export function HeroEvidence({ evidence, onSelect }: HeroEvidenceProps) {
   const { name, pillarName, keywordCount, confidence, shared } = evidence;
-  const hue = pillarColor(evidence.pillar);
+  const hue = getPillarHue(evidence.pillar);
   return (
     <>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
@@ -43,7 +43,7 @@ export function HeroEvidence({ evidence, onSelect }: HeroEvidenceProps) {
             // Between a tablet and a desktop the card has no room for both.
             sx={{ flex: "none", display: { md: "none", lg: "block" } }}
           >
-            {CONFIDENCE_LABELS[confidenceLevel(confidence)]}
+            {CONFIDENCE_LABELS[getConfidenceLevel(confidence)]}
           </Typography>
         ) : null}
         <PageStepper evidence={evidence} onSelect={onSelect} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readServerText } from "#/content/map-figures/example-map.ts";
 import { buildPageEvidence } from "#/content/map-figures/page-evidence.ts";
-import { loadShowcase, showcaseResponse } from "#/content/showcase/showcase.server.ts";
+import { loadShowcase, buildShowcaseResponse } from "#/content/showcase/showcase.server.ts";
 
 /** Raw bytes; every visitor of the home page gets them before anything else. */
 const MAX_DATA_BYTES = 2_000;
@@ -17,7 +17,7 @@ test("a page has the sample map once, as a drawing, and only the first page's ev
 
 test("what the browser fetches is the map that the page shows", async () => {
   const showcase = loadShowcase();
-  const response = showcaseResponse(showcase.address.replace("/api/showcase/", ""));
+  const response = buildShowcaseResponse(showcase.address.replace("/api/showcase/", ""));
   expect(response.headers.get("Cache-Control")).toContain("immutable");
   const { map, scenes } = await response.json();
   expect(buildPageEvidence(map, showcase.opening)).toEqual(showcase.evidence);
@@ -25,7 +25,7 @@ test("what the browser fetches is the map that the page shows", async () => {
 });
 
 test("a page of another build gets the map of this one, which no cache keeps", () => {
-  const response = showcaseResponse("0a1b2c.json");
+  const response = buildShowcaseResponse("0a1b2c.json");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 });
 

@@ -1,7 +1,7 @@
 /** The sample map as a hero shows it. Laid out once per process, because it is the same for every visitor. */
 import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { hashText } from "#/content/api/content-address.ts";
-import { serverText } from "#/content/map-figures/example-map.ts";
+import { createServerText } from "#/content/map-figures/example-map.ts";
 import { buildPageEvidence } from "#/content/map-figures/page-evidence.ts";
 import {
   describeShowcase,
@@ -37,7 +37,9 @@ function draw(): DrawnShowcase {
   const summary = summarizeMap(map);
   const selection = { selected: opening, runnerUp: map.clusters[opening]?.runnerUp ?? null };
   const textOf = (shape: SheetShape) =>
-    serverText(drawSheet(scenes[shape], SCOPES[shape], describeShowcase(SEED, summary), selection));
+    createServerText(
+      drawSheet(scenes[shape], SCOPES[shape], describeShowcase(SEED, summary), selection),
+    );
   const ratioOf = (shape: SheetShape) => scenes[shape].size.width / scenes[shape].size.height;
   const data = JSON.stringify({ map, scenes } satisfies DrawnMap);
   const file = `${hashText(data)}.json`;
@@ -59,7 +61,7 @@ function draw(): DrawnShowcase {
 export const loadShowcase = (): Showcase => (known ??= draw()).showcase;
 
 /** @param file as `Showcase.address` names it; a page of another build gets this build's map, which isn't cached */
-export function showcaseResponse(file: string): Response {
+export function buildShowcaseResponse(file: string): Response {
   known ??= draw();
   return new Response(known.data, {
     headers: {

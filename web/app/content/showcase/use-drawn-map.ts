@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { DrawnMap } from "#/content/showcase/showcase.ts";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 import type { IslandMap } from "#/map-views/islands/island-map.tsx";
 
 export interface LiveDrawing extends DrawnMap {
@@ -41,7 +41,7 @@ export function useDrawnMap(address: string): LiveDrawing | null {
       // In steps, between which the page reacts.
       if (!isStale) startTransition(() => setLive(loaded));
     };
-    const cancel = whenIdle(() => void open());
+    const cancel = runWhenIdle(() => void open());
     return () => {
       isStale = true;
       cancel();

@@ -6,7 +6,7 @@ const FOLDER = "/og";
 const versionOf = (updatedAt: string): string => hashText(updatedAt).slice(0, 6);
 
 /** Changes whenever the page changes, since other sites cache the image for a long time. */
-export function cardPath(path: string, updatedAt: string): string {
+export function getCardPath(path: string, updatedAt: string): string {
   const name = path === "/" ? "/index" : path;
   return `${FOLDER}${name}.png?v=${versionOf(updatedAt)}`;
 }
@@ -17,7 +17,7 @@ export function isCurrentCard(version: string | null, updatedAt: string): boolea
 }
 
 /** The page whose card is requested at `pathname`; null when it is not a card URL. */
-export function pageOfCard(pathname: string): string | null {
+export function parseCardPath(pathname: string): string | null {
   if (!pathname.startsWith(`${FOLDER}/`) || !pathname.endsWith(".png")) return null;
   const path = pathname.slice(FOLDER.length, -".png".length);
   return path === "/index" ? "/" : path;

@@ -1,11 +1,11 @@
 /** A card with a map: words above, its islands in the lower part. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
+import { filterSnapshot } from "@mapwright/core/maps/part-of-snapshot";
 import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
 import type { ReactNode } from "react";
 import { CARD_SIZE, truncate } from "#/content/social-card/render-card.server.tsx";
 import { drawIslands } from "#/map-views/pictures/draw-islands.ts";
-import { landMargin } from "#/map-views/pictures/land-margin.ts";
+import { computeLandMargin } from "#/map-views/pictures/land-margin.ts";
 import { INK } from "#/map-views/pictures/picture-marks.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -98,7 +98,7 @@ interface CardSeaProps {
 function CardSea({ snapshot, sizes }: CardSeaProps) {
   const model = modelOf(snapshot, sizes);
   const room = { ...SHEET, least: MIN_MARGIN, maxScale: MAX_SCALE };
-  const margin = landMargin(model.geography.frame, room);
+  const margin = computeLandMargin(model.geography.frame, room);
   const { marks, width, height } = drawIslands(model, { ...SHEET, margin, maxScale: MAX_SCALE });
   const all = marks.filter((mark) => mark.kind === "text");
   // Where not every page's name has room, those of the pillars say what the map is about.
@@ -151,5 +151,5 @@ function modelOf(snapshot: MapSnapshot, sizes: readonly number[]) {
     .toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b)
     .slice(0, MAX_CLUSTERS);
   const topics = new Set(largest.map((at) => snapshot.clusters.id[at] ?? ""));
-  return createMapModel(partOfSnapshot(snapshot, { topics, keywords: null }), "volume");
+  return createMapModel(filterSnapshot(snapshot, { topics, keywords: null }), "volume");
 }

@@ -1,5 +1,5 @@
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { filterSnapshot } from "@mapwright/core/maps/part-of-snapshot";
 import { expect, test } from "vitest";
 import { drawCard } from "#/content/social-card/draw-card.server.tsx";
 
@@ -23,9 +23,9 @@ test("a title longer than the card is truncated, not drawn past its edge", async
 
 test("a page with a map of its own has a card with its islands, unless the map is empty", async () => {
   const words = { title: "Coffee, mapped", kind: "Example" };
-  const card = await drawCard({ ...words, map: coffeeMap() });
+  const card = await drawCard({ ...words, map: makeCoffeeMap() });
   expect(sizeOf(card)).toEqual([1200, 630]);
-  const empty = partOfSnapshot(coffeeMap(), { topics: new Set(), keywords: null });
+  const empty = filterSnapshot(makeCoffeeMap(), { topics: new Set(), keywords: null });
   const plain = Buffer.from(await drawCard(words));
   expect(plain.equals(card)).toBe(false);
   expect(plain.equals(await drawCard({ ...words, map: empty }))).toBe(true);

@@ -1,11 +1,11 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { expect, test } from "vitest";
 import { drawMapCard } from "#/content/social-card/draw-map-card.server.tsx";
 
 const map = toSharedMap({
-  state: openState(coffeeMap()),
+  state: openState(makeCoffeeMap()),
   title: "Coffee",
   market: { country: "US", language: "en" },
   parts: { plan: false, notes: false },

@@ -4,7 +4,7 @@
  */
 import type { ShownBrand } from "@mapwright/core/workspaces/brand";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
-import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot";
+import { buildSharedSnapshot } from "@mapwright/core/maps/share/shared-snapshot";
 import { CardWithSea } from "#/content/social-card/card-sea.server.tsx";
 import { Mark, renderCard, truncate } from "#/content/social-card/render-card.server.tsx";
 import { INK } from "#/map-views/pictures/picture-marks.ts";
@@ -41,7 +41,7 @@ function MapCard({ map, brand, title }: MapCardProps) {
       sea={
         map.pillars.length === 0
           ? null
-          : { snapshot: snapshotOfSharedMap({ ...map, keywords: null }), sizes }
+          : { snapshot: buildSharedSnapshot({ ...map, keywords: null }), sizes }
       }
     />
   );

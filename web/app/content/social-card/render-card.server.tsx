@@ -6,14 +6,19 @@ import frauncesFace from "@fontsource/fraunces/files/fraunces-latin-600-normal.w
 import interFace from "@fontsource/inter/files/inter-latin-500-normal.woff?url&inline";
 import type { ReactNode } from "react";
 import satori from "satori";
-import { bytesOf, renderPng } from "#/platform/render-png.server.ts";
+import { decodeDataUrl, renderPng } from "#/platform/render-png.server.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const FONTS = [
-  { name: "Fraunces", data: bytesOf(frauncesFace), weight: 600 as const, style: "normal" as const },
-  { name: "Inter", data: bytesOf(interFace), weight: 500 as const, style: "normal" as const },
+  {
+    name: "Fraunces",
+    data: decodeDataUrl(frauncesFace),
+    weight: 600 as const,
+    style: "normal" as const,
+  },
+  { name: "Inter", data: decodeDataUrl(interFace), weight: 500 as const, style: "normal" as const },
 ];
 
 /** @param longest in UTF-16 code units */

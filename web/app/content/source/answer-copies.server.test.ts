@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import {
   COPIES,
-  copyingSource,
+  makeCopyingSource,
   shareCopies,
   type CopyStore,
 } from "#/content/source/answer-copies.server.ts";
@@ -38,7 +38,7 @@ function openLake(lake: { words: unknown }): ContentSource {
 test("an answer is copied once until it changes, and read back by query and parameters", async () => {
   const store = openStore();
   const lake = { words: "one" };
-  const source = copyingSource(openLake(lake));
+  const source = makeCopyingSource(openLake(lake));
   await source.ask("*", { path: "/" }, words);
   await source.ask("*", { path: "/" }, words);
   expect(store.write).toHaveBeenCalledTimes(1);
@@ -52,20 +52,20 @@ test("an answer is copied once until it changes, and read back by query and para
 test("a copy of what a schema changes reads like the answer itself", async () => {
   openStore();
   const link = z.string().transform((href) => ({ href }));
-  const answer = await copyingSource(openLake({ words: "/docs" })).ask("*", {}, link);
+  const answer = await makeCopyingSource(openLake({ words: "/docs" })).ask("*", {}, link);
   expect(await COPIES.ask("*", {}, link)).toEqual(answer);
 });
 
 test("a copy of another shape is not used", async () => {
   openStore();
-  await copyingSource(openLake({ words: 1 })).ask("*", {}, z.number());
+  await makeCopyingSource(openLake({ words: 1 })).ask("*", {}, z.number());
   await expect(COPIES.ask("*", {}, words)).rejects.toThrow();
 });
 
 test("a copy that couldn't be written costs the visitor nothing, and is tried again", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const store = openStore(() => Promise.reject(new Error("unavailable")));
-  const source = copyingSource(openLake({ words: "one" }));
+  const source = makeCopyingSource(openLake({ words: "one" }));
   expect((await source.ask("*", {}, words)).data).toBe("one");
   await Promise.resolve();
   await source.ask("*", {}, words);

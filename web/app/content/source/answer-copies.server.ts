@@ -29,7 +29,7 @@ const keyOf = (query: string, parameters: QueryParameters): string =>
   digest(JSON.stringify([query, parameters]));
 
 /** Returns the source with each answer copied as it came, before its schema, when it differs from the last. */
-export function copyingSource(source: ContentSource): ContentSource {
+export function makeCopyingSource(source: ContentSource): ContentSource {
   const copied = new Map<string, string>();
   return {
     async ask(query, parameters, schema) {

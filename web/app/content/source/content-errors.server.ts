@@ -21,19 +21,23 @@ function missing(statusText: string, body: MissingPage, isKept: boolean) {
 }
 
 /** No page at this path: the message is shown within the site's frame. Throw it. */
-export function pageNotFound(path: string, suggestions: readonly PageLink[], isKept: boolean) {
+export function createNotFoundError(
+  path: string,
+  suggestions: readonly PageLink[],
+  isKept: boolean,
+) {
   return missing(`Page not found: ${path}`, { isFatal: false, path, suggestions }, isKept);
 }
 
 /** A path that no page can have. Throw it. */
-export function routeInvalid(path: string) {
+export function createInvalidRouteError(path: string) {
   return missing(`Page Not Found: ${path}`, { isFatal: true, path, suggestions: [] }, true);
 }
 
 const RETRY_AFTER_SECONDS = 30;
 
 /** The content lake doesn't respond, and the requested content was never cached. Throw it. */
-export function contentAway() {
+export function createContentAwayError() {
   return data(null, {
     status: 503,
     statusText: "Content is temporarily unavailable",

@@ -1,6 +1,6 @@
 /** Everything the site reads, as functions: from published content, or from drafts for a preview. */
 import { siteLog } from "#/platform/document/site-log.server.ts";
-import { contentAway } from "#/content/source/content-errors.server.ts";
+import { createContentAwayError } from "#/content/source/content-errors.server.ts";
 import { PAGE_QUERY } from "#/content/queries/page.query.ts";
 import {
   GLOBALS_QUERY,
@@ -19,9 +19,9 @@ import {
   redirectsResponse,
   searchResponse,
 } from "#/content/page-shapes/lists.server.ts";
-import { copyingSource } from "#/content/source/answer-copies.server.ts";
+import { makeCopyingSource } from "#/content/source/answer-copies.server.ts";
 import {
-  contentEnvironment,
+  getContentEnvironment,
   type ContentEnvironment,
 } from "#/content/environment/content-environment.server.ts";
 import {
@@ -46,7 +46,7 @@ async function orSayAway<Answer>(asked: Promise<Answer>): Promise<Answer> {
     if (!(error instanceof LakeAwayError)) throw error;
     siteLog.error("content: lake did not respond", {}, error);
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
-    throw contentAway();
+    throw createContentAwayError();
   }
 }
 
@@ -99,7 +99,7 @@ function open(environment: ContentEnvironment) {
   const draftClient = openDraftClient(environment);
   opened = {
     published: openPublished(
-      copyingSource(createSource(client)),
+      makeCopyingSource(createSource(client)),
       () => performance.now(),
       (onChange) => followChanges(() => client.live.events(), onChange),
     ),
@@ -109,7 +109,7 @@ function open(environment: ContentEnvironment) {
 }
 
 /** The content of this process; null when no project is configured, or when drafts are requested without a token. */
-export function siteContent(perspective: "published" | "drafts"): SiteContent | null {
-  const environment = contentEnvironment();
+export function getSiteContent(perspective: "published" | "drafts"): SiteContent | null {
+  const environment = getContentEnvironment();
   return environment ? open(environment)[perspective] : null;
 }

@@ -2,7 +2,7 @@
 import type { LakeDocument } from "#/content/testing/fake-lake.ts";
 
 /** A paragraph or heading. */
-export function textBlock(text: string, style = "normal") {
+export function buildTextBlock(text: string, style = "normal") {
   return {
     _type: "block",
     _key: text.slice(0, 12),
@@ -13,7 +13,7 @@ export function textBlock(text: string, style = "normal") {
 }
 
 /** A content page with all required fields. */
-export function pageDocument(
+export function buildPageDocument(
   path: string,
   more: Readonly<Record<string, unknown>> = {},
 ): LakeDocument {

@@ -3,11 +3,10 @@
  * email does nothing until its page's form is submitted.
  */
 import { siteLog } from "#/platform/document/site-log.server.ts";
-import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { z } from "zod";
-import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
+import { getVisitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
-import type { PublicConfig } from "#/platform/public-config.ts";
+import { getFunctionAddress } from "#/platform/function-address.ts";
 
 /** A results page takes a provider some seconds. */
 const TIMEOUT_MS = 25_000;
@@ -19,13 +18,6 @@ export type CallProblem =
   | "rate-limited"
   /** The functions did not answer. */
   | "unavailable";
-
-export function functionUrl({ emulators, firebase }: PublicConfig, name: string): string {
-  const { projectId } = firebase;
-  return emulators
-    ? `http://${emulators.functions.host}:${String(emulators.functions.port)}/${projectId}/${FUNCTIONS_REGION}/${name}`
-    : `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net/${name}`;
-}
 
 /** A callable with the shape of what it returns. */
 export interface VisitorCall<State extends string> {
@@ -52,9 +44,9 @@ export async function askForVisitor<Output>(
   ask: typeof fetch = fetch,
 ): Promise<Output | CallProblem> {
   try {
-    const response = await ask(functionUrl(readPublicConfig(process.env), name), {
+    const response = await ask(getFunctionAddress(readPublicConfig(process.env), name), {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...visitorHeaders(request, process.env) },
+      headers: { "Content-Type": "application/json", ...getVisitorHeaders(request, process.env) },
       body: JSON.stringify({ data: input }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -8,7 +8,7 @@
  * @param request the visitor's; null when the site itself calls. Without a proxy its address may be unknown; only the
  * key is sent then
  */
-export function visitorHeaders(
+export function getVisitorHeaders(
   request: Request | null,
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

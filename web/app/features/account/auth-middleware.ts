@@ -3,7 +3,7 @@
  * decided from the URL alone.
  */
 import { redirect } from "react-router-dom";
-import { APP_PATH, safeNextPath, withNext } from "#/features/account/next-path.ts";
+import { APP_PATH, getSafeNextPath, withNext } from "#/features/account/next-path.ts";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
 import { publicConfigKnown } from "#/platform/public-config.ts";
 import { hasAccount } from "#/platform/session/signed-in-user.ts";
@@ -28,7 +28,7 @@ function guardFromStrangers({ pathname, search }: URL): string | null {
 /** @returns where the visitor is redirected; null when they may stay */
 export function guardRoute(url: URL, isSignedIn: boolean): string | null {
   if (!isSignedIn) return guardFromStrangers(url);
-  return FOR_STRANGERS.has(url.pathname) ? safeNextPath(url.searchParams.get("next")) : null;
+  return FOR_STRANGERS.has(url.pathname) ? getSafeNextPath(url.searchParams.get("next")) : null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeNextPath, withNext } from "#/features/account/next-path.ts";
+import { getSafeNextPath, withNext } from "#/features/account/next-path.ts";
 
 test("next keeps a path of this site with its query and fragment", () => {
-  expect(safeNextPath("/app/maps/m1?view=treemap#c1")).toBe("/app/maps/m1?view=treemap#c1");
+  expect(getSafeNextPath("/app/maps/m1?view=treemap#c1")).toBe("/app/maps/m1?view=treemap#c1");
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   "app",
   "\\\\evil.example",
 ])("next falls back to the app when it is %j", (next) => {
-  expect(safeNextPath(next)).toBe("/app");
+  expect(getSafeNextPath(next)).toBe("/app");
 });
 
 test("next never leads to another site, whatever its value", () => {
@@ -42,7 +42,7 @@ test("next never leads to another site, whatever its value", () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), fc.string(), (pieces, tail) => {
-      const path = safeNextPath(`/${pieces.join("")}${tail}`);
+      const path = getSafeNextPath(`/${pieces.join("")}${tail}`);
       expect(new URL(path, site).origin).toBe(site);
       expect(path).toMatch(/^\/(?![/\\])/);
     }),

@@ -5,7 +5,7 @@ export const APP_PATH = "/app";
 const HERE = "https://here.invalid";
 
 /** @returns the path, query and fragment of a same-origin `next`; `/app` for everything else */
-export function safeNextPath(next: string | null): string {
+export function getSafeNextPath(next: string | null): string {
   if (!next?.startsWith("/") || !URL.canParse(next, HERE)) return APP_PATH;
   const { origin, pathname, search, hash } = new URL(next, HERE);
   // `/..//host` parses as a path of this site, but the resulting `//host` is the URL of another.

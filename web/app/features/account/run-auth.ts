@@ -1,7 +1,10 @@
 /** Runs one Firebase Auth operation. Loads the SDK on first use; never rejects. */
 import type * as AuthSdk from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { authErrorCode, authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
+import {
+  getAuthErrorCode,
+  describeAuthError,
+} from "#/features/account/errors/auth-error-messages.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 
 export interface AuthFailure {
@@ -15,8 +18,8 @@ export interface AuthFailure {
 export type AuthOutcome<Value> = { readonly ok: true; readonly value: Value } | AuthFailure;
 
 function authFailure(error: unknown): AuthFailure {
-  const code = authErrorCode(error);
-  return { ok: false, code, words: authErrorMessage(code), error };
+  const code = getAuthErrorCode(error);
+  return { ok: false, code, words: describeAuthError(code), error };
 }
 
 export interface OpenAuth {

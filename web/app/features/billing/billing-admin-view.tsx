@@ -1,10 +1,10 @@
-import { currentEntitlement, effectivePlan } from "@mapwright/core/billing/plan-policy";
+import { getCurrentEntitlement, getEffectivePlan } from "@mapwright/core/billing/plan-policy";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
 import { BillingCards } from "#/features/billing/billing-cards.tsx";
-import { checkoutMessage } from "#/features/billing/checkout/checkout-messages.ts";
+import { describeCheckoutFailure } from "#/features/billing/checkout/checkout-messages.ts";
 import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
 import { MonthlyCap } from "#/features/billing/credits/monthly-cap.tsx";
 import { PaymentsSection } from "#/features/billing/payments/payments-section.tsx";
@@ -12,8 +12,8 @@ import type { PaymentsState } from "#/features/billing/payments/use-payments.ts"
 import { ChangePlanDialog } from "#/features/billing/plan/change-plan-dialog.tsx";
 import { KeepMapsDialog } from "#/features/billing/plan/keep-maps-dialog.tsx";
 import { PlanActions } from "#/features/billing/plan/plan-actions.tsx";
-import { firstChoice, type PlanChoice } from "#/features/billing/plan/plan-choice.ts";
-import { mapsToChoose } from "#/features/billing/plan/plan-usage.ts";
+import { getInitialPlanChoice, type PlanChoice } from "#/features/billing/plan/plan-choice.ts";
+import { countMapsToKeep } from "#/features/billing/plan/plan-usage.ts";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { Billing } from "#/features/billing/use-billing.ts";
 import type { CountedWorkspace } from "#/features/billing/use-workspace-usage.ts";
@@ -44,13 +44,13 @@ export function BillingAdminView(props: BillingAdminViewProps) {
   const { onRetryPayments, ledger, widthPx } = props;
   const nowMs = useNow();
   const toast = useToast();
-  const entitlement = currentEntitlement(billing.entitlement, nowMs);
+  const entitlement = getCurrentEntitlement(billing.entitlement, nowMs);
   const [query, changeQuery] = useUrlQuery();
   const wanted = query.get("change");
   const [choosing, setChoosing] = useState<PlanChoice | null>(() =>
     wanted === null
       ? null
-      : firstChoice(entitlement, {
+      : getInitialPlanChoice(entitlement, {
           offer: wanted,
           interval: query.get("annual") === "1" ? "year" : null,
         }),
@@ -95,7 +95,7 @@ export function BillingAdminView(props: BillingAdminViewProps) {
       ) : null}
       {checkout.failure !== null && choosing === null ? (
         <ErrorNotice title="We couldn't open the payment page">
-          {checkoutMessage(checkout.failure)}
+          {describeCheckoutFailure(checkout.failure)}
         </ErrorNotice>
       ) : null}
       <MapsBeyondPlan
@@ -158,8 +158,8 @@ interface MapsBeyondPlanProps {
 /** Says that some maps are read-only on this plan, and lets people choose which. */
 function MapsBeyondPlan({ billing, counted, keepMapsOpen, nowMs }: MapsBeyondPlanProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const plan = effectivePlan(billing.entitlement, nowMs);
-  const allowed = counted && mapsToChoose(plan, counted.usage);
+  const plan = getEffectivePlan(billing.entitlement, nowMs);
+  const allowed = counted && countMapsToKeep(plan, counted.usage);
   if (counted === null || allowed === null) return null;
   const surplus = counted.usage.activeMaps - allowed;
   return (

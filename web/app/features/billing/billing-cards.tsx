@@ -1,7 +1,7 @@
-import { currentEntitlement, effectivePlan } from "@mapwright/core/billing/plan-policy";
+import { getCurrentEntitlement, getEffectivePlan } from "@mapwright/core/billing/plan-policy";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { creditSummary, type CreditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { summarizeCredits, type CreditSummary } from "#/features/billing/credits/credit-summary.ts";
 import { CreditsCard } from "#/features/billing/credits/credits-card.tsx";
 import { PlanCard } from "#/features/billing/plan/plan-card.tsx";
 import { isTrial } from "#/features/billing/plan/plan-status.ts";
@@ -24,8 +24,8 @@ export function BillingCards(props: BillingCardsProps) {
   const { billing, counted, card, planActions = null, renderCreditActions } = props;
   const nowMs = useNow();
   const { account } = billing;
-  const entitlement = currentEntitlement(billing.entitlement, nowMs);
-  const summary = creditSummary(account, entitlement, nowMs);
+  const entitlement = getCurrentEntitlement(billing.entitlement, nowMs);
+  const summary = summarizeCredits(account, entitlement, nowMs);
   return (
     <Box
       sx={{
@@ -40,7 +40,7 @@ export function BillingCards(props: BillingCardsProps) {
       <CreditsCard
         summary={summary}
         isTrial={isTrial(entitlement)}
-        isFree={effectivePlan(entitlement, nowMs) === "free"}
+        isFree={getEffectivePlan(entitlement, nowMs) === "free"}
       >
         {renderCreditActions?.(summary)}
       </CreditsCard>

@@ -13,7 +13,7 @@ import {
 import type { BillingInterval, PaidOfferKey } from "@mapwright/core/billing/plans";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { useMemo } from "react";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
 
 /** Offer to change to. `code` null: the offer needs none. */
@@ -53,15 +53,15 @@ export function useBillingActions(workspaceId: WorkspaceId): BillingActions {
       async change(target, { calculatedAt, dueNowMinorUnits }) {
         const input = { workspaceId, ...target, calculatedAt, dueNowMinorUnits };
         const result = await call("changePlan", input, changePlanOutput);
-        return result.ok ? null : callFailureCodeMessage(result.code, CHANGE_WORDS);
+        return result.ok ? null : describeFailureCode(result.code, CHANGE_WORDS);
       },
       async cancel() {
         const result = await call("cancelSubscription", { workspaceId }, cancelSubscriptionOutput);
-        return result.ok ? null : callFailureCodeMessage(result.code);
+        return result.ok ? null : describeFailureCode(result.code);
       },
       async resume() {
         const result = await call("resumeSubscription", { workspaceId }, resumeSubscriptionOutput);
-        return result.ok ? null : callFailureCodeMessage(result.code);
+        return result.ok ? null : describeFailureCode(result.code);
       },
       readPayments: () => call("readPayments", { workspaceId }, readPaymentsOutput),
       async setMonthlyCap(monthlyCap) {
@@ -70,11 +70,11 @@ export function useBillingActions(workspaceId: WorkspaceId): BillingActions {
           { workspaceId, monthlyCap },
           setMonthlyCapOutput,
         );
-        return result.ok ? null : callFailureCodeMessage(result.code);
+        return result.ok ? null : describeFailureCode(result.code);
       },
       async keepMapsOpen(mapIds) {
         const result = await call("keepMapsOpen", { workspaceId, mapIds }, keepMapsOpenOutput);
-        return result.ok ? null : callFailureCodeMessage(result.code, KEEP_WORDS);
+        return result.ok ? null : describeFailureCode(result.code, KEEP_WORDS);
       },
     }),
     [call, workspaceId],

@@ -6,7 +6,7 @@ import {
 } from "@mapwright/core/billing/credit-account";
 import {
   entitlement,
-  freeEntitlement,
+  getFreeEntitlement,
   type Entitlement,
 } from "@mapwright/core/billing/entitlement";
 import { billingPath, creditsPath } from "@mapwright/core/firestore-paths";
@@ -18,7 +18,7 @@ import { useLiveDocument, type Live } from "#/platform/firebase/live-data.client
 
 export interface Billing {
   readonly entitlement: Entitlement;
-  /** Account as stored: `creditSummary` brings it up to date. */
+  /** Account as stored: `summarizeCredits` brings it up to date. */
   readonly account: CreditAccount;
 }
 
@@ -37,7 +37,7 @@ export function useBilling(uid: UserId, workspaceId: WorkspaceId): Live<Billing>
     status: "ready",
     isFromCache: held.isFromCache || credits.isFromCache,
     value: {
-      entitlement: held.status === "ready" ? held.value : freeEntitlement(openedAt),
+      entitlement: held.status === "ready" ? held.value : getFreeEntitlement(openedAt),
       account: credits.status === "ready" ? credits.value : EMPTY_CREDIT_ACCOUNT,
     },
   };

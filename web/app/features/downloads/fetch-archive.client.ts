@@ -1,7 +1,5 @@
 /** Requests the archive of the user's data and reports its progress. Never rejects. */
-import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { User } from "firebase/auth";
-import type { PublicConfig } from "#/platform/public-config.ts";
 
 export type ArchiveResult =
   | { readonly status: "done"; readonly archive: Blob }
@@ -59,12 +57,4 @@ async function collect(
     onProgress(bytes);
   }
   return new Blob(pieces, { type: "application/zip" });
-}
-
-/** The address of a function that is not a callable, at an origin that the content security policy allows. */
-export function functionAddress({ firebase, emulators }: PublicConfig, name: string): string {
-  if (!emulators)
-    return `https://${FUNCTIONS_REGION}-${firebase.projectId}.cloudfunctions.net/${name}`;
-  const { host, port } = emulators.functions;
-  return `http://${host}:${String(port)}/${firebase.projectId}/${FUNCTIONS_REGION}/${name}`;
 }

@@ -17,10 +17,10 @@ import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
-import { perLocale } from "#/ui/writing-locale.tsx";
+import { memoizePerLocale } from "#/ui/writing-locale.tsx";
 
 const unit = (name: "kilobyte" | "megabyte", maximumFractionDigits: number) =>
-  perLocale(
+  memoizePerLocale(
     (locale) => new Intl.NumberFormat(locale, { style: "unit", unit: name, maximumFractionDigits }),
   );
 

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useUser } from "reactfire";
-import {
-  fetchArchive,
-  type ArchiveFailure,
-  functionAddress,
-} from "#/features/downloads/fetch-archive.client.ts";
-import { appCheckHeaders } from "#/platform/firebase/firebase.client.ts";
+import { fetchArchive, type ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
+import { getAppCheckHeaders } from "#/platform/firebase/firebase.client.ts";
+import { getFunctionAddress } from "#/platform/function-address.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 export type ArchiveState =
@@ -49,8 +46,8 @@ export function useArchive(fileName: () => string): Archive {
     running.current = controller;
     setState({ step: "asking" });
     const result = await fetchArchive({
-      address: functionAddress(config, "downloadArchive"),
-      proof: () => appCheckHeaders(config),
+      address: getFunctionAddress(config, "downloadArchive"),
+      proof: () => getAppCheckHeaders(config),
       user,
       signal: controller.signal,
       onProgress: (bytes) => {

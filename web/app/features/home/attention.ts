@@ -61,6 +61,6 @@ function incomplete(maps: readonly MapSummary[]): AttentionItem[] {
 }
 
 /** Lists the items from the summaries, most pressing first. */
-export function mapAttention(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
+export function listMapAttention(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
   return [...cannibalized(maps), ...incomplete(maps), ...stale(maps, nowMs)];
 }

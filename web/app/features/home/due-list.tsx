@@ -2,7 +2,7 @@ import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { findPersonName } from "@mapwright/core/maps/map-people";
 import Box from "@mui/material/Box";
 import type { HomeDuePage } from "#/features/home/home-figures.ts";
-import { openingPath } from "#/features/home/openings-table.tsx";
+import { getOpeningPath } from "#/features/home/openings-table.tsx";
 import { DueText } from "#/map-views/plan/due-text.tsx";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -30,7 +30,7 @@ export function DueList({ pages, people, today }: DueListProps) {
         >
           <DueText day={page.dueDay} status={page.status} today={today} />
           <AppLink
-            to={openingPath(page)}
+            to={getOpeningPath(page)}
             title={`${page.name} · ${page.map.title}`}
             sx={{
               color: "text.primary",

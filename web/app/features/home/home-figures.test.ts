@@ -1,9 +1,14 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { mapSummary, type MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { expect, test } from "vitest";
-import { mapAttention, STALE_DAYS } from "#/features/home/attention.ts";
+import { listMapAttention, STALE_DAYS } from "#/features/home/attention.ts";
 import { buildChecklist } from "#/features/home/checklist.ts";
-import { bestOpenings, duePages, dueThisWeek, sumTotals } from "#/features/home/home-figures.ts";
+import {
+  pickBestOpenings,
+  pickDuePages,
+  countDueThisWeek,
+  sumTotals,
+} from "#/features/home/home-figures.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
 
@@ -55,7 +60,7 @@ test("the best openings of all maps come first, whichever map they are in", () =
     summaryOf("a", { openings: [openingOf("a1", 40), openingOf("a2", 20)] }),
     summaryOf("b", { openings: [openingOf("b1", 30)] }),
   ];
-  expect(bestOpenings(maps, 2).map(({ id, map }) => `${map.title}: ${id}`)).toEqual([
+  expect(pickBestOpenings(maps, 2).map(({ id, map }) => `${map.title}: ${id}`)).toEqual([
     "Map a: a1",
     "Map b: b1",
   ]);
@@ -66,8 +71,8 @@ test("due pages of all maps are ordered by day, and a week has seven days with t
     summaryOf("a", { due: [dueOn("late", "2026-02-01"), dueOn("last", "2026-03-07")] }),
     summaryOf("b", { due: [dueOn("today", "2026-03-01"), dueOn("next", "2026-03-08")] }),
   ];
-  expect(duePages(maps, 3).map(({ id }) => id)).toEqual(["late", "today", "last"]);
-  expect(dueThisWeek(maps, "2026-03-01")).toBe(3);
+  expect(pickDuePages(maps, 3).map(({ id }) => id)).toEqual(["late", "today", "last"]);
+  expect(countDueThisWeek(maps, "2026-03-01")).toBe(3);
 });
 
 test("totals count keywords, and pages that aren't published", () => {
@@ -80,7 +85,8 @@ test("totals count keywords, and pages that aren't published", () => {
 
 test("results count as old after thirty days, oldest first, three at most", () => {
   const aged = (id: string, days: number) => summaryOf(id, { resultsAt: NOW - days * DAY_MS });
-  const titles = (maps: readonly MapSummary[]) => mapAttention(maps, NOW).map(({ title }) => title);
+  const titles = (maps: readonly MapSummary[]) =>
+    listMapAttention(maps, NOW).map(({ title }) => title);
   expect(titles([aged("a", STALE_DAYS)])).toEqual([]);
   expect(titles([aged("a", 31), aged("b", 90), aged("c", 40), aged("d", 35)])).toEqual([
     "Results are 90 days old",
@@ -100,7 +106,7 @@ test("pages that compete come before what is only old, and lead to their cluster
     pillars: [],
     cannibalized: [{ id: "c1", name: "Kettles", hue: 0, pages: 2 }],
   };
-  const [first, second] = mapAttention(
+  const [first, second] = listMapAttention(
     [summaryOf("a", { site, missingKeywords: 1, resultsAt: NOW - 99 * DAY_MS })],
     NOW,
   );

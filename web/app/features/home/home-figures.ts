@@ -16,7 +16,7 @@ const inMap = <Value>({ id, title }: MapSummary, value: Value): Value & InMap =>
 });
 
 /** Best first. Each map contributes its own best, so these are the best of all. */
-export function bestOpenings(maps: readonly MapSummary[], count: number): HomeOpening[] {
+export function pickBestOpenings(maps: readonly MapSummary[], count: number): HomeOpening[] {
   return maps
     .flatMap((map) => map.openings.map((opening) => inMap(map, opening)))
     .toSorted((a, b) => b.opportunity - a.opportunity)
@@ -24,7 +24,7 @@ export function bestOpenings(maps: readonly MapSummary[], count: number): HomeOp
 }
 
 /** Most urgent first. */
-export function duePages(maps: readonly MapSummary[], count: number): HomeDuePage[] {
+export function pickDuePages(maps: readonly MapSummary[], count: number): HomeDuePage[] {
   return maps
     .flatMap((map) => map.due.map((page) => inMap(map, page)))
     .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay))
@@ -32,7 +32,7 @@ export function duePages(maps: readonly MapSummary[], count: number): HomeDuePag
 }
 
 /** Until and including the seventh day from `today`, overdue ones included. */
-export function dueThisWeek(maps: readonly MapSummary[], today: string): number {
+export function countDueThisWeek(maps: readonly MapSummary[], today: string): number {
   const lastDay = new Date(Date.parse(`${today}T00:00:00Z`) + 6 * DAY_MS)
     .toISOString()
     .slice(0, 10);

@@ -1,18 +1,18 @@
 /** `/app`: what is running, what needs someone, what is worth writing next; or how to begin. */
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
-import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { getMetricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { AttentionList } from "#/features/home/attention-list.tsx";
-import { mapAttention } from "#/features/home/attention.ts";
+import { listMapAttention } from "#/features/home/attention.ts";
 import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
 import { DueList } from "#/features/home/due-list.tsx";
 import {
-  bestOpenings,
-  duePages,
-  dueThisWeek,
+  pickBestOpenings,
+  pickDuePages,
+  countDueThisWeek,
   sumTotals,
   type HomeOpening,
 } from "#/features/home/home-figures.ts";
@@ -54,11 +54,11 @@ export function HomePage(props: HomePageProps) {
   const { maps, isCut, people, runningCount, canEdit, running, activity, checklist } = props;
   const nowMs = useNow();
   const today = useToday();
-  const openings = bestOpenings(maps, OPENINGS);
-  const due = duePages(maps, DUE);
-  const attention = [...props.attention, ...mapAttention(maps, nowMs)];
+  const openings = pickBestOpenings(maps, OPENINGS);
+  const due = pickDuePages(maps, DUE);
+  const attention = [...props.attention, ...listMapAttention(maps, nowMs)];
   const { keywords, pages } = sumTotals(maps);
-  const dueCount = dueThisWeek(maps, today);
+  const dueCount = countDueThisWeek(maps, today);
   const facts = [
     countNoun(maps.length, isCut ? "recent map" : "map"),
     ...(runningCount > 0 ? [`${String(runningCount)} running`] : []),
@@ -167,7 +167,7 @@ function sourceLine(maps: readonly MapSummary[], openings: readonly HomeOpening[
   if (metrics.length === 0) return null;
   const oldest = formatDate(Math.min(...metrics.map(({ asOf }) => asOf)));
   const sources = [
-    ...new Set(metrics.map(({ source }) => metricSourceName(source) ?? source)),
+    ...new Set(metrics.map(({ source }) => getMetricSourceName(source) ?? source)),
   ].join(", ");
   return metrics.some(({ estimated }) => estimated)
     ? `Searches and difficulty are estimated (${sources}), as of ${oldest}.`

@@ -6,7 +6,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { HomeOpening } from "#/features/home/home-figures.ts";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
-import { hueLook } from "#/map-views/view-model/pillar-look.ts";
+import { getHueLook } from "#/map-views/view-model/pillar-look.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { IntentMark, INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
@@ -34,7 +34,7 @@ const MAP_LINE = {
   fontWeight: 400,
 } as const;
 
-export const openingPath = ({ id, map }: Pick<HomeOpening, "id" | "map">) =>
+export const getOpeningPath = ({ id, map }: Pick<HomeOpening, "id" | "map">) =>
   `/app/maps/${map.id}?${new URLSearchParams({ cluster: id }).toString()}`;
 
 /** The pages most worth writing next, over all maps. */
@@ -80,10 +80,10 @@ export function OpeningsTable({ openings }: { readonly openings: readonly HomeOp
                     width: 10,
                     height: 10,
                     borderRadius: "3px",
-                    bgcolor: hueLook(opening.hue).line,
+                    bgcolor: getHueLook(opening.hue).line,
                   }}
                 />
-                <AppLink to={openingPath(opening)} title={opening.name} sx={NAME}>
+                <AppLink to={getOpeningPath(opening)} title={opening.name} sx={NAME}>
                   {opening.name}
                 </AppLink>
                 <Box component="span" title={INTENT_NAMES[opening.intent]} sx={{ display: "flex" }}>

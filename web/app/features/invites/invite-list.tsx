@@ -4,7 +4,7 @@ import Chip from "@mui/material/Chip";
 import Paper from "@mui/material/Paper";
 import type { Invite } from "@mapwright/core/workspaces/invite";
 import { useState } from "react";
-import { inviteMessages, resendFrom } from "#/features/invites/invite-messages.ts";
+import { describeInvite, resendFrom } from "#/features/invites/invite-messages.ts";
 import type { InviteActions } from "#/features/invites/use-invites.ts";
 import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -68,7 +68,7 @@ interface InviteRowProps extends Omit<InviteListProps, "invites" | "actions"> {
 }
 
 function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProps) {
-  const { state, tone, detail } = inviteMessages(invite, nowMs);
+  const { state, tone, detail } = describeInvite(invite, nowMs);
   const again = invite.status === "declined" ? "Invite again" : "Resend";
   const mayResend = hasRoom && nowMs >= resendFrom(invite);
   return (

@@ -5,7 +5,7 @@ import {
   type Invite,
 } from "@mapwright/core/workspaces/invite";
 import { expect, test } from "vitest";
-import { inviteMessages, resendFrom } from "#/features/invites/invite-messages.ts";
+import { describeInvite, resendFrom } from "#/features/invites/invite-messages.ts";
 
 const SENT = Date.UTC(2026, 5, 1, 12);
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ const inviteThat = (part: Partial<Invite>): Invite => ({
 });
 
 test("an open invitation shows its expiry", () => {
-  expect(inviteMessages(inviteThat({}), SENT + 2 * HOUR)).toEqual({
+  expect(describeInvite(inviteThat({}), SENT + 2 * HOUR)).toEqual({
     state: "Open",
     tone: "success",
     detail: "Email sent 2 hours ago. Open until Jun 8, 2026.",
@@ -33,36 +33,36 @@ test("an open invitation shows its expiry", () => {
 });
 
 test("an invitation without a response after a week has expired", () => {
-  expect(inviteMessages(inviteThat({}), SENT + 7 * 24 * HOUR).state).toBe("Expired");
+  expect(describeInvite(inviteThat({}), SENT + 7 * 24 * HOUR).state).toBe("Expired");
 });
 
 test("an email that was requested a moment ago is being sent", () => {
   const { delivery: _none, ...written } = inviteThat({});
-  expect(inviteMessages(invite.parse(written), SENT).state).toBe("Sending");
+  expect(describeInvite(invite.parse(written), SENT).state).toBe("Sending");
 });
 
 test.each(INVITE_REFUSALS)("an invitation refused as %s says what to do", (reason) => {
   const refused = inviteThat({ delivery: { state: "refused", at: SENT, reason } });
-  const { state, tone, detail } = inviteMessages(refused, SENT + HOUR);
+  const { state, tone, detail } = describeInvite(refused, SENT + HOUR);
   expect([state, tone]).toEqual(["Not sent", "warning"]);
   expect(detail).toMatch(/\b([Rr]esend|[Rr]evoke)\b/);
 });
 
 test.each(INVITE_BOUNCES)("an email that bounced as %s says what to check", (reason) => {
   const bounced = inviteThat({ delivery: { state: "bounced", at: SENT, reason } });
-  const { state, tone, detail } = inviteMessages(bounced, SENT + HOUR);
+  const { state, tone, detail } = describeInvite(bounced, SENT + HOUR);
   expect([state, tone]).toEqual(["Bounced", "error"]);
   expect(detail).toMatch(/address/);
 });
 
 test("an invitation that was refused a week ago has expired", () => {
   const refused = inviteThat({ delivery: { state: "refused", at: SENT, reason: "too-soon" } });
-  expect(inviteMessages(refused, SENT + 7 * 24 * HOUR).state).toBe("Expired");
+  expect(describeInvite(refused, SENT + 7 * 24 * HOUR).state).toBe("Expired");
 });
 
 test("a declined invitation stays declined after its week", () => {
   const declined = inviteThat({ status: "declined" });
-  expect(inviteMessages(declined, SENT + 30 * 24 * HOUR).state).toBe("Declined");
+  expect(describeInvite(declined, SENT + 30 * 24 * HOUR).state).toBe("Declined");
 });
 
 test("another email has to wait a minute, whatever happened to the invitation since", () => {

@@ -3,11 +3,11 @@ import {
   type Invite,
   INVITE_LIFETIME_MS,
   INVITE_RESEND_AFTER_MS,
-  inviteState,
+  getInviteState,
   type InviteBounce,
   type InviteRefusal,
 } from "@mapwright/core/workspaces/invite";
-import { formatDate, relativeTime } from "#/ui/time/format-dates.ts";
+import { formatDate, formatRelativeTime } from "#/ui/time/format-dates.ts";
 
 export type InviteTone = "default" | "success" | "warning" | "error";
 
@@ -42,9 +42,9 @@ const BOUNCES: Readonly<Record<InviteBounce, string>> = {
   "provider-failed": "The email couldn't be delivered. Resend it, or check the address.",
 };
 
-export function inviteMessages(invite: Invite, nowMs: number): InviteMessages {
-  const state = inviteState(invite, nowMs);
-  const asked = relativeTime(invite.sentAt, nowMs);
+export function describeInvite(invite: Invite, nowMs: number): InviteMessages {
+  const state = getInviteState(invite, nowMs);
+  const asked = formatRelativeTime(invite.sentAt, nowMs);
   if (state === "declined")
     return { state: "Declined", tone: "error", detail: `Invited ${asked} and declined.` };
   if (state === "expired") {

@@ -7,7 +7,7 @@ import { MapTagDialog } from "#/features/library/map-tag-dialog.tsx";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
 import type { MapActions } from "#/features/library/use-map-actions.ts";
 import { capture } from "#/platform/analytics/analytics.ts";
-import { callFailureCodeMessage, callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode, describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -80,7 +80,7 @@ function CopyDialog({ map, onClose }: CopyDialogProps) {
   const copy = async (title: string) => {
     const input = { mapId: map.id, requestId: request.current, title };
     const result = await call("copyMap", input, copyMapOutput);
-    if (!result.ok) return callFailureMessage(result);
+    if (!result.ok) return describeCallFailure(result);
     capture("map created", { source: "copy" });
     toast({ words: `“${title}” was added to your maps` });
     return null;
@@ -109,8 +109,7 @@ function useDeleteMap({ id, title }: MapDocument): () => Promise<string | null> 
   return async () => {
     const result = await call("deleteMap", { mapId: id, title }, emptyOutput);
     // Already deleted, which is the desired result.
-    if (!result.ok && result.code !== "not-found")
-      return callFailureCodeMessage(result.code, WORDS);
+    if (!result.ok && result.code !== "not-found") return describeFailureCode(result.code, WORDS);
     toast({ words: `“${title}” was permanently deleted` });
     return null;
   };

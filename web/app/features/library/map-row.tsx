@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { IslandsThumbnail } from "#/map-views/islands/islands-thumbnail.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
-import { areaName, languageName } from "#/ui/markets.ts";
+import { getAreaName, getLanguageName } from "#/ui/markets.ts";
 import { countNoun, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 
@@ -81,7 +81,7 @@ export function MapRow({ map, drawing, nowMs, selection, menu }: MapRowProps) {
 function MapNames({ map }: { readonly map: MapDocument }) {
   const seeds = map.seeds.join(", ");
   const isNamedAfterSeeds = seeds === "" || seeds.toLowerCase() === map.title.toLowerCase();
-  const market = `${areaName(map.locale)}, ${languageName(map.locale.language)}`;
+  const market = `${getAreaName(map.locale)}, ${getLanguageName(map.locale.language)}`;
   return (
     <Box sx={{ minWidth: 0 }}>
       <AppLink

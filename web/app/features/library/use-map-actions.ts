@@ -10,7 +10,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { doc, serverTimestamp, writeBatch, type DocumentData } from "firebase/firestore";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { useFirestore } from "reactfire";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -55,7 +55,7 @@ export function useMapActions(uid: UserId): MapActions {
       const mapIds = maps.slice(at, at + ACTIVATED_MAPS_MAX).map(({ id }) => id);
       const input = { workspaceId: first.workspaceId, mapIds, from };
       const result = await call("activateMaps", input, emptyOutput);
-      if (!result.ok) return toast({ words: callFailureMessage(result) });
+      if (!result.ok) return toast({ words: describeCallFailure(result) });
     }
     return toast({ words });
   };

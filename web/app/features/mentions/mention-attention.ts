@@ -10,7 +10,7 @@ const pathOf = ({ mapId, topic, comment }: Mention) =>
   `/app/maps/${mapId}?${new URLSearchParams({ cluster: topic, comment }).toString()}`;
 
 /** Unread mentions of the open workspace only: the bell has all of them. */
-export function mentionAttention(
+export function listMentionAttention(
   { entries, markRead }: Mentions,
   workspaceId: WorkspaceId,
 ): AttentionItem[] {

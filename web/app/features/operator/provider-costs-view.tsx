@@ -16,7 +16,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import type { ProviderCostsState } from "#/features/operator/use-provider-costs.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
@@ -49,7 +49,7 @@ export function ProviderCostsView({ state, onDay }: ProviderCostsViewProps) {
         >
           {state.code === "offline"
             ? "You're offline. Reconnect and reload the page."
-            : callFailureCodeMessage(state.code, {
+            : describeFailureCode(state.code, {
                 "role-too-low": "Only support staff see provider costs.",
                 "invalid-input": `Costs are shown for the last ${REPORTED_DAYS} days.`,
               })}

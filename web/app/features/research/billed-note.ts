@@ -11,7 +11,10 @@ const AND = new Intl.ListFormat("en-US");
  * Note on what the operator of the workspace's own data source bills for readings besides results pages; null: nothing.
  * @param pages that are fetched at most
  */
-export function billedNote({ readings, source }: ResearchEstimate, pages: number): string | null {
+export function describeBilledReadings(
+  { readings, source }: ResearchEstimate,
+  pages: number,
+): string | null {
   if (source === null || readings.length === 0 || pages === 0) return null;
   const costs = readings.map(
     ({ reading, microUsdPerKeyword }) =>

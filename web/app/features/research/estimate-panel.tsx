@@ -4,13 +4,13 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { getProviderName } from "@mapwright/core/research/data-source-catalog";
-import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { getMetricSourceName } from "@mapwright/core/research/metric-source";
 import type { ResearchEstimate, SiteEstimate } from "@mapwright/core/research/research-input";
 import type { SeedResult } from "@mapwright/core/reddit/seed-result";
 import { useState } from "react";
-import { failureMessage } from "#/features/research/jobs/job-messages.ts";
-import { costOfChoice, leaveOutBeyond } from "#/features/research/idea-choice.ts";
-import { billedNote } from "#/features/research/billed-note.ts";
+import { describeResearchFailure } from "#/features/research/jobs/job-messages.ts";
+import { computeIdeaCost, leaveOutBeyond } from "#/features/research/idea-choice.ts";
+import { describeBilledReadings } from "#/features/research/billed-note.ts";
 import { IdeaList } from "#/features/research/idea-list.tsx";
 import { SeedResults } from "#/features/research/seed-results.tsx";
 import { Icon } from "#/ui/icon.tsx";
@@ -42,8 +42,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const { onRemoveSeed, onReplaceSeed, onAddSeed } = props;
   const { ideas, monthlyCredits, seedResults, source, site, threads } = estimate;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const { keywords, credits } = costOfChoice(estimate, leftOut);
-  const billed = billedNote(estimate, credits);
+  const { keywords, credits } = computeIdeaCost(estimate, leftOut);
+  const billed = describeBilledReadings(estimate, credits);
   const { included, left } = monthlyCredits;
   const isShort = sellsCredits && included > 0 && credits > left;
   const most = (value: string) => (estimate.isMaximum ? `up to ${value}` : value);
@@ -183,7 +183,7 @@ function sourceNote({
 }: ResearchEstimate): string {
   const name = source === null ? null : (SOURCES[source] ?? getProviderName(source));
   const isBySample = metricSource === "sample" && !estimated;
-  const figures = estimated || isBySample ? null : metricSourceName(metricSource);
+  const figures = estimated || isBySample ? null : getMetricSourceName(metricSource);
   const notes = [
     site?.start
       ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.`
@@ -216,7 +216,7 @@ function sourceNote({
 /** Reason why the site itself can't be read, so that only its rankings can be used. */
 function SiteProblem({ site: { problem, leadsTo } }: { readonly site: SiteEstimate }) {
   if (problem === null) return null;
-  const { title } = failureMessage(problem);
+  const { title } = describeResearchFailure(problem);
   return (
     <Box role="alert" sx={{ display: "flex", gap: 2, fontSize: 14 }}>
       <Box component="span" sx={{ color: "warning.main", pt: "2px" }}>

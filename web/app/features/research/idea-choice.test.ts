@@ -1,6 +1,6 @@
 import type { KeywordIdea, ResearchEstimate } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
-import { costOfChoice, leaveOutBeyond } from "#/features/research/idea-choice.ts";
+import { computeIdeaCost, leaveOutBeyond } from "#/features/research/idea-choice.ts";
 
 const idea = (text: string, isReused = false): KeywordIdea => ({
   text,
@@ -37,7 +37,7 @@ test.each([
   ["one whose results are there", ["tea kettle"], { keywords: 3, credits: 3 }],
   ["all", ideas.map(({ text }) => text), { keywords: 0, credits: 0 }],
 ])("the cost counts what is kept when %s is left out", (_what, leftOut, cost) => {
-  expect(costOfChoice(estimate, new Set(leftOut))).toEqual(cost);
+  expect(computeIdeaCost(estimate, new Set(leftOut))).toEqual(cost);
 });
 
 test("a map by wording costs nothing, whatever is left out", () => {
@@ -47,11 +47,11 @@ test("a map by wording costs nothing, whatever is left out", () => {
     reusedKeywords: 0,
     ideas: ideas.map((each) => ({ ...each, isReused: false })),
   };
-  expect(costOfChoice(free, new Set(["lamp"]))).toEqual({ keywords: 3, credits: 0 });
+  expect(computeIdeaCost(free, new Set(["lamp"]))).toEqual({ keywords: 3, credits: 0 });
 });
 
 test("the last ideas are left out when credits are short, and those that are free stay", () => {
   const left = leaveOutBeyond(ideas, new Set(["kettle"]), 1);
   expect([...left]).toEqual(["kettle", "lamp"]);
-  expect(costOfChoice(estimate, left).credits).toBe(1);
+  expect(computeIdeaCost(estimate, left).credits).toBe(1);
 });

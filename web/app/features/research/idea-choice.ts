@@ -9,7 +9,10 @@ export interface IdeaChoice {
 }
 
 /** Each idea costs one credit, but those whose results are there already; by wording, none does. */
-export function costOfChoice(estimate: ResearchEstimate, leftOut: ReadonlySet<string>): IdeaChoice {
+export function computeIdeaCost(
+  estimate: ResearchEstimate,
+  leftOut: ReadonlySet<string>,
+): IdeaChoice {
   const { ideas, keywords, credits } = estimate;
   if (leftOut.size === 0) return { keywords, credits };
   const kept = ideas.filter(({ text }) => !leftOut.has(text));

@@ -5,7 +5,7 @@ const KEYWORD_LIMITS = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 25_000] 
  * @param allowed by the workspace's plan; null: not known yet, and functions have the final say
  * @param chosen is always among them
  */
-export function keywordLimitsFor(allowed: number | null, chosen: number): readonly number[] {
+export function listKeywordLimits(allowed: number | null, chosen: number): readonly number[] {
   return [...new Set([...KEYWORD_LIMITS, chosen])]
     .filter((limit) => limit === chosen || limit <= (allowed ?? Infinity))
     .toSorted((a, b) => a - b);

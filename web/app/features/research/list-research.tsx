@@ -14,7 +14,7 @@ import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts
 import { PlaceField } from "#/features/research/place-field.tsx";
 import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import {
-  coveredLocale,
+  getCoveredLocale,
   isCovered,
   getMarketChoices,
   type CoverageState,
@@ -24,7 +24,7 @@ import { usePublicConfig } from "#/platform/public-config.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { getCountryName, getLanguageName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface ListResearchProps {
@@ -71,7 +71,7 @@ export function ListResearch(props: ListResearchProps) {
       reset();
     }
   }, [given, reset]);
-  const market = withPlace(coveredLocale(locale, choices), place);
+  const market = withPlace(getCoveredLocale(locale, choices), place);
   const estimate = async () => {
     setProblem(null);
     const list = await readKeywords();
@@ -103,7 +103,7 @@ export function ListResearch(props: ListResearchProps) {
       lead={
         covers
           ? `We fetch the results page of all ${countNoun(keywordCount, "keyword")} and group those that share results.`
-          : `Search results are available for ${countryName(market.country)}, ${languageName(market.language)}. Change the market above to use them.`
+          : `Search results are available for ${getCountryName(market.country)}, ${getLanguageName(market.language)}. Change the market above to use them.`
       }
     >
       <Box sx={{ display: "grid", gap: 4 }}>

@@ -1,9 +1,9 @@
 /** Country, language and device of a map, of what search results there are for. */
-import { countrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
+import { toCountrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import TextField from "@mui/material/TextField";
-import { coveredLocale, type MarketChoices } from "#/features/research/use-research-coverage.ts";
+import { getCoveredLocale, type MarketChoices } from "#/features/research/use-research-coverage.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { areaName, countryName, languageName } from "#/ui/markets.ts";
+import { getAreaName, getCountryName, getLanguageName } from "#/ui/markets.ts";
 
 interface MarketFieldsProps {
   /** The chosen market; shown as the closest one that is covered. */
@@ -15,28 +15,28 @@ interface MarketFieldsProps {
 const DEVICE_NAMES = { desktop: "Desktop", mobile: "Mobile" } as const;
 
 /** "United States · English · Desktop", "Austin, Texas, United States · English · Desktop" */
-export function marketSummary(locale: ResearchLocale, choices: MarketChoices): string {
-  const covered = coveredLocale(locale, choices);
+export function formatResearchLocale(locale: ResearchLocale, choices: MarketChoices): string {
+  const covered = getCoveredLocale(locale, choices);
   const { language, device } = covered;
-  return [areaName(covered), languageName(language), DEVICE_NAMES[device]].join(" · ");
+  return [getAreaName(covered), getLanguageName(language), DEVICE_NAMES[device]].join(" · ");
 }
 
 export function MarketFields({ locale: chosen, choices, onChange }: MarketFieldsProps) {
-  const locale = coveredLocale(chosen, choices);
+  const locale = getCoveredLocale(chosen, choices);
   return (
     <>
       <MarketField
         label="Country"
         value={locale.country}
         choices={choices.countries}
-        nameOf={countryName}
-        onChange={(country) => onChange({ ...countrywide(locale), country })}
+        nameOf={getCountryName}
+        onChange={(country) => onChange({ ...toCountrywide(locale), country })}
       />
       <MarketField
         label="Language"
         value={locale.language}
         choices={choices.languages}
-        nameOf={languageName}
+        nameOf={getLanguageName}
         onChange={(language) => onChange({ ...locale, language })}
       />
       <MarketField

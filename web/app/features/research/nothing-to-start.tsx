@@ -1,7 +1,7 @@
 /** Shown in place of a cost when the research couldn't find anything to start with. */
 import type { ResearchFailure } from "@mapwright/core/research/research-job";
 import type { ReactNode } from "react";
-import { failureMessage } from "#/features/research/jobs/job-messages.ts";
+import { describeResearchFailure } from "#/features/research/jobs/job-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface NothingToStartProps {
@@ -12,7 +12,7 @@ interface NothingToStartProps {
 }
 
 export function NothingToStart({ failure, failedFor = null, action }: NothingToStartProps) {
-  const { title, advice } = failureMessage(failure);
+  const { title, advice } = describeResearchFailure(failure);
   return (
     <ErrorNotice title={failedFor === null ? title : `${title}: ${failedFor}`} action={action}>
       {advice}

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PlaceField } from "#/features/research/place-field.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
-import { callFailure } from "#/platform/call-failure.ts";
+import { createCallFailure } from "#/platform/call-failure.ts";
 
 const AUSTIN: FoundPlace = { code: 1_026_201, name: "Austin,Texas,United States", kind: "City" };
 const TEXAS: FoundPlace = { code: 21_176, name: "Texas,United States", kind: "State" };
@@ -156,7 +156,7 @@ test("a name that no place has is said in the list, and announced", async () => 
 });
 
 test("a source that fails is said below the field, and typing on asks again", async () => {
-  search.mockResolvedValueOnce(callFailure("provider-unavailable"));
+  search.mockResolvedValueOnce(createCallFailure("provider-unavailable"));
   show();
   type("aus");
   await settle();

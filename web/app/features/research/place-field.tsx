@@ -2,7 +2,7 @@
  * An optional city or region to read results from, found by typing its name. Where no data source has places, a line says
  * so instead.
  */
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import type { FoundPlace } from "@mapwright/core/research/place-search";
 import Autocomplete from "@mui/material/Autocomplete";
@@ -17,7 +17,7 @@ import {
 } from "#/features/research/use-place-search.ts";
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
 import { AppLink } from "#/ui/app-link.tsx";
-import { countryName } from "#/ui/markets.ts";
+import { getCountryName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -60,8 +60,8 @@ function NoPlaces() {
 type PlaceInputProps = Omit<PlaceFieldProps, "coverage"> & { readonly provider: string };
 
 function PlaceInput({ provider, country, place, search, onChange }: PlaceInputProps) {
-  const [typed, setTyped] = useState(place ? placeName(place) : "");
-  const isChosen = place !== null && typed === placeName(place);
+  const [typed, setTyped] = useState(place ? getPlaceName(place) : "");
+  const isChosen = place !== null && typed === getPlaceName(place);
   const state = usePlaceSearch(search, country, isChosen ? "" : typed);
   const found = state.status === "found" ? state.places : [];
   return (
@@ -80,7 +80,7 @@ function PlaceInput({ provider, country, place, search, onChange }: PlaceInputPr
         noOptionsText={noOptionsText(state, country)}
         // They are the answer to what is typed, whatever their letters.
         filterOptions={(options) => options}
-        getOptionLabel={placeName}
+        getOptionLabel={getPlaceName}
         getOptionKey={({ code }) => code}
         isOptionEqualToValue={(one, other) => one.code === other.code}
         slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: 3 } } }}
@@ -97,7 +97,7 @@ function PlaceInput({ provider, country, place, search, onChange }: PlaceInputPr
           <TextField
             {...field}
             label="City or region (optional)"
-            placeholder={countryName(country)}
+            placeholder={getCountryName(country)}
             error={state.status === "failed"}
             helperText={
               state.status === "failed"
@@ -116,7 +116,7 @@ function PlaceInput({ provider, country, place, search, onChange }: PlaceInputPr
 
 /** The place's own name first, then where it is, and what it is. */
 function PlaceOption({ place }: { readonly place: FoundPlace | SearchPlace }) {
-  const [name = "", ...above] = placeName(place).split(", ");
+  const [name = "", ...above] = getPlaceName(place).split(", ");
   return (
     <Box sx={{ display: "flex", alignItems: "baseline", gap: 3, width: "100%", minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
@@ -137,7 +137,7 @@ function PlaceOption({ place }: { readonly place: FoundPlace | SearchPlace }) {
 function noOptionsText(state: PlaceSearchState, country: string): string {
   if (state.status === "failed") return state.message;
   if (state.status === "found")
-    return `No place of this name in ${countryName(country)}. Try its English name.`;
+    return `No place of this name in ${getCountryName(country)}. Try its English name.`;
   return "Type the name of a city or region.";
 }
 

@@ -1,5 +1,5 @@
 /** Prompt with the plan's limit, the plan that includes enough, and the way to it. */
-import { liftingPlan } from "@mapwright/core/billing/lifting-plan";
+import { findLiftingPlan } from "@mapwright/core/billing/lifting-plan";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import type { PlanKey } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
@@ -17,7 +17,7 @@ interface PlanLimitPromptProps {
 }
 
 export function PlanLimitPrompt(props: PlanLimitPromptProps) {
-  const larger = liftingPlan({ code: "plan-limit-reached", ...props });
+  const larger = findLiftingPlan({ code: "plan-limit-reached", ...props });
   const lifts =
     larger === null || larger.allowed === null
       ? ""

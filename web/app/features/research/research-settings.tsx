@@ -1,16 +1,16 @@
 /** Title, market, limit and grouping: one line until expanded. */
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
 import { withPlace } from "@mapwright/core/keywords/locale";
-import { readsSerps } from "@mapwright/core/research/keyword-plan";
+import { isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { keywordLimitsFor } from "#/features/research/keyword-limits.ts";
+import { listKeywordLimits } from "#/features/research/keyword-limits.ts";
 import type { DraftProblems, MapDraft } from "#/features/research/map-draft.ts";
-import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
+import { MarketFields, formatResearchLocale } from "#/features/research/market-fields.tsx";
 import { PlaceField } from "#/features/research/place-field.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
 import {
-  coveredLocale,
+  getCoveredLocale,
   type CoverageState,
   type MarketChoices,
 } from "#/features/research/use-research-coverage.ts";
@@ -34,8 +34,8 @@ interface ResearchSettingsProps {
 export function ResearchSettings(props: ResearchSettingsProps) {
   const { draft, problems, choices, coverage, searchPlaces, plan, edit } = props;
   const { keywordLimit, method } = draft;
-  const market = coveredLocale(draft.locale, choices);
-  const summary = `${marketSummary(draft.locale, choices)} · up to ${formatCount(keywordLimit)} keywords`;
+  const market = getCoveredLocale(draft.locale, choices);
+  const summary = `${formatResearchLocale(draft.locale, choices)} · up to ${formatCount(keywordLimit)} keywords`;
   return (
     <CollapsedSettings
       label="Market and limits"
@@ -60,12 +60,12 @@ export function ResearchSettings(props: ResearchSettingsProps) {
         <ChoiceField
           label="Maximum keywords"
           value={keywordLimit}
-          choices={keywordLimitsFor(plan?.keywordsPerMap ?? null, keywordLimit)}
+          choices={listKeywordLimits(plan?.keywordsPerMap ?? null, keywordLimit)}
           nameOf={formatCount}
           onChange={(limit) => edit({ keywordLimit: limit })}
         />
       </Box>
-      {readsSerps(method) ? (
+      {isBasedOnSerps(method) ? (
         <PlaceField
           coverage={coverage}
           country={market.country}

@@ -17,7 +17,7 @@ import { SeedsInput } from "#/features/research/seeds-input.tsx";
 import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
 import {
-  coveredLocale,
+  getCoveredLocale,
   getMarketChoices,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
@@ -52,7 +52,7 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
     order.reset();
   };
   const withInput = async (draftNow: MapDraft, act: typeof order.estimate) => {
-    const locale = coveredLocale(draftNow.locale, choices);
+    const locale = getCoveredLocale(draftNow.locale, choices);
     const reading = readDraft({ ...draftNow, locale }, workspaceId);
     if (!reading.ok) setProblems(reading.problems);
     else await act(reading.input);

@@ -1,11 +1,11 @@
 import { jobId, mapId, userId } from "@mapwright/core/ids";
-import { newJob } from "@mapwright/core/research/new-job";
+import { createJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { expect, test } from "vitest";
-import { jobAttention } from "#/features/research/jobs/job-attention.ts";
-import { shownJobs } from "#/features/research/jobs/use-workspace-research.ts";
-import { handoverMessage } from "#/ui/messages/missing-results-messages.ts";
+import { listJobAttention } from "#/features/research/jobs/job-attention.ts";
+import { filterShownJobs } from "#/features/research/jobs/use-workspace-research.ts";
+import { describeHandover } from "#/ui/messages/missing-results-messages.ts";
 
 const NOW = 1_000_000;
 const input = researchInput.parse({
@@ -27,11 +27,11 @@ function done(id: string, of: Partial<ResearchJob> = {}): ResearchJob {
     createdBy: userId.parse("u"),
     startedBy: "member" as const,
   };
-  return { ...newJob(ids, input, 5, NOW), status: "done", finishedAt: NOW, ...of };
+  return { ...createJob(ids, input, 5, NOW), status: "done", finishedAt: NOW, ...of };
 }
 const missing = { count: 3, reason: "quota-spent", source: null } as const;
 const shown = (jobs: readonly ResearchJob[], dismissed: readonly string[] = []) =>
-  shownJobs(jobs, new Set(dismissed), NOW).map(({ id }) => id);
+  filterShownJobs(jobs, new Set(dismissed), NOW).map(({ id }) => id);
 
 test("a job that made a complete map from its first choice of source isn't shown", () => {
   expect(shown([done("complete")])).toEqual([]);
@@ -46,7 +46,9 @@ test("a partial map and a change of source are shown until they are dismissed", 
 test("a map that threads are left out of is shown, in words", () => {
   const job = done("posts", { unreadable: 2 });
   expect(shown([job])).toEqual(["posts"]);
-  expect(jobAttention([job], () => {})).toMatchObject([{ title: "2 threads couldn't be read" }]);
+  expect(listJobAttention([job], () => {})).toMatchObject([
+    { title: "2 threads couldn't be read" },
+  ]);
 });
 
 test("a partial map that is being completed is no news any more", () => {
@@ -55,7 +57,7 @@ test("a partial map that is being completed is no news any more", () => {
 });
 
 test("a change of source names the one that refused, and the next", () => {
-  expect(handoverMessage(handover)).toBe(
+  expect(describeHandover(handover)).toBe(
     "Your Serper account has no credit left. The job went on with Brave Search.",
   );
 });

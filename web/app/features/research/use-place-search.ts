@@ -8,7 +8,7 @@ import {
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { useCallback, useEffect, useState } from "react";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 
 /** Places of a country by what is typed of their names. */
 export type SearchPlaces = (
@@ -74,5 +74,5 @@ export function usePlaceSearch(
 
 function stateOf(result: Awaited<ReturnType<SearchPlaces>>): PlaceSearchState {
   if (result.ok) return { status: "found", places: result.value.places };
-  return { status: "failed", message: callFailureMessage(result, PARTICULAR) };
+  return { status: "failed", message: describeCallFailure(result, PARTICULAR) };
 }

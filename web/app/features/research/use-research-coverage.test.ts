@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import {
-  coveredLocale,
+  getCoveredLocale,
   isCovered,
   getMarketChoices,
 } from "#/features/research/use-research-coverage.ts";
@@ -27,7 +27,7 @@ test("only what the provider covers is offered, and everything while that isn't 
 test("a market that isn't covered becomes the first that is", () => {
   const choices = getMarketChoices({ status: "ready", coverage });
   const german = { country: "DE", language: "de", device: "mobile" as const };
-  expect(coveredLocale(german, choices)).toEqual({
+  expect(getCoveredLocale(german, choices)).toEqual({
     country: "US",
     language: "de",
     device: "desktop",
@@ -42,8 +42,8 @@ test("a place stays in its country, where a source has places", () => {
   const placed = { ...coverage, places: { provider: "DataForSEO" } };
   const choicesOf = (some: typeof coverage | typeof placed) =>
     getMarketChoices({ status: "ready", coverage: some });
-  expect(coveredLocale(inAustin, choicesOf(placed))).toEqual(inAustin);
-  expect(coveredLocale(inAustin, choicesOf(coverage))).toEqual(DEFAULT_LOCALE);
+  expect(getCoveredLocale(inAustin, choicesOf(placed))).toEqual(inAustin);
+  expect(getCoveredLocale(inAustin, choicesOf(coverage))).toEqual(DEFAULT_LOCALE);
   const inBerlin = { country: "DE", language: "de", device: "desktop" as const, place };
-  expect(coveredLocale(inBerlin, choicesOf(placed)).place).toBeUndefined();
+  expect(getCoveredLocale(inBerlin, choicesOf(placed)).place).toBeUndefined();
 });

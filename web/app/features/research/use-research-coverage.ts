@@ -60,7 +60,7 @@ export function getMarketChoices(state: CoverageState): MarketChoices {
 }
 
 /** The locale itself where it is covered; what isn't becomes the first choice, a place the whole country. */
-export function coveredLocale(locale: ResearchLocale, choices: MarketChoices): ResearchLocale {
+export function getCoveredLocale(locale: ResearchLocale, choices: MarketChoices): ResearchLocale {
   const { countries, languages, devices, hasPlaces } = choices;
   const { place } = locale;
   const isCountry = countries.includes(locale.country);
@@ -75,6 +75,6 @@ export function coveredLocale(locale: ResearchLocale, choices: MarketChoices): R
 }
 
 export function isCovered(locale: ResearchLocale, choices: MarketChoices): boolean {
-  const { country, language, device } = coveredLocale(locale, choices);
+  const { country, language, device } = getCoveredLocale(locale, choices);
   return country === locale.country && language === locale.language && device === locale.device;
 }

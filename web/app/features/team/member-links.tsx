@@ -4,7 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { sharesPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { mapShare, shareState, type MapShare } from "@mapwright/core/maps/share/map-share";
+import { mapShare, getShareState, type MapShare } from "@mapwright/core/maps/share/map-share";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, query, where } from "firebase/firestore";
 import { useState } from "react";
@@ -44,7 +44,7 @@ export function useMemberLinks(
     maps.status === "ready" ? maps.value.map(({ id, title }) => [id, title]) : [],
   );
   return found.value
-    .filter((share) => shareState(share, openedAt) === "open")
+    .filter((share) => getShareState(share, openedAt) === "open")
     .map((share) => ({ share, mapTitle: titles.get(share.mapId) ?? null }));
 }
 

@@ -25,7 +25,7 @@ interface Words {
 }
 
 /** Lowering one's own role and adding a second owner need confirmation; every other role change can be undone. */
-export function questionAboutRole(one: TeamMember, role: WorkspaceRole): Question | null {
+export function getRoleQuestion(one: TeamMember, role: WorkspaceRole): Question | null {
   if (one.isSelf) return { kind: "own-role", one, role };
   return role === "owner" ? { kind: "make-owner", one, role } : null;
 }

@@ -12,7 +12,7 @@ import {
 } from "@mapwright/core/workspaces/workspace";
 import { collection, doc, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { useLiveDocument, useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 
@@ -61,7 +61,7 @@ export function useTeamActions(workspaceId: WorkspaceId): TeamActions {
   const call = useCall();
   const act = async (name: string, input: object): Act => {
     const result = await call(name, { workspaceId, ...input }, emptyOutput);
-    return result.ok ? null : callFailureCodeMessage(result.code);
+    return result.ok ? null : describeFailureCode(result.code);
   };
   return {
     changeRole: ({ id }, role) => act("changeMemberRole", { memberId: id, role }),

@@ -12,7 +12,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { FormTextField } from "#/ui/controls/form-fields.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -77,7 +77,7 @@ function CreateWorkspaceForm({ onCreated, children }: CreateWorkspaceFormProps) 
     if (made.ok) {
       onCreated(input.name);
     } else if (made.fields["name"]) setError("name", { message: made.fields["name"] });
-    else setFailure(callFailureCodeMessage(made.code, TOO_MANY));
+    else setFailure(describeFailureCode(made.code, TOO_MANY));
   });
   return (
     <Box

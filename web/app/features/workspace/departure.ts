@@ -10,7 +10,7 @@ export interface Departure {
 }
 
 /** @param nextName the workspace that is now open; empty while unknown */
-export function departureMessage({ reason, name }: Departure, nextName: string): string {
+export function describeDeparture({ reason, name }: Departure, nextName: string): string {
   const place = name === "" ? "the workspace you had open" : `“${name}”`;
   const happened = {
     ended: `You no longer have access to ${place}: your membership ended, or the workspace was deleted.`,

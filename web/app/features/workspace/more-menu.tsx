@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useId, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { placeStyle } from "#/features/workspace/place-link.tsx";
-import { currentness, placesFor } from "#/features/workspace/places.ts";
+import { getAriaCurrent, listGroupPlaces } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface MoreMenuProps {
@@ -21,7 +21,7 @@ export function MoreMenu({ role, meter }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const isOpen = anchor !== null;
-  const places = placesFor("menu", role);
+  const places = listGroupPlaces("menu", role);
   const isWithin = places.some(({ holds }) => holds(pathname));
   return (
     <>
@@ -71,7 +71,7 @@ export function MoreMenu({ role, meter }: MoreMenuProps) {
             key={place.to}
             component={Link}
             to={place.to}
-            aria-current={currentness(place, pathname)}
+            aria-current={getAriaCurrent(place, pathname)}
           >
             <ListItemIcon>
               <Icon name={place.icon} />

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useLocation } from "react-router-dom";
-import { currentness, type Place } from "#/features/workspace/places.ts";
+import { getAriaCurrent, type Place } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { RouteLink } from "#/ui/route-link.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
@@ -37,7 +37,7 @@ export function PlaceLink({ place, isNarrow = false }: PlaceLinkProps) {
     <Box
       component={RouteLink}
       to={to}
-      aria-current={currentness(place, pathname)}
+      aria-current={getAriaCurrent(place, pathname)}
       title={isNarrow ? label : undefined}
       sx={isNarrow ? { ...placeStyle, justifyContent: "center", px: 0 } : placeStyle}
     >

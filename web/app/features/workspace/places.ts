@@ -113,12 +113,15 @@ const GROUPS: Readonly<Record<PlaceGroup, readonly Place[]>> = {
 };
 
 /** The places of a group for a person: what they can't do isn't offered. */
-export function placesFor(group: PlaceGroup, role: WorkspaceRole): readonly Place[] {
+export function listGroupPlaces(group: PlaceGroup, role: WorkspaceRole): readonly Place[] {
   return GROUPS[group].filter(({ isFor }) => isFor === undefined || isFor(role));
 }
 
 /** A map belongs to Maps, but the link leads to another page than the current one. */
-export function currentness({ to, holds }: Place, pathname: string): "page" | "true" | undefined {
+export function getAriaCurrent(
+  { to, holds }: Place,
+  pathname: string,
+): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return holds(pathname) ? "true" : undefined;
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MoreMenu } from "#/features/workspace/more-menu.tsx";
 import { PlaceLink } from "#/features/workspace/place-link.tsx";
-import { type PlaceGroup, placesFor } from "#/features/workspace/places.ts";
+import { type PlaceGroup, listGroupPlaces } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { Logo, LogoMark } from "#/ui/site-frame/logo.tsx";
 
@@ -19,7 +19,7 @@ interface NavigationProps {
 export type RenderMeter = (place: "wide" | "narrow" | "menu") => ReactNode;
 
 const links = (group: PlaceGroup, role: WorkspaceRole, isNarrow: boolean) =>
-  placesFor(group, role).map((place) => (
+  listGroupPlaces(group, role).map((place) => (
     <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
   ));
 

@@ -7,7 +7,7 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useUser } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
-import { departureMessage } from "#/features/workspace/departure.ts";
+import { describeDeparture } from "#/features/workspace/departure.ts";
 import { readKnownWorkspace } from "#/features/workspace/known-workspace.ts";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
 import { useWorkspaceStatus } from "#/features/workspace/use-workspace-status.ts";
@@ -113,7 +113,7 @@ function Followed({ uid, email, skeleton, entryFailure, children }: FollowedProp
     return (
       <OpenWorkspace uid={uid} email={email} workspaceStatus={workspaceStatus} onRefused={doubt}>
         {(context) => {
-          const words = departure && departureMessage(departure, context.workspaceName);
+          const words = departure && describeDeparture(departure, context.workspaceName);
           return children(context, words ? { words, dismiss: forgetDeparture } : null);
         }}
       </OpenWorkspace>

@@ -1,6 +1,6 @@
 import type { QuestionsState } from "@mapwright/core/maps/questions-state";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { questionsByKeyword } from "@mapwright/core/serps/questions-by-keyword";
+import { groupQuestionsByKeyword } from "@mapwright/core/serps/questions-by-keyword";
 import { sampleQuestions } from "@mapwright/core/snapshot/answer-columns";
 import { useMemo } from "react";
 import { useReadPages, type SerpReader } from "#/map-model/answers/use-read-pages.ts";
@@ -10,7 +10,7 @@ import { useReadPages, type SerpReader } from "#/map-model/answers/use-read-page
  * @param read null: the map has no stored results
  */
 export function useQuestions(serps: SerpsState, read: SerpReader | null): QuestionsState {
-  const pages = useReadPages(read, questionsByKeyword);
+  const pages = useReadPages(read, groupQuestionsByKeyword);
   const columns = serps.status === "ready" ? serps.serps.answers : undefined;
   return useMemo((): QuestionsState => {
     const asked = columns ? sampleQuestions(columns) : null;

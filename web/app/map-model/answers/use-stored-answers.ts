@@ -1,7 +1,7 @@
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { readsSerps } from "@mapwright/core/research/keyword-plan";
+import { isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
 import { readJobSerps } from "#/map-model/answers/job-packs.client.ts";
@@ -24,7 +24,7 @@ export function useJobPages({ jobId, method, workspaceId }: StoredMap): SerpRead
   const firestore = useFirestore();
   return useMemo(
     (): SerpReader | null =>
-      jobId !== null && readsSerps(method)
+      jobId !== null && isBasedOnSerps(method)
         ? () => readJobSerps(firestore, workspaceId, jobId)
         : null,
     [firestore, workspaceId, jobId, method],

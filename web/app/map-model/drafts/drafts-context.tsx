@@ -3,9 +3,9 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { openDrafts, type Drafts } from "#/map-model/drafts/open-drafts.ts";
 import { tidyDrafts, forgetDrafts } from "#/map-model/drafts/stored-drafts.ts";
-import { randomId } from "#/map-model/log/random-id.ts";
-import { later } from "#/platform/later.ts";
-import { pageLocks } from "#/platform/page-locks.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
+import { runLater } from "#/platform/later.ts";
+import { createPageLocks } from "#/platform/page-locks.ts";
 
 export const DraftsContext = createContext<Drafts | null>(null);
 
@@ -23,8 +23,13 @@ interface DraftsProviderProps {
 
 export function DraftsProvider({ map, me, children }: DraftsProviderProps) {
   const drafts = useMemo(() => {
-    const locks = pageLocks(navigator.locks);
-    return openDrafts({ storage: localStorage, locks, now: Date.now, later }, map, me, randomId());
+    const locks = createPageLocks(navigator.locks);
+    return openDrafts(
+      { storage: localStorage, locks, now: Date.now, later: runLater },
+      map,
+      me,
+      createRandomId(),
+    );
   }, [map, me]);
   useEffect(() => {
     tidyDrafts(localStorage, Date.now());

@@ -7,15 +7,15 @@ import {
   forgetDrafts,
   tidyDrafts,
 } from "#/map-model/drafts/stored-drafts.ts";
-import { ANN, MAP, draftBrowser } from "#/map-model/drafts/testing/draft-browser.ts";
-import { memoryStorage } from "#/map-model/log/testing/memory-storage.ts";
+import { ANN, MAP, createDraftBrowser } from "#/map-model/drafts/testing/draft-browser.ts";
+import { createMemoryStorage } from "#/map-model/log/testing/memory-storage.ts";
 import { forgetUnsent } from "#/platform/session/unsent-changes.client.ts";
 
 const draftKeys = (storage: Storage) =>
   Object.keys(storage).filter((key) => key.startsWith("mw-draft:"));
 
 test("text typed half a second before a crash is a restored draft on the next page", async () => {
-  const { openPage, pass } = draftBrowser();
+  const { openPage, pass } = createDraftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "half a senten");
   pass(500);
@@ -25,7 +25,7 @@ test("text typed half a second before a crash is a restored draft on the next pa
 });
 
 test("typing without a pause loses half a second at most", async () => {
-  const { openPage, pass } = draftBrowser();
+  const { openPage, pass } = createDraftBrowser();
   const first = await openPage();
   for (let n = 1; n <= 20; n++) {
     first.drafts.write("note:c1", "x".repeat(n));
@@ -37,7 +37,7 @@ test("typing without a pause loses half a second at most", async () => {
 });
 
 test("a closing page stores the last keystroke", async () => {
-  const { openPage } = draftBrowser();
+  const { openPage } = createDraftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "last word");
   first.drafts.flush();
@@ -46,7 +46,7 @@ test("a closing page stores the last keystroke", async () => {
 });
 
 test("a draft survives repeated crashes", async () => {
-  const { openPage, pass } = draftBrowser();
+  const { openPage, pass } = createDraftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "text");
   pass(500);
@@ -56,7 +56,7 @@ test("a draft survives repeated crashes", async () => {
 });
 
 test("text that was sent, saved or discarded is removed from the device at once", async () => {
-  const { openPage, pass, storage } = draftBrowser();
+  const { openPage, pass, storage } = createDraftBrowser();
   const first = await openPage();
   first.drafts.write("comment:c1", "hello");
   pass(500);
@@ -69,7 +69,7 @@ test("text that was sent, saved or discarded is removed from the device at once"
 });
 
 test("signing out removes drafts, and neither typing nor leaving the page restores them, in any tab", async () => {
-  const { openPage, pass, storage, now } = draftBrowser();
+  const { openPage, pass, storage, now } = createDraftBrowser();
   const first = await openPage();
   const second = await openPage();
   first.drafts.write("note:c1", "secret");
@@ -85,7 +85,7 @@ test("signing out removes drafts, and neither typing nor leaving the page restor
 });
 
 test("pages opened after signing in again store drafts", async () => {
-  const { openPage, pass, storage, now } = draftBrowser();
+  const { openPage, pass, storage, now } = createDraftBrowser();
   forgetUnsent(storage, now());
   pass(1);
   const page = await openPage();
@@ -96,7 +96,7 @@ test("pages opened after signing in again store drafts", async () => {
 });
 
 test("drafts are not visible to another person or in another map", async () => {
-  const { openPage, pass } = draftBrowser();
+  const { openPage, pass } = createDraftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "mine");
   pass(500);
@@ -109,7 +109,7 @@ test("drafts are not visible to another person or in another map", async () => {
 });
 
 test("two open tabs keep their drafts apart", async () => {
-  const { openPage, pass } = draftBrowser();
+  const { openPage, pass } = createDraftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "in the first");
   pass(500);
@@ -122,7 +122,7 @@ test("two open tabs keep their drafts apart", async () => {
 });
 
 test("the newer of two drafts left for one field is restored", async () => {
-  const { openPage, pass } = draftBrowser();
+  const { openPage, pass } = createDraftBrowser();
   const pages = [await openPage(), await openPage()] as const;
   pages[1].drafts.write("note:c1", "older");
   pass(500);
@@ -133,7 +133,7 @@ test("the newer of two drafts left for one field is restored", async () => {
 });
 
 test("without Web Locks the page opened last gets the draft", async () => {
-  const { openPage, pass } = draftBrowser({ hasLocks: false });
+  const { openPage, pass } = createDraftBrowser({ hasLocks: false });
   const first = await openPage();
   first.drafts.write("note:c1", "text");
   pass(500);
@@ -141,11 +141,11 @@ test("without Web Locks the page opened last gets the draft", async () => {
 });
 
 test("typing continues while storage is full or blocked", async () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
-  const { openPage, pass } = draftBrowser({ storage });
+  const { openPage, pass } = createDraftBrowser({ storage });
   const { drafts } = await openPage();
   drafts.write("note:c1", "text");
   pass(500);
@@ -155,7 +155,7 @@ test("typing continues while storage is full or blocked", async () => {
 });
 
 test("a map that was deleted, or that a person lost access to, leaves no draft", async () => {
-  const { openPage, pass, storage } = draftBrowser();
+  const { openPage, pass, storage } = createDraftBrowser();
   const first = await openPage();
   const other = await openPage({ map: mapId.parse("map-2") });
   first.drafts.write("note:c1", "text");
@@ -167,7 +167,7 @@ test("a map that was deleted, or that a person lost access to, leaves no draft",
 });
 
 test("a draft older than two weeks is neither restored nor kept", async () => {
-  const { openPage, pass, storage, now } = draftBrowser();
+  const { openPage, pass, storage, now } = createDraftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "text");
   pass(500);
@@ -178,7 +178,7 @@ test("a draft older than two weeks is neither restored nor kept", async () => {
 });
 
 test("the number of drafts per page and of pages per device is limited to the newest", async () => {
-  const { openPage, pass, storage, now } = draftBrowser();
+  const { openPage, pass, storage, now } = createDraftBrowser();
   const first = await openPage();
   for (let n = 0; n <= DRAFTS_MAX; n++) {
     first.drafts.write(`note:c${String(n)}`, "text");
@@ -201,7 +201,7 @@ test("the number of drafts per page and of pages per device is limited to the ne
 });
 
 test("invalid data in storage is ignored", async () => {
-  const { openPage, storage } = draftBrowser();
+  const { openPage, storage } = createDraftBrowser();
   storage.setItem("mw-draft:ann:map-1:old", "{nonsense");
   storage.setItem("mw-draft:ann:map-1:older", '[{"field":1}]');
   const { drafts } = await openPage();

@@ -8,7 +8,7 @@
  */
 import type { MapId, UserId } from "@mapwright/core/ids";
 import {
-  draftKey,
+  getDraftKey,
   listDraftKeys,
   readDrafts,
   storeDrafts,
@@ -61,7 +61,7 @@ interface OpenDraft extends Draft {
 /** @param page unique to the page */
 export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: string): Drafts {
   const { storage, locks, now, later } = ports;
-  const own = draftKey(me, map, page);
+  const own = getDraftKey(me, map, page);
   const openedAt = now();
   const listeners = new Set<() => void>();
   const drafts = new Map<string, OpenDraft>();

@@ -23,7 +23,7 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 
 const storedDrafts = z.array(storedDraft).max(DRAFTS_MAX);
 
-export function draftKey(me: UserId, map: MapId, page: string): string {
+export function getDraftKey(me: UserId, map: MapId, page: string): string {
   return `${prefixOf(me, map)}${page}`;
 }
 

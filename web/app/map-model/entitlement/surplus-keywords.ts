@@ -4,7 +4,7 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 
 /** Keywords removed in the log since its compaction that nobody has restored since. */
-export function surplusKeywordsIn(
+export function listRemovedSurplus(
   confirmed: readonly MapOperation[],
   { removed }: Pick<MapState, "removed">,
 ): readonly string[] {

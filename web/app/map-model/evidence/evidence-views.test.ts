@@ -1,9 +1,9 @@
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { expect, test } from "vitest";
 import { buildRedditView } from "#/map-model/evidence/evidence-views.ts";
 
-const map = sketchSnapshot({
+const map = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": null, "ratio chart": null },
     Grind: { "grind size": null },

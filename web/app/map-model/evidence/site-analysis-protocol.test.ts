@@ -1,6 +1,6 @@
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
-import { madePage, madeRanking } from "@mapwright/core/domains/testing/made-pages";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSitePage, makeRanking } from "@mapwright/core/domains/testing/made-pages";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { buildSiteView } from "#/map-model/evidence/evidence-views.ts";
 import {
@@ -9,16 +9,16 @@ import {
   type SiteRequest,
 } from "#/map-model/evidence/site-analysis-protocol.ts";
 
-const map = sketchSnapshot({
+const map = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 70 } },
 });
 const site = makeSiteEvidence({
   domain: "own.example",
   asOf: 5,
   own: {
-    pages: [madePage("https://own.example/ratio", { title: "Coffee ratio" })],
+    pages: [makeSitePage("https://own.example/ratio", { title: "Coffee ratio" })],
     redirects: [],
-    rankings: [madeRanking("coffee ratio", "https://own.example/ratio", 3)],
+    rankings: [makeRanking("coffee ratio", "https://own.example/ratio", 3)],
   },
   rankedBy: { source: "search-console", days: 90 },
   competitors: [],

@@ -9,7 +9,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 // oxlint-disable-next-line no-restricted-imports -- an effect depends on them
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { snapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
+import { getSnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 import { useOnlineAgain } from "#/map-model/snapshot/use-snapshot.ts";
 
@@ -63,7 +63,7 @@ function useEvidence<Evidence>(
       try {
         settle({ status: "ready", evidence: await open(pointer) });
       } catch (error) {
-        const failure = snapshotFailure(error, navigator.onLine);
+        const failure = getSnapshotFailure(error, navigator.onLine);
         settle({ status: "failed", reason: failure === "denied" ? "unreachable" : failure });
       }
     };

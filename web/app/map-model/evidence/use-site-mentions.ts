@@ -7,8 +7,8 @@ import { compareMentions, type MentionsChange } from "@mapwright/core/research/m
 import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import {
   lookUpMentionsOutput,
-  mentionsCostMicroUsd,
-  platformsIn,
+  computeMentionsCostMicroUsd,
+  listMentionPlatforms,
   siteMentions,
   type SiteMentions,
 } from "@mapwright/core/research/site-mentions";
@@ -64,7 +64,7 @@ export function useSiteMentions(uid: UserId, map: AskedMap): SiteMentionsState {
   const offers = (sources.status === "ready" ? sources.value : []).flatMap(
     ({ id, readsMentions }): MentionsOffer[] => {
       const facts = DATA_SOURCES[id];
-      const cost = mentionsCostMicroUsd(facts, platformsIn(locale).length);
+      const cost = computeMentionsCostMicroUsd(facts, listMentionPlatforms(locale).length);
       return cost === null ? [] : [{ source: facts.name, isOn: readsMentions, mostMicroUsd: cost }];
     },
   );

@@ -1,19 +1,19 @@
 import { clusterAnswers, indexAnswers } from "@mapwright/core/answers/cluster-answers";
-import { ownPageTest } from "@mapwright/core/answers/own-pages";
+import { createOwnPageTest } from "@mapwright/core/answers/own-pages";
 import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { NO_FILTER, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
 import { createMapFilter, type FilteredEvidence } from "#/map-model/filter/map-filter.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 70 } },
 });
-const clusterAt = mapOutline(base, "volume")
+const clusterAt = buildMapOutline(base, "volume")
   .pillars.flatMap(({ clusters }) => clusters)
   .toSorted((a, b) => a.cluster - b.cluster);
 const map = { snapshot: base, clusterAt };
@@ -50,13 +50,13 @@ test("clusters are filtered by status, assignee and volume", () => {
 });
 
 test("keywords are filtered by whether assistants searched for them, and whether a page is for them", () => {
-  const sketched = sketchSnapshot({
+  const sketched = makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900, "ratio for two": null }, Grind: { "grind finer": 7 } },
   });
   const { text } = sketched.keywords;
   const runs = text.map((each) => (each === "coffee ratio" ? null : { seen: 1, of: 3 }));
   const snapshot = { ...sketched, keywords: { ...sketched.keywords, runs } };
-  const outlined = mapOutline(snapshot, "volume").pillars.flatMap(({ clusters }) => clusters);
+  const outlined = buildMapOutline(snapshot, "volume").pillars.flatMap(({ clusters }) => clusters);
   const passing = (subQueries: FilterSettings["subQueries"], site: FilteredEvidence["site"]) => {
     const filter = createMapFilter(
       { snapshot, clusterAt: outlined },
@@ -165,7 +165,7 @@ test("clusters are filtered by whether they are answered, and whom the answers c
     ]),
   );
   const answersBy = (hosts: readonly string[]): FilteredEvidence => {
-    const isOwn = ownPageTest(hosts);
+    const isOwn = createOwnPageTest(hosts);
     const answersAt = (cluster: number) =>
       clusterAnswers(index, cluster === 0 ? ["coffee ratio"] : ["grind size"], isOwn);
     return { ...NOTHING_KNOWN, answers: { knowsOwn: isOwn !== null, answersAt } };

@@ -1,7 +1,7 @@
 /** Clusters and keywords that pass the filter. Computed once per filter and map; views only look it up. */
 import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
-import { rankingsByKeyword } from "@mapwright/core/domains/keyword-rankings";
+import { groupRankingsByKeyword } from "@mapwright/core/domains/keyword-rankings";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
@@ -120,7 +120,7 @@ function subQueriesOf(
   if (subQueries.length === 0 || !runs) return [];
   if (subQueries.includes("seen"))
     return [keywordsWith(snapshot, (keyword) => (runs[keyword] ?? null) !== null)];
-  const rankings = site?.evidence ? rankingsByKeyword(site.evidence) : null;
+  const rankings = site?.evidence ? groupRankingsByKeyword(site.evidence) : null;
   const sources: SubQuerySources = {
     topicOf: (cluster) => resolveTopic(state, snapshot.clusters.id[cluster] ?? ""),
     positionOf: (keyword) => rankings?.get(keyword)?.position ?? null,

@@ -4,14 +4,15 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { randomLog } from "@mapwright/core/maps/testing/random-changes";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeRandomLog } from "@mapwright/core/maps/testing/random-changes";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MapLogPorts } from "#/map-model/log/map-log-view.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
+import { waitUntilSettled } from "#/map-model/log/testing/simulated-tabs.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;
@@ -73,11 +74,6 @@ const byAnn = (id: string, at: number | null, ...changes: MapChange[]): MapOpera
   at,
   changes,
 });
-/** Until all settled promises have been handled. */
-const settled = () =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 
 test("a change after a pause is sent at once, later ones when the interval has passed", () => {
   const { log, sent, pass, rest, waitMs } = openLog();
@@ -273,7 +269,7 @@ test("a rejected large action is undone entirely, is reported, and leaves nothin
 test("after any changes, remote operations, undos and rejections, the map equals that of the full log", async () => {
   await fc.assert(
     fc.asyncProperty(
-      randomLog(base, 1, 12),
+      makeRandomLog(base, 1, 12),
       fc.array(fc.nat({ max: 5 }), { maxLength: 12 }),
       async (made, actions) => {
         const refusal = () => Promise.reject(new Error("permission-denied"));
@@ -349,7 +345,7 @@ test("an operation an earlier page left in transit is sent again, unless it arri
 test("a resent operation that is rejected is reported: stored operations are never rejected", async () => {
   const { log } = openLog(() => Promise.reject(new Error("permission-denied")));
   log.resume({ operations: [byAnn("old", null, rename(ratio, "Old"))], made: [] });
-  await settled();
+  await waitUntilSettled();
   expect(nameOf(log, ratio)).toBe("Ratio");
   expect(log.view().refused.map(({ changes }) => changes)).toEqual([[rename(ratio, "Old")]]);
 });
@@ -360,7 +356,7 @@ test("changes missing on the server because their operation id was taken are sen
   log.applyRemote([byBob(7, note(grind, "theirs"))]);
   log.commit([note(ratio, "first"), note(ratio, "second")]);
   pass();
-  await settled();
+  await waitUntilSettled();
   expect(sent.map(({ id, changes }) => [id, changes.length])).toEqual([
     ["operation-of-ann-1", 2],
     ["operation-of-ann-2", 1],
@@ -396,7 +392,7 @@ test("an operation pending before this page that disappeared unconfirmed is sent
   const waiting = byAnn("earlier", null, rename(ratio, "Offline"));
   log.applyRemote([waiting]);
   log.applyRemote([]);
-  await settled();
+  await waitUntilSettled();
   expect(sent.map(({ id }) => id)).toEqual([waiting.id]);
   expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", [waiting]]);
   log.applyRemote([waiting]);

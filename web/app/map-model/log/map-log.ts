@@ -8,9 +8,9 @@ import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MadeOperation } from "@mapwright/core/maps/log/edit-conflicts";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import { utf8Bytes } from "@mapwright/core/maps/log/fitting-changes";
+import { countUtf8Bytes } from "@mapwright/core/maps/log/fitting-changes";
 import { OPERATION_MAX_LENGTH } from "@mapwright/core/maps/log/operation-text";
-import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
+import { filterUnstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { createReplay, type SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import type { MapLogPorts, MapLogView } from "#/map-model/log/map-log-view.ts";
@@ -114,7 +114,7 @@ export class MapLog {
     const stored = gathering ? known.get(gathering.operation.id) : undefined;
     if (!gathering || !stored) return;
     const { id, changes } = gathering.operation;
-    const rest = unstoredChanges(changes, stored.changes);
+    const rest = filterUnstoredChanges(changes, stored.changes);
     if (rest.length === 0) {
       gathering.cancel();
       this.#gathering = null;
@@ -204,7 +204,7 @@ export class MapLog {
     const { state, inverse } = makeChanges(this.#state, changes, author);
     if (inverse.length === 0 && !changes.some(isMeasured)) return null;
     // A batch fits one document; a large action becomes an operation of its own.
-    const length = utf8Bytes(JSON.stringify(changes));
+    const length = countUtf8Bytes(JSON.stringify(changes));
     if (this.#gathering && this.#gathering.length + length > OPERATION_MAX_LENGTH) this.flush();
     // A new change also comes last in the log: no need to replay the rest.
     this.#state = state;
@@ -278,7 +278,7 @@ export class MapLog {
 
   #unstored(own: MapOperation, known: MapOperation): readonly MapChange[] {
     if (this.#same.has(known)) return [];
-    const unstored = unstoredChanges(own.changes, known.changes);
+    const unstored = filterUnstoredChanges(own.changes, known.changes);
     if (unstored.length === 0) this.#same.add(known);
     return unstored;
   }
@@ -304,7 +304,7 @@ export class MapLog {
       if (by !== this.#ports.me) continue;
       // What is being sent from here may be a shorter version of it.
       const there = sent.get(id) ?? known.get(id);
-      const unstored = there ? unstoredChanges(changes, there.changes) : changes;
+      const unstored = there ? filterUnstoredChanges(changes, there.changes) : changes;
       if (unstored.length === 0) continue;
       const isOwnId = !sent.has(id) && (there === undefined || there.at === null);
       this.#send(isOwnId ? operation : { ...operation, id: this.#newId(id), changes: unstored });

@@ -28,7 +28,7 @@ import {
 import { z } from "zod";
 import { packOnce } from "#/map-model/log/packed-once.ts";
 import type { OperationStore } from "#/map-model/log/send-once.ts";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -95,7 +95,7 @@ export function listenToOperations(
 }
 
 /** The log of `map` on the server, for writes by `sendOnce`. */
-export function operationStore(firestore: Firestore, map: MapId): OperationStore {
+export function createOperationStore(firestore: Firestore, map: MapId): OperationStore {
   const at = (id: string) => doc(firestore, operationsPath(map), id);
   return {
     // All its documents are in one batch, which the server accepts or rejects as a unit. Offline this resolves later.
@@ -138,7 +138,7 @@ async function readFromServer(
       return readPart(found.id, data, timeOf(data)) ?? "unreadable";
     } catch (error) {
       if (!(error instanceof FirebaseError) || error.code !== "unavailable") throw error;
-      await new Promise((resolve) => later(() => resolve(undefined), ASK_AGAIN_MS));
+      await new Promise((resolve) => runLater(() => resolve(undefined), ASK_AGAIN_MS));
     }
   }
 }

@@ -1,5 +1,5 @@
 /** 20 random characters, for ids of operations, topics and comments. */
-export function randomId(): string {
+export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")

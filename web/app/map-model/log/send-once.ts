@@ -5,7 +5,7 @@
  */
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
+import { filterUnstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 
 export interface OperationStore {
   /** Resolves when the server has it; rejects when the server rejects it. */
@@ -25,6 +25,6 @@ export async function sendOnce(
   } catch (refusal) {
     const stored = await read(operation.id);
     if (stored === null) throw refusal;
-    return unstoredChanges(operation.changes, stored);
+    return filterUnstoredChanges(operation.changes, stored);
   }
 }

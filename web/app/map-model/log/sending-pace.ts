@@ -13,18 +13,18 @@ const CROWD_PACE_MS = { from: 2_000, to: 5_000 } as const;
  * @param share 0–1, different for each editor, so that many editors don't send at the same time
  * @returns ms between two operations of one editor
  */
-export function sendingPace(people: number, share: number): number {
+export function getSendingPace(people: number, share: number): number {
   if (people <= CROWD) return PACE_MS;
   return Math.round(CROWD_PACE_MS.from + (CROWD_PACE_MS.to - CROWD_PACE_MS.from) * share);
 }
 
-/** The pace of one open map, adjusted as people come and go. @param share as in `sendingPace` */
+/** The pace of one open map, adjusted as people come and go. @param share as in `getSendingPace` */
 export function openSendingPace(share: number) {
-  let paceMs = sendingPace(1, share);
+  let paceMs = getSendingPace(1, share);
   return {
     paceMs: () => paceMs,
     notifyPeople: (count: number) => {
-      paceMs = sendingPace(count, share);
+      paceMs = getSendingPace(count, share);
     },
   };
 }

@@ -6,19 +6,19 @@ import { mapChange, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { filterUnstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  settled,
+  waitUntilSettled,
   SimulatedBrowser,
   type SimulatedTab,
   type Liveness,
 } from "#/map-model/log/testing/simulated-tabs.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
@@ -65,7 +65,7 @@ async function live(tabCount: number, turns: Iterable<Turn>, liveness: Liveness 
   };
   for (const { step, tab } of turns) {
     DO[step](tab);
-    await settled();
+    await waitUntilSettled();
   }
   const isBusy = () =>
     browser.queue.length > 0 ||
@@ -76,11 +76,11 @@ async function live(tabCount: number, turns: Iterable<Turn>, liveness: Liveness 
       while (tab.volatile.length > 0) browser.persist(tab);
     }
     while (browser.queue.length > 0) browser.answer();
-    await settled();
+    await waitUntilSettled();
     // Without locks, a journal of this age counts as abandoned.
     browser.wait(61_000);
     for (const tab of tabs) tab.deliver();
-    await settled();
+    await waitUntilSettled();
   }
   return { browser, tabs, made, stored: [...browser.stored.values()] };
 }
@@ -90,8 +90,8 @@ function outcomeOf({ tabs, made, stored }: Awaited<ReturnType<typeof live>>) {
   const changes = stored.flatMap((operation) => operation.changes);
   const whole = JSON.stringify(toMapEdits(replayLog(openState(base), stored).state));
   return {
-    lost: unstoredChanges(made, changes),
-    twice: unstoredChanges(changes, made),
+    lost: filterUnstoredChanges(made, changes),
+    twice: filterUnstoredChanges(changes, made),
     waiting: tabs.map(({ log }) => log.view().waiting).filter((count) => count > 0),
     refused: tabs.flatMap(({ log }) => log.view().refused),
     showOthers: tabs.filter(({ log }) => JSON.stringify(toMapEdits(log.view().state)) !== whole)

@@ -45,7 +45,7 @@ export function isJournalKey(key: string): boolean {
 }
 
 /** Rewrites the journal of one page. Throws when storage is full or blocked. */
-export function journalWriter(storage: Storage, key: string) {
+export function createJournalWriter(storage: Storage, key: string) {
   const stored = new Set<string>();
   return ({ operations, made }: JournalContent, writtenAt: number): void => {
     const packed = operations.flatMap((operation) => packOrLeave(operation));

@@ -1,8 +1,9 @@
 import { mapId, userId } from "@mapwright/core/ids";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { expect, test } from "vitest";
-import { memoryLocks } from "#/map-model/log/testing/memory-locks.ts";
-import { memoryStorage } from "#/map-model/log/testing/memory-storage.ts";
+import { createMemoryLocks } from "#/map-model/log/testing/memory-locks.ts";
+import { createMemoryStorage } from "#/map-model/log/testing/memory-storage.ts";
+import { waitUntilSettled } from "#/map-model/log/testing/simulated-tabs.ts";
 import type { JournalContent } from "#/map-model/log/stored-journal.ts";
 import { openUnsentJournal, type UnsentJournal } from "#/map-model/log/unsent-journal.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
@@ -23,8 +24,8 @@ const content = (...numbers: number[]): JournalContent => ({
 const NOTHING: JournalContent = { operations: [], made: [] };
 
 /** A browser whose pages are opened and closed by the test. */
-function openBrowser({ hasLocks = true, storage = memoryStorage() } = {}) {
-  const browser = memoryLocks();
+function openBrowser({ hasLocks = true, storage = createMemoryStorage() } = {}) {
+  const browser = createMemoryLocks();
   let nowMs = 0;
   const open = (page: string, { at = map, who = ann } = {}) => {
     const { locks, endPage } = browser.openPage();
@@ -37,11 +38,6 @@ function openBrowser({ hasLocks = true, storage = memoryStorage() } = {}) {
   return { open, wait, storage };
 }
 
-const settled = () =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-
 async function takeOver(journal: UnsentJournal): Promise<JournalContent[]> {
   const found: JournalContent[] = [];
   await journal.takeOver(({ operations, made }) => found.push({ operations, made }));
@@ -52,7 +48,7 @@ test("what a closed page left behind is taken over by the next one, once", async
   const { open } = openBrowser();
   const first = open("first");
   first.journal.write(content(1, 2));
-  await settled();
+  await waitUntilSettled();
   first.endPage();
   const next = open("next");
   expect(await takeOver(next.journal)).toEqual([content(1, 2)]);
@@ -64,7 +60,7 @@ test("an open page keeps its journal, whatever others try", async () => {
   const first = open("first");
   const second = open("second");
   first.journal.write(content(1));
-  await settled();
+  await waitUntilSettled();
   expect(await takeOver(second.journal)).toEqual([]);
   first.journal.write(content(1, 2));
   first.endPage();
@@ -75,14 +71,14 @@ test("when two pages take over at once, one gets the journal", async () => {
   const { open } = openBrowser();
   const first = open("first");
   first.journal.write(content(1));
-  await settled();
+  await waitUntilSettled();
   first.endPage();
   const found = await Promise.all([takeOver(open("a").journal), takeOver(open("b").journal)]);
   expect(found.flat()).toEqual([content(1)]);
 });
 
 test("a journal is written only under its lock, so that it never counts as abandoned", async () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   let grant: () => void = () => {};
   const locks: PageLocks = {
     hold: () =>
@@ -95,7 +91,7 @@ test("a journal is written only under its lock, so that it never counts as aband
   journal.write(content(1));
   expect(storage.getItem("mw-unsent:map-1:ann:first")).toBeNull();
   grant();
-  await settled();
+  await waitUntilSettled();
   expect(storage.getItem("mw-unsent:map-1:ann:first")).toContain(operation(1).id);
 });
 
@@ -103,7 +99,7 @@ test("a closed journal is for the next page, even in the same tab", async () => 
   const { open } = openBrowser();
   const { journal } = open("first");
   journal.write(content(1));
-  await settled();
+  await waitUntilSettled();
   journal.close();
   expect(await takeOver(open("next").journal)).toEqual([content(1)]);
 });
@@ -111,7 +107,7 @@ test("a closed journal is for the next page, even in the same tab", async () => 
 test("without locks a journal is taken over a minute after it was written, and not before", async () => {
   const { open, wait } = openBrowser({ hasLocks: false });
   open("first").journal.write(content(1));
-  await settled();
+  await waitUntilSettled();
   wait(59_000);
   expect(await takeOver(open("next").journal)).toEqual([]);
   wait(1_000);
@@ -121,7 +117,7 @@ test("without locks a journal is taken over a minute after it was written, and n
 test("operations that arrived are removed", async () => {
   const { open } = openBrowser();
   const { journal, endPage } = open("first");
-  await settled();
+  await waitUntilSettled();
   journal.write(content(1));
   journal.write(NOTHING);
   endPage();
@@ -132,7 +128,7 @@ test("another map and another person have separate journals", async () => {
   const { open } = openBrowser();
   const first = open("first");
   first.journal.write(content(1));
-  await settled();
+  await waitUntilSettled();
   first.endPage();
   const bob = userId.parse("bob");
   expect(await takeOver(open("next", { who: bob }).journal)).toEqual([]);
@@ -143,18 +139,18 @@ test("unreadable entries are ignored, and a storage error does no harm", async (
   const { open, storage } = openBrowser();
   storage.setItem("mw-unsent:map-1:ann:old", "{nonsense");
   expect(await takeOver(open("next").journal)).toEqual([]);
-  const full = memoryStorage();
+  const full = createMemoryStorage();
   full.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
   const { journal } = openBrowser({ storage: full }).open("next");
-  await settled();
+  await waitUntilSettled();
   expect(() => journal.write(content(1))).not.toThrow();
 });
 
 /** Holds 5 MB, two bytes per character, as browsers count. */
 function smallStorage(): Storage {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   const setItem = storage.setItem.bind(storage);
   storage.setItem = (key, value) => {
     const others = Object.keys(storage).filter((other) => other !== key);
@@ -197,11 +193,11 @@ test("a regrouping of 50,000 keywords survives repeated reloads in 5 MB of stora
   const large = { ...content(1), operations: [operation(1), LARGE, operation(2)] };
   expect(JSON.stringify(large).length).toBeGreaterThan(7_000_000);
   const first = open("first");
-  await settled();
+  await waitUntilSettled();
   first.journal.write(large);
   first.endPage();
   const second = open("second");
-  await settled();
+  await waitUntilSettled();
   await second.journal.takeOver((left) => second.journal.write(left));
   second.endPage();
   const third = open("third");
@@ -212,7 +208,7 @@ test("a regrouping of 50,000 keywords survives repeated reloads in 5 MB of stora
 test("a large action is written once, however often the journal is, and removed once it has arrived", async () => {
   const { open, storage } = openBrowser({ storage: smallStorage() });
   const { journal } = open("first");
-  await settled();
+  await waitUntilSettled();
   const written: string[] = [];
   const setItem = storage.setItem.bind(storage);
   storage.setItem = (key, value) => {
@@ -232,7 +228,7 @@ test("when a large action does not fit, the small ones next to it are stored", a
   storage.setItem("of the rest of the site", "x".repeat(2_400_000));
   const { open } = openBrowser({ storage });
   const first = open("first");
-  await settled();
+  await waitUntilSettled();
   first.journal.write({ operations: [operation(1), LARGE], made: [] });
   first.endPage();
   expect(await takeOver(open("next").journal)).toEqual([{ operations: [operation(1)], made: [] }]);
@@ -241,7 +237,7 @@ test("when a large action does not fit, the small ones next to it are stored", a
 test("an open page writes nothing after signing out", async () => {
   const { open, storage } = openBrowser();
   const { journal } = open("first");
-  await settled();
+  await waitUntilSettled();
   journal.write(content(1));
   forgetUnsent(storage, 0);
   journal.write(content(1, 2));

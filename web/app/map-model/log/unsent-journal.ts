@@ -10,7 +10,7 @@
 import type { MapId, UserId } from "@mapwright/core/ids";
 import {
   isJournalKey,
-  journalWriter,
+  createJournalWriter,
   readJournal,
   removeJournal,
   type JournalContent,
@@ -54,7 +54,7 @@ export function openUnsentJournal(
   const prefix = `${UNSENT_PREFIX}${map}:${me}:`;
   const own = prefix + page;
   const openedAt = now();
-  const store = journalWriter(storage, own);
+  const store = createJournalWriter(storage, own);
   let latest: JournalContent | null = null;
   let isHeld = false;
   let taking: Promise<void> | null = null;

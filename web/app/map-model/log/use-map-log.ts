@@ -3,7 +3,7 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import {
   listenFrom,
   openCompacted,
-  uncompacted,
+  filterUncompacted,
   type CompactedLog,
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -11,13 +11,13 @@ import type { Firestore } from "firebase/firestore";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
-import { listenToOperations, operationStore } from "#/map-model/log/operations.client.ts";
-import { randomId } from "#/map-model/log/random-id.ts";
+import { listenToOperations, createOperationStore } from "#/map-model/log/operations.client.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
 import { sendOnce } from "#/map-model/log/send-once.ts";
 import { openSendingPace } from "#/map-model/log/sending-pace.ts";
 import { openUnsentJournal } from "#/map-model/log/unsent-journal.ts";
-import { later } from "#/platform/later.ts";
-import { pageLocks } from "#/platform/page-locks.ts";
+import { runLater } from "#/platform/later.ts";
+import { createPageLocks } from "#/platform/page-locks.ts";
 
 interface OpenedLog {
   readonly firestore: Firestore;
@@ -39,10 +39,10 @@ export interface LiveMapLog {
 function openJournal(map: MapId, me: UserId) {
   const ports = {
     storage: localStorage,
-    locks: pageLocks(navigator.locks),
+    locks: createPageLocks(navigator.locks),
     now: () => Date.now(),
   };
-  return openUnsentJournal(ports, map, me, randomId());
+  return openUnsentJournal(ports, map, me, createRandomId());
 }
 
 /**
@@ -60,12 +60,12 @@ export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): L
     () =>
       new MapLog(opened, {
         me,
-        newId: randomId,
+        newId: createRandomId,
         now: () => performance.now(),
         pace: pace.paceMs,
-        later,
+        later: runLater,
         journal: journal.write,
-        send: (operation) => sendOnce(operationStore(firestore, map), operation),
+        send: (operation) => sendOnce(createOperationStore(firestore, map), operation),
       }),
   );
   useEffect(
@@ -75,7 +75,7 @@ export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): L
         map,
         listenFrom(compacted),
         (operations) => {
-          log.rebase(opened, uncompacted(compacted, operations));
+          log.rebase(opened, filterUncompacted(compacted, operations));
           // The known log must be applied first: what a page left behind may have arrived.
           void journal.takeOver((left) => log.resume(left)).finally(() => setIsReceived(true));
         },

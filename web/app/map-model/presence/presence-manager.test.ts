@@ -1,5 +1,5 @@
 import { userId } from "@mapwright/core/ids";
-import { presencePlace, type PresencePlace } from "@mapwright/core/maps/presence/map-presence";
+import { buildPresencePlace, type PresencePlace } from "@mapwright/core/maps/presence/map-presence";
 import { expect, test } from "vitest";
 import {
   PresenceManager,
@@ -9,8 +9,8 @@ import {
 
 const ann = userId.parse("ann");
 const bob = userId.parse("bob");
-const outline = presencePlace("outline", []);
-const at = (topic: string) => presencePlace("outline", [topic]);
+const outline = buildPresencePlace("outline", []);
+const at = (topic: string) => buildPresencePlace("outline", [topic]);
 
 /** This device's clock is an hour behind the server's. */
 const BEHIND_MS = 3_600_000;

@@ -3,7 +3,7 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import type { PresencePlace } from "@mapwright/core/maps/presence/map-presence";
 import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
-import { randomId } from "#/map-model/log/random-id.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
 import { PresenceManager, type ReceivedPresence } from "#/map-model/presence/presence-manager.ts";
 import {
   listenToPresence,
@@ -11,7 +11,7 @@ import {
   writePresence,
 } from "#/map-model/presence/presence.client.ts";
 import { useOnline } from "#/platform/use-online.ts";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 
 /** Interval of the checks for stale presence. */
 const LOOK_EVERY_MS = 10_000;
@@ -26,11 +26,11 @@ export function usePresenceManager(map: MapId, me: UserId, place: PresencePlace)
   const isOnline = useOnline();
   const [presence, setPresence] = useState<PresenceState>({ others: [], color: 0 });
   const manager = useMemo(() => {
-    const tab = randomId();
+    const tab = createRandomId();
     return new PresenceManager({
       me,
       tab,
-      later,
+      later: runLater,
       now: deviceNow,
       write: (where, color) => writePresence(firestore, map, { id: me, tab, color, ...where }),
       remove: () => removePresence(firestore, map, me),

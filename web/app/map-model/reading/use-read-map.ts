@@ -3,7 +3,11 @@
  * and evidence are read once something needs them.
  */
 import { replayPage } from "@mapwright/core/maps/log/compact-log";
-import { listenFrom, openCompacted, uncompacted } from "@mapwright/core/maps/log/compaction-window";
+import {
+  listenFrom,
+  openCompacted,
+  filterUncompacted,
+} from "@mapwright/core/maps/log/compaction-window";
 import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -55,7 +59,7 @@ export function useReadMap(map: MapDocument, library: SnapshotLibrary): ReadMap 
     const opened = openCompacted(whole, compacted);
     // After a newer compaction, those that were received before are also older ones.
     const since = operations.filter(({ at }) => at === null || at > listenFrom(compacted));
-    return edit(replayPage(opened, uncompacted(compacted, since)).state);
+    return edit(replayPage(opened, filterUncompacted(compacted, since)).state);
   }, [base, columns, compacted, operations, edit]);
   if (state.status === "failed") return { status: "failed", failure: state.failure, retry };
   if (edits.status === "failed")

@@ -6,9 +6,9 @@
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
-import { pillarHues } from "@mapwright/core/snapshot/geography/pillar-hues";
+import { assignPillarHues } from "@mapwright/core/snapshot/geography/pillar-hues";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
@@ -81,7 +81,7 @@ function formed(made: MapSnapshot, before: FormingMap | null): Omit<FormingMap, 
 
 /** Adds the geography, which would take too long on the page where there are many clusters. */
 function placed(snapshot: MapSnapshot, hues: readonly string[]): MapSnapshot {
-  const pillars = { hue: pillarHues(snapshot.pillars.id, hues) };
+  const pillars = { hue: assignPillarHues(snapshot.pillars.id, hues) };
   return { ...snapshot, geography: { ...getGeography(snapshot), pillars } };
 }
 
@@ -106,7 +106,7 @@ function continueFrom(before: MapSnapshot, built: MapSnapshot): MapSnapshot {
 
 /** The largest pillars of the first grouping come first: their hues differ most. */
 function huesOf(before: readonly string[], snapshot: MapSnapshot): readonly string[] {
-  const shown = mapOutline(snapshot, "volume").pillars.map(({ id }) => id);
+  const shown = buildMapOutline(snapshot, "volume").pillars.map(({ id }) => id);
   const themes = shown.filter((id) => id !== OTHER_PILLAR_ID);
   const hues = before.map((id) => (themes.includes(id) ? id : ""));
   for (const id of themes) {

@@ -1,4 +1,4 @@
-import { partOfGeography } from "@mapwright/core/snapshot/geography/land-measures";
+import { selectGeographyPart } from "@mapwright/core/snapshot/geography/land-measures";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 /** Returns the map with its clusters and pillars in another order. `clusterOrder[new] = old`, `pillarOrder` alike. */
@@ -35,7 +35,7 @@ export function reorderTopics(
       id: inOrder(pillars.id, pillarOrder),
       name: inOrder(pillars.name, pillarOrder),
     },
-    ...(geography && { geography: partOfGeography(geography, clusterOrder, pillarOrder) }),
+    ...(geography && { geography: selectGeographyPart(geography, clusterOrder, pillarOrder) }),
   };
 }
 

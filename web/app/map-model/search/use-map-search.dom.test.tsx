@@ -1,15 +1,15 @@
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
 import { type MapSearchControl, useMapSearch } from "#/map-model/search/use-map-search.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: { "Brew Ratio": { "coffee ratio": 100, "ratio chart": 300 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
-const map = { snapshot, outline: mapOutline(snapshot, "volume") };
+const map = { snapshot, outline: buildMapOutline(snapshot, "volume") };
 const ignore = () => {};
 
 /** Result of the last rendering. */

@@ -6,7 +6,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import {
   listTargets,
   searchMap,
-  stepTarget,
+  getStepTarget,
   type MapSearch,
   type MapTarget,
 } from "@mapwright/core/maps/map-search";
@@ -43,7 +43,7 @@ type Stood =
 function placeOf(stood: Stood | null, query: string, targets: readonly MapTarget[]): number {
   if (stood === null) return -1;
   if ("targets" in stood) return stood.targets === targets ? stood.at : -1;
-  return stood.awaited === query ? stepTarget(targets.length, -1, stood.direction) : -1;
+  return stood.awaited === query ? getStepTarget(targets.length, -1, stood.direction) : -1;
 }
 
 /** The search within a map. `addressQuery` and `onQuery` keep it in the page's URL. */
@@ -78,7 +78,10 @@ export function useMapSearch(
     (direction: 1 | -1) => {
       setStood((before) =>
         query === typed
-          ? { targets, at: stepTarget(targets.length, placeOf(before, query, targets), direction) }
+          ? {
+              targets,
+              at: getStepTarget(targets.length, placeOf(before, query, targets), direction),
+            }
           : { awaited: typed, direction },
       );
     },

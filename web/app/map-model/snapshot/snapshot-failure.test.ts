@@ -1,6 +1,6 @@
 import { SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 import { expect, test } from "vitest";
-import { snapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
+import { getSnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 
 const refused = Object.assign(new Error("Missing permissions"), { code: "permission-denied" });
 
@@ -11,5 +11,5 @@ test.each([
   ["a refusal", refused, true, "denied"],
   ["anything else", new Error("deadline"), true, "unreachable"],
 ])("%s is distinguished", (_, error, isOnline, failure) => {
-  expect(snapshotFailure(error, isOnline)).toBe(failure);
+  expect(getSnapshotFailure(error, isOnline)).toBe(failure);
 });

@@ -4,7 +4,7 @@ import { SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 export type SnapshotFailure = "offline" | "corrupt" | "denied" | "unreachable";
 
 /** @param isOnline whether the browser has a network connection */
-export function snapshotFailure(error: unknown, isOnline: boolean): SnapshotFailure {
+export function getSnapshotFailure(error: unknown, isOnline: boolean): SnapshotFailure {
   if (error instanceof SnapshotCorruptError) return "corrupt";
   if (!isOnline) return "offline";
   const isRefused = error instanceof Error && "code" in error && error.code === "permission-denied";

@@ -1,7 +1,7 @@
 import type { CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useEffect, useMemo, useState } from "react";
-import { snapshotFailure, type SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
+import { getSnapshotFailure, type SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import type { SnapshotLibrary } from "#/map-model/snapshot/snapshot-library.ts";
 
 export type CompactedLogState =
@@ -34,7 +34,7 @@ export function useCompactedLog(library: SnapshotLibrary, map: MapDocument): Com
         const compacted = await library.openEdits(pointer);
         if (!isGone) setOpened({ compacted });
       } catch (error) {
-        const failure = snapshotFailure(error, navigator.onLine);
+        const failure = getSnapshotFailure(error, navigator.onLine);
         if (!isGone) setOpened((now) => (now && "compacted" in now ? now : { failure, attempt }));
       }
     };

@@ -3,7 +3,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 // oxlint-disable-next-line no-restricted-imports -- the compiler leaves a function with `try` as it is
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { snapshotFailure, type SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
+import { getSnapshotFailure, type SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 
 export type SnapshotState =
@@ -45,7 +45,7 @@ export function useSnapshot(
           return { status: "ready", pointer: wanted, snapshot, isUpdate };
         });
       } catch (error) {
-        const failure = snapshotFailure(error, navigator.onLine);
+        const failure = getSnapshotFailure(error, navigator.onLine);
         // A map that is shown stays on screen: the newer one is retried when the network is back.
         settle((before) => (before.status === "ready" ? before : { status: "failed", failure }));
       }
@@ -92,7 +92,7 @@ export function useSerps(
         const isAbsent = columns.urls.length === 0;
         settle({ status: isAbsent ? "absent" : "ready", serps: columns });
       } catch (error) {
-        const failure = snapshotFailure(error, navigator.onLine);
+        const failure = getSnapshotFailure(error, navigator.onLine);
         settle({ status: "failed", reason: failure === "denied" ? "unreachable" : failure });
       }
     };

@@ -1,6 +1,6 @@
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CardFace } from "#/map-views/board/board-card.tsx";
@@ -8,12 +8,12 @@ import { listCards } from "#/map-views/board/list-cards.ts";
 import { createMapModel, getPillarColor } from "#/map-views/view-model/map-model.ts";
 
 const state = nestClusters(
-  sketchSnapshot({
+  makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 }, Burrs: { burrs: 20 } },
   }),
   { Grind: "Ratio", Burrs: "Grind" },
 );
-const model = createMapModel(editedSnapshot(state), "volume");
+const model = createMapModel(getEditedSnapshot(state), "volume");
 
 function words(name: string) {
   const card = listCards(model, state, null).find((each) => each.name === name);

@@ -3,7 +3,11 @@ import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import { moveTopics, newClusterUnder, presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import {
+  moveTopics,
+  addClusterUnder,
+  listPresentTopics,
+} from "@mapwright/core/maps/log/topic-changes";
 
 /** Target of a dropped card: a column, and its lane. */
 export interface DropPlace {
@@ -21,7 +25,7 @@ export function dropCards(
   topics: readonly string[],
   place: DropPlace,
 ): MapChange[] {
-  const present = presentTopics(state, topics);
+  const present = listPresentTopics(state, topics);
   const { status, pillar } = place;
   const changes: MapChange[] = present
     .filter((topic) => topic.status !== status)
@@ -46,7 +50,7 @@ export function setDueDays(
   topics: readonly string[],
   dueDay: string | null,
 ): MapChange[] {
-  return presentTopics(state, topics)
+  return listPresentTopics(state, topics)
     .filter((topic) => topic.dueDay !== dueDay)
     .map(({ id }) => ({ kind: "set-due-day", topic: id, dueDay }));
 }
@@ -59,7 +63,7 @@ export function addPage(
   place: DropPlace,
 ): MapChange[] {
   const { made, name, pillar } = page;
-  const changes = newClusterUnder(state, pillar, made, name);
+  const changes = addClusterUnder(state, pillar, made, name);
   if (place.status !== "idea")
     changes.push({ kind: "set-status", topic: made, status: place.status });
   const assignee = people.find(({ uid }) => uid === place.assignee)?.uid;

@@ -10,7 +10,7 @@ import type { BoardCard } from "#/map-views/board/list-cards.ts";
 import { CARD_GAP_PX, CARD_HEIGHT_PX } from "#/map-views/board/board-styles.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
-import { searchesInShort, formatSearches } from "#/map-views/view-model/format-figures.ts";
+import { formatSearchesShort, formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -130,7 +130,7 @@ function ColumnHead({ heading, status, cards, volumePerMonth, metrics }: BoardCo
         sx={{ ml: "auto", fontSize: 12, fontWeight: 400, color: "text.secondary" }}
       >
         <span aria-hidden="true" title={`${VOLUME_TITLES[unit]} a month`}>
-          {searchesInShort(volumePerMonth, metrics.estimated)}
+          {formatSearchesShort(volumePerMonth, metrics.estimated)}
         </span>
         {volumePerMonth === null ? null : (
           <VisuallyHidden>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextBox } from "#/map-views/board/board-drag.ts";
+import { findNextBox } from "#/map-views/board/board-drag.ts";
 
 const box = (left: number, top: number) => ({ left, top, width: 100, height: 80 });
 /** Three days of two weeks. */
@@ -9,16 +9,16 @@ const RIGHT = { x: 1, y: 0 };
 const DOWN = { x: 0, y: 1 };
 
 test("an arrow goes to the next drop target in its direction", () => {
-  expect(nextBox(first, days, RIGHT)).toBe(days[1]);
-  expect(nextBox(first, days, DOWN)).toBe(days[3]);
+  expect(findNextBox(first, days, RIGHT)).toBe(days[1]);
+  expect(findNextBox(first, days, DOWN)).toBe(days[3]);
 });
 
 test("an arrow prefers a target straight ahead to a nearer diagonal one", () => {
   const places = [box(300, 0), box(90, 90)];
-  expect(nextBox(first, places, RIGHT)).toBe(places[0]);
+  expect(findNextBox(first, places, RIGHT)).toBe(places[0]);
 });
 
 test("there is no target beyond the last one", () => {
-  expect(nextBox(box(200, 80), days, RIGHT)).toBeNull();
-  expect(nextBox(first, days, { x: -1, y: 0 })).toBeNull();
+  expect(findNextBox(box(200, 80), days, RIGHT)).toBeNull();
+  expect(findNextBox(first, days, { x: -1, y: 0 })).toBeNull();
 });

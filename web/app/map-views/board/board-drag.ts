@@ -65,7 +65,7 @@ const centerOf = ({ left, top, width, height }: Box): Point => ({
 });
 
 /** The drop target an arrow leads to from `from`; null: none in that direction. */
-export function nextBox<Place extends Box>(
+export function findNextBox<Place extends Box>(
   from: Box,
   places: readonly Place[],
   direction: Point,
@@ -100,7 +100,7 @@ const toNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
     .getEnabled()
     .flatMap(({ id }) => (id === over?.id ? [] : (droppableRects.get(id) ?? [])));
   const from = (over ? droppableRects.get(over.id) : null) ?? collisionRect;
-  const next = nextBox(from, places, direction);
+  const next = findNextBox(from, places, direction);
   return next ? { x: next.left + INSET_PX, y: next.top + INSET_PX } : undefined;
 };
 

@@ -9,7 +9,7 @@ import { CalendarView } from "#/map-views/board/calendar-view.tsx";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
-import { dueState } from "#/map-views/plan/due-state.ts";
+import { getDueState } from "#/map-views/plan/due-state.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 
@@ -26,7 +26,7 @@ export function BoardView(props: BoardViewProps) {
   const listed = listCards(model, { topics }, filter);
   const cards = useMemo(() => sortCards(listed, board.order), [listed, board.order]);
   const isLate = ({ dueDay, status }: BoardCard) =>
-    dueDay !== null && dueState(dueDay, status, today) === "overdue";
+    dueDay !== null && getDueState(dueDay, status, today) === "overdue";
   return (
     <Box
       sx={{

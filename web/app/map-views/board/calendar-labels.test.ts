@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   findFirstWeekday,
   formatMonth,
-  shownWeeks,
+  listShownWeeks,
   formatWeekday,
   formatWholeDay,
 } from "#/map-views/board/calendar-labels.ts";
@@ -19,9 +19,9 @@ test("days and months are formatted in full, whatever the time zone", () => {
 });
 
 test("a month or one week is shown, the current month when the URL names none", () => {
-  const weeks = shownWeeks({ month: null, week: null }, "2026-11-21", 1);
+  const weeks = listShownWeeks({ month: null, week: null }, "2026-11-21", 1);
   expect(weeks[0]?.[0]).toBe("2026-10-26");
-  expect(shownWeeks({ month: "2026-01", week: "2026-11-21" }, "2026-11-21", 1)).toEqual([
+  expect(listShownWeeks({ month: "2026-01", week: "2026-11-21" }, "2026-11-21", 1)).toEqual([
     expect.arrayContaining(["2026-11-16", "2026-11-22"]),
   ]);
 });

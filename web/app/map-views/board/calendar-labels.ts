@@ -1,15 +1,15 @@
 /** Labels of days, weeks and months in the person's locale. */
-import { toMonth, listWeek, weeksOfMonth } from "#/map-views/plan/calendar-day.ts";
-import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
+import { toMonth, listWeek, listMonthWeeks } from "#/map-views/plan/calendar-day.ts";
+import { memoizePerLocale, getWritingLocale } from "#/ui/writing-locale.tsx";
 import { z } from "zod";
 
-const months = perLocale(
+const months = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
 );
-const weekdays = perLocale(
+const weekdays = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }),
 );
-const wholeDays = perLocale(
+const wholeDays = memoizePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       weekday: "long",
@@ -40,7 +40,7 @@ const weekInfo = z.object({ firstDay: z.number().int().min(1).max(7) });
 const SUNDAY = 7;
 
 /** 1 Monday … 7 Sunday, the locale's first day of the week; Sunday where the browser doesn't provide it. */
-export const firstWeekday = (): number => findFirstWeekday(writingLocale());
+export const getFirstWeekday = (): number => findFirstWeekday(getWritingLocale());
 
 /** Browsers provide it as a method, as a property, or not at all. */
 export function findFirstWeekday(name: string): number {
@@ -55,12 +55,12 @@ export function findFirstWeekday(name: string): number {
 }
 
 /** The weeks shown: one, or all of a month. */
-export function shownWeeks(
+export function listShownWeeks(
   { month, week }: { readonly month: string | null; readonly week: string | null },
   today: string,
   firstDay: number,
 ): readonly (readonly string[])[] {
   return week === null
-    ? weeksOfMonth(month ?? toMonth(today), firstDay)
+    ? listMonthWeeks(month ?? toMonth(today), firstDay)
     : [listWeek(week, firstDay)];
 }

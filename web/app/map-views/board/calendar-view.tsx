@@ -8,7 +8,11 @@ import type { DragWords } from "#/map-views/board/board-drag.ts";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
 import { CalendarGrid } from "#/map-views/board/calendar-grid.tsx";
 import { CALENDAR_STYLES } from "#/map-views/board/calendar-styles.ts";
-import { firstWeekday, shownWeeks, formatWholeDay } from "#/map-views/board/calendar-labels.ts";
+import {
+  getFirstWeekday,
+  listShownWeeks,
+  formatWholeDay,
+} from "#/map-views/board/calendar-labels.ts";
 import { DraggedChip } from "#/map-views/board/day-card.tsx";
 import { DragField } from "#/map-views/board/drag-field.tsx";
 import { DayCard } from "#/map-views/board/day-card.tsx";
@@ -19,7 +23,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { toMonth } from "#/map-views/plan/calendar-day.ts";
 import { useMapRoute } from "#/map-views/port/map-route.ts";
-import { dueState } from "#/map-views/plan/due-state.ts";
+import { getDueState } from "#/map-views/plan/due-state.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -43,7 +47,7 @@ export function CalendarView(props: CalendarViewProps) {
   const today = useToday();
   const grid = useRef<HTMLDivElement | null>(null);
   const { month, week } = board;
-  const weeks = shownWeeks({ month, week }, today, firstWeekday());
+  const weeks = listShownWeeks({ month, week }, today, getFirstWeekday());
   const plan = planOf(cards, today);
   const byTopic = new Map(cards.map((card) => [card.topic, card]));
   const keys = useCalendarKeys({
@@ -188,7 +192,7 @@ function planOf(cards: readonly BoardCard[], today: string): Plan {
     const own = byDay.get(dueDay);
     if (own) own.push(card);
     else byDay.set(dueDay, [card]);
-    if (dueState(dueDay, status, today) === "overdue") late.push(card);
+    if (getDueState(dueDay, status, today) === "overdue") late.push(card);
   }
   return { byDay, late, lateTopics: new Set(late.map(({ topic }) => topic)), withoutDay };
 }

@@ -5,7 +5,7 @@ import { Fragment, useMemo, type KeyboardEvent, type MouseEvent } from "react";
 import { BoardCardView, CardFace } from "#/map-views/board/board-card.tsx";
 import {
   listLanes,
-  totalsOfColumns,
+  computeColumnTotals,
   type BoardCard,
   type BoardLane,
 } from "#/map-views/board/list-cards.ts";
@@ -47,7 +47,7 @@ export function ColumnsView(props: BoardColumnsProps) {
   const faceOf = useCardFaces(model, today);
   const lanes = listLanes(cards, laneKind, model, people);
   const totals = useMemo(
-    () => lanes.map(({ columns }) => totalsOfColumns(Object.values(columns).flat())),
+    () => lanes.map(({ columns }) => computeColumnTotals(Object.values(columns).flat())),
     [lanes],
   );
   const keys = useCardKeys(lanes);

@@ -2,13 +2,18 @@ import { userId } from "@mapwright/core/ids";
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { addPage, dropCards, setDueDays } from "#/map-views/board/board-changes.ts";
-import { listCards, listLanes, sortCards, totalsOfColumns } from "#/map-views/board/list-cards.ts";
+import {
+  listCards,
+  listLanes,
+  sortCards,
+  computeColumnTotals,
+} from "#/map-views/board/list-cards.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": null } },
   Gear: { Kettles: { "gooseneck kettle": 2000 }, Scales: { "coffee scale": 40 } },
 });
@@ -57,7 +62,7 @@ test("a filter hides cards", () => {
 });
 
 test("columns count their cards and add up known search volumes", () => {
-  const totals = totalsOfColumns(cards);
+  const totals = computeColumnTotals(cards);
   expect(totals.idea).toEqual({ count: 3, volumePerMonth: 2940 });
   expect(totals.writing).toEqual({ count: 1, volumePerMonth: null });
   expect(totals.published).toEqual({ count: 0, volumePerMonth: null });

@@ -1,7 +1,7 @@
 /** The clusters of a map as cards: in columns by status, in lanes, and sorted. Pure functions. */
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
+import { getClusterPath } from "@mapwright/core/snapshot/map-outline";
 import { compareOnRoute } from "@mapwright/core/maps/route/route-order";
 import { compareNaturally } from "@mapwright/core/wording/natural-order";
 import type { CardOrder, LaneKind } from "#/map-views/board/board-settings.ts";
@@ -44,7 +44,7 @@ export function listCards(
         topic: id,
         name,
         pillar: snapshot.clusters.pillar[cluster] ?? 0,
-        above: pathOfCluster(snapshot, cluster).slice(1),
+        above: getClusterPath(snapshot, cluster).slice(1),
         volumePerMonth,
         opportunity,
         status: topic?.status ?? "idea",
@@ -133,7 +133,7 @@ export interface ColumnTotals {
   readonly volumePerMonth: number | null;
 }
 
-export function totalsOfColumns(
+export function computeColumnTotals(
   cards: readonly BoardCard[],
 ): Readonly<Record<TopicStatus, ColumnTotals>> {
   const sums = Object.fromEntries(TOPIC_STATUSES.map((status) => [status, sumOf(cards, status)]));

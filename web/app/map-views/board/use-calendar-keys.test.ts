@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextDay } from "#/map-views/board/use-calendar-keys.ts";
+import { findNextDay } from "#/map-views/board/use-calendar-keys.ts";
 
 const week = [
   "2026-12-28",
@@ -22,9 +22,9 @@ test.each([
   ["PageUp", "2026-11-30"],
   ["Enter", null],
 ])("%s on the last day of the year leads to %s", (key, day) => {
-  expect(nextDay("2026-12-31", key, week, false)).toBe(day);
+  expect(findNextDay("2026-12-31", key, week, false)).toBe(day);
 });
 
 test("Page keys move by a week in the week view", () => {
-  expect(nextDay("2026-12-31", "PageDown", week, true)).toBe("2027-01-07");
+  expect(findNextDay("2026-12-31", "PageDown", week, true)).toBe("2027-01-07");
 });

@@ -5,7 +5,7 @@ import { addDays, addMonths, toMonth } from "#/map-views/plan/calendar-day.ts";
 const WEEK_DAYS = 7;
 
 /** The day a key leads to; null: not a calendar key. `week`: the days of the week that contains `day`. */
-export function nextDay(day: string, key: string, week: readonly string[], isWeek: boolean) {
+export function findNextDay(day: string, key: string, week: readonly string[], isWeek: boolean) {
   switch (key) {
     case "ArrowLeft":
       return addDays(day, -1);
@@ -106,7 +106,7 @@ export function useCalendarKeys({
       return card !== null;
     }
     const week = weeks.find((own) => own.includes(from)) ?? [];
-    const to = nextDay(from, key, week, isWeek);
+    const to = findNextDay(from, key, week, isWeek);
     if (to !== null) focusDay(to);
     return to !== null;
   }

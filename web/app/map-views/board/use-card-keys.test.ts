@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listLanes, type BoardCard } from "#/map-views/board/list-cards.ts";
-import { nextCard } from "#/map-views/board/use-card-keys.ts";
+import { findNextCard } from "#/map-views/board/use-card-keys.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 
-const model = createMapModel(sketchSnapshot({ Brewing: { Ratio: { ratio: 9 } } }), "volume");
+const model = createMapModel(makeSketchSnapshot({ Brewing: { Ratio: { ratio: 9 } } }), "volume");
 const card = (topic: string, status: BoardCard["status"], assignee: string): BoardCard => ({
   cluster: 0,
   topic,
@@ -47,5 +47,5 @@ test.each([
   ["Home", from(0, 0, 1), from(0, 0, 0)],
   ["x", from(0, 0, 0), null],
 ])("%s on the board goes from %o to %o", (key, start, end) => {
-  expect(nextCard(lanes, start, key)).toEqual(end);
+  expect(findNextCard(lanes, start, key)).toEqual(end);
 });

@@ -11,7 +11,7 @@ export interface CardPlace {
 }
 
 /** The position an arrow, Home or End leads to; null: another key, or nowhere to go. */
-export function nextCard(
+export function findNextCard(
   lanes: readonly BoardLane[],
   from: CardPlace,
   key: string,
@@ -87,7 +87,7 @@ export function useCardKeys(lanes: readonly BoardLane[]): CardKeys {
       setCalls((count) => count + 1);
     },
     onKey: ({ key }) => {
-      const next = place ? nextCard(lanes, place, key) : null;
+      const next = place ? findNextCard(lanes, place, key) : null;
       const status = next ? TOPIC_STATUSES[next.column] : undefined;
       const card = next && status ? lanes[next.lane]?.columns[status][next.at] : undefined;
       if (!card) return false;

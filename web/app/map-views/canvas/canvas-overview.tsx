@@ -115,7 +115,7 @@ function withMargin({ x, y, width, height }: Frame): Frame {
 }
 
 /** The combined path of several boxes, to draw hundreds of them as one shape. */
-export function pathOfBoxes(boxes: readonly Frame[]): string {
+export function buildBoxesPath(boxes: readonly Frame[]): string {
   return boxes
     .map(
       ({ x, y, width, height }) =>

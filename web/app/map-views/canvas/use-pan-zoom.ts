@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import { revealBy } from "#/map-views/canvas/reveal-by.ts";
-import { wheelZoom } from "#/map-views/canvas/wheel-zoom.ts";
+import { computeWheelZoom } from "#/map-views/canvas/wheel-zoom.ts";
 
 /** The viewport: the diagram's origin in window px, and its scale. */
 export interface PanZoomTransform {
@@ -82,7 +82,7 @@ export function usePanZoom(
     let settling: ReturnType<typeof setTimeout> | undefined;
     const made = zoom<SVGSVGElement, unknown>()
       .scaleExtent([SCALE.min, SCALE.max])
-      .wheelDelta(wheelZoom)
+      .wheelDelta(computeWheelZoom)
       .filter(
         (event: MouseEvent | TouchEvent) =>
           (!event.ctrlKey || event.type === "wheel") &&

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wheelZoom } from "#/map-views/canvas/wheel-zoom.ts";
+import { computeWheelZoom } from "#/map-views/canvas/wheel-zoom.ts";
 
 test.each([
   ["a notch with Ctrl", { deltaY: -100, deltaMode: 0, ctrlKey: true }, 1.2],
@@ -8,5 +8,5 @@ test.each([
   ["a notch without Ctrl", { deltaY: -100, deltaMode: 0, ctrlKey: false }, 1.149],
   ["a small step of a pinch", { deltaY: -2, deltaMode: 0, ctrlKey: true }, 1.028],
 ])("%s zooms by the expected factor", (_, turn, factor) => {
-  expect(2 ** wheelZoom(turn)).toBeCloseTo(factor, 2);
+  expect(2 ** computeWheelZoom(turn)).toBeCloseTo(factor, 2);
 });

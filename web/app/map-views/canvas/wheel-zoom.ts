@@ -9,7 +9,7 @@ const MAX_WITH_CTRL = Math.log2(1.2);
 
 type Turn = Pick<WheelEvent, "deltaY" | "deltaMode" | "ctrlKey">;
 
-export function wheelZoom({ deltaY, deltaMode, ctrlKey }: Turn): number {
+export function computeWheelZoom({ deltaY, deltaMode, ctrlKey }: Turn): number {
   const turned = -deltaY * (PER_UNIT[deltaMode] ?? PER_UNIT[0]);
   if (!ctrlKey) return turned;
   return Math.max(-MAX_WITH_CTRL, Math.min(MAX_WITH_CTRL, turned * PINCH));

@@ -1,4 +1,4 @@
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import {
@@ -10,11 +10,15 @@ import {
   getLayerValue,
   type LandColors,
 } from "#/map-views/color-layers/color-layer.ts";
-import { colorsById, toLandColors } from "#/map-views/color-layers/colors-by-id.ts";
-import { describePage, describePages, titlePage } from "#/map-views/color-layers/layer-words.ts";
+import { toColorsById, toLandColors } from "#/map-views/color-layers/colors-by-id.ts";
+import {
+  describePage,
+  describePages,
+  formatLayerValue,
+} from "#/map-views/color-layers/layer-words.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot: MapSnapshot = coffeeMap();
+const snapshot: MapSnapshot = makeCoffeeMap();
 const model = createMapModel(snapshot, "volume");
 const pages = model.clusterAt.length;
 
@@ -78,14 +82,14 @@ test("a page's name says its value, and doesn't repeat what it says anyway", () 
   const coverage = colorByCoverage(model, (at) => (at === 0 ? "weak" : "missing"));
   expect(describePage(coverage, 0)).toBe(", coverage weak");
   expect(describePages(coverage, [0, 1, 2])).toBe(", coverage: 1 weak, 2 missing");
-  expect(titlePage(coverage, 0)).toBe("Coverage: weak");
+  expect(formatLayerValue(coverage, 0)).toBe("Coverage: weak");
   expect(describePage(colorByIntent(model), 0)).toBe("");
 });
 
 test("colors by id are those of the same pages in a part of the map", () => {
   const colors = colorByCoverage(model, (at) => (at === 1 ? "weak" : "missing"));
   const part = { ...model, clusterAt: model.clusterAt.slice(1, 2) };
-  const found = toLandColors(part, colorsById(model, colors));
+  const found = toLandColors(part, toColorsById(model, colors));
   expect(getLayerValue(found, 0)?.name).toBe("Weak");
   expect(countsOf(found)).toMatchObject({ Weak: 1, Missing: 0 });
 });

@@ -7,7 +7,7 @@ export interface LandColorsById extends Omit<LandColors, "valueAt"> {
   readonly valueOf: ReadonlyMap<string, number>;
 }
 
-export function colorsById({ clusterAt }: MapModel, colors: LandColors): LandColorsById {
+export function toColorsById({ clusterAt }: MapModel, colors: LandColors): LandColorsById {
   const { layer, values, valueAt } = colors;
   return {
     layer,

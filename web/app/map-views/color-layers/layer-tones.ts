@@ -1,7 +1,7 @@
 /** Looks of a layer's values: a color of land and of what is on it, and hatching that is the same without color. */
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
-import { intentColor } from "#/ui/theme/map-colors.ts";
-import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";
+import { getIntentColor } from "#/ui/theme/map-colors.ts";
+import { getScoreClassColor } from "#/map-views/view-model/score-scale.ts";
 
 type Step = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -57,8 +57,8 @@ const tinted = (line: string): ToneColors => ({
 });
 
 const step = (at: Step): ToneColors => ({
-  fill: scoreClassColor(at),
-  line: `color-mix(in srgb, ${scoreClassColor(at)} ${String(STEP_INK * 100)}%, var(--mw-text-primary))`,
+  fill: getScoreClassColor(at),
+  line: `color-mix(in srgb, ${getScoreClassColor(at)} ${String(STEP_INK * 100)}%, var(--mw-text-primary))`,
 });
 
 /** CSS colors, which follow the scheme. */
@@ -76,8 +76,8 @@ export const TONE_COLORS: Readonly<Record<LayerTone, ToneColors>> = {
   step3: step(3),
   step4: step(4),
   step5: step(5),
-  informational: tinted(intentColor("informational")),
-  commercial: tinted(intentColor("commercial")),
-  transactional: tinted(intentColor("transactional")),
-  navigational: tinted(intentColor("navigational")),
+  informational: tinted(getIntentColor("informational")),
+  commercial: tinted(getIntentColor("commercial")),
+  transactional: tinted(getIntentColor("transactional")),
+  navigational: tinted(getIntentColor("navigational")),
 };

@@ -13,7 +13,7 @@ export function describePage(colors: LandColors, cluster: number): string {
 }
 
 /** `Coverage: weak`, next to the other figures of a page; empty for what these say anyway. */
-export function titlePage(colors: LandColors, cluster: number): string {
+export function formatLayerValue(colors: LandColors, cluster: number): string {
   if (colors.layer === "opportunity") return "";
   const value = getLayerValue(colors, cluster);
   return value ? `${COLOR_LAYER_NAMES[colors.layer]}: ${value.name.toLowerCase()}` : "";

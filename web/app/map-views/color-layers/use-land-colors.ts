@@ -1,5 +1,5 @@
 /** Layers that a map has the data for, and the chosen one. The same on the map page and on a share link. */
-import { answerShare, countAnswers, isOfSample } from "@mapwright/core/answers/answer-share";
+import { computeAnswerShare, countAnswers, isOfSample } from "@mapwright/core/answers/answer-share";
 import type { AnswerIndex } from "@mapwright/core/answers/cluster-answers";
 import { COLOR_LAYERS, type ColorLayer } from "@mapwright/core/maps/color-layers";
 import { useContext, useEffect, useMemo } from "react";
@@ -144,6 +144,6 @@ function answerShares({ clusterAt, snapshot }: MapModel, index: AnswerIndex) {
   return (cluster: number) => {
     const rows = clusterAt[cluster]?.keywords ?? [];
     const texts = rows.map((keyword) => snapshot.keywords.text[keyword] ?? "");
-    return answerShare(countAnswers(index, texts));
+    return computeAnswerShare(countAnswers(index, texts));
   };
 }

@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
-import { createMapGraph, stepsToConnect } from "#/map-views/graph/graph-data.ts";
+import { createMapGraph, planConnectSteps } from "#/map-views/graph/graph-data.ts";
 import type { GraphEmphasis } from "#/map-views/graph/graph-look.ts";
 import { GraphStage, type GraphHandlers } from "#/map-views/graph/graph-stage.ts";
 import type { GraphWork } from "#/map-views/graph/use-graph-work.ts";
@@ -72,7 +72,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
       }
     };
     const fill = () => opened?.fill(() => setStage(opened));
-    const stop = runInTurn([...stepsToConnect(graph, links.links), open, fill]);
+    const stop = runInTurn([...planConnectSteps(graph, links.links), open, fill]);
     return () => {
       stop();
       setStage(null);

@@ -1,9 +1,9 @@
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { createMapGraph, stepsToConnect, updateMapGraph } from "#/map-views/graph/graph-data.ts";
+import { createMapGraph, planConnectSteps, updateMapGraph } from "#/map-views/graph/graph-data.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const NOWHERE = new Float32Array(0);
@@ -34,14 +34,14 @@ test("an updated graph keeps the keywords shown around a cluster", () => {
 test("many links become edges in several steps, one edge each", () => {
   const clusterCount = 150;
   const names = Array.from({ length: clusterCount }, (_, at) => `cluster ${String(at)}`);
-  const large = sketchSnapshot({
+  const large = makeSketchSnapshot({
     Large: Object.fromEntries(names.map((name) => [name, { [name]: 10 }])),
   });
   const ends = names.flatMap((_, from) =>
     names.slice(from + 1).map((__, step) => [from, from + 1 + step] as const),
   );
   const graph = createMapGraph(createMapModel(large, "volume"), NOWHERE);
-  const steps = stepsToConnect(graph, {
+  const steps = planConnectSteps(graph, {
     from: Uint32Array.from(ends, ([from]) => from),
     to: Uint32Array.from(ends, ([, to]) => to),
     sharedCount: new Uint32Array(ends.length).fill(1),

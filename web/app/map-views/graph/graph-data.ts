@@ -4,7 +4,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import Graph from "graphology";
 import type { ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
-import { nestedName } from "#/map-views/view-model/format-figures.ts";
+import { formatNestedName } from "#/map-views/view-model/format-figures.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface GraphNode {
@@ -52,7 +52,7 @@ export function createMapGraph(model: MapModel, positions: Float32Array): MapGra
 const EDGES_AT_ONCE = 8_000;
 
 /** Steps that each add some of the edges, one for each link: on a large map they take as long as everything else. */
-export function stepsToConnect(graph: MapGraph, links: ClusterLinks): (() => void)[] {
+export function planConnectSteps(graph: MapGraph, links: ClusterLinks): (() => void)[] {
   const strongest = links.sharedCount.reduce((most, count) => Math.max(most, count), 1);
   const ranks = rankLinks(links, graph.order);
   const add = (at: number) => {
@@ -60,7 +60,7 @@ export function stepsToConnect(graph: MapGraph, links: ClusterLinks): (() => voi
     graph.addEdgeWithKey(String(at), String(links.from[at]), String(links.to[at]), {
       sharedCount,
       rank: ranks[at] ?? 0,
-      size: edgeWidth(sharedCount, strongest),
+      size: computeEdgeWidth(sharedCount, strongest),
     });
   };
   const count = links.from.length;
@@ -113,14 +113,14 @@ function clusterNodes(model: MapModel): Pick<GraphNode, "size" | "label" | "hue"
     const share = Math.sqrt((weights[at] ?? 0) / heaviest);
     return {
       size: NODE_PX.smallest + share * (NODE_PX.largest - NODE_PX.smallest) * crowd,
-      label: nestedName(own),
+      label: formatNestedName(own),
       hue: getPillarColor(model, model.snapshot.clusters.pillar[own.cluster] ?? 0).line,
     };
   });
 }
 
 /** Width of an edge in px. @param strongest the maximum that any two clusters share */
-export function edgeWidth(sharedCount: number, strongest: number): number {
+export function computeEdgeWidth(sharedCount: number, strongest: number): number {
   const share = Math.sqrt(sharedCount / Math.max(1, strongest));
   return EDGE_PX.thinnest + share * (EDGE_PX.thickest - EDGE_PX.thinnest);
 }

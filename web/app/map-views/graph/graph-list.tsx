@@ -7,11 +7,11 @@ import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
-import { describeCluster, nestedName } from "#/map-views/view-model/format-figures.ts";
+import { describeCluster, formatNestedName } from "#/map-views/view-model/format-figures.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
-import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
+import { formatSharedCount, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
 import { LockMark } from "#/map-views/topic-marks/lock-mark.tsx";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
@@ -62,7 +62,7 @@ export function GraphList(props: GraphListProps) {
       onBlur={() => props.onFocus(false)}
       onKeyDown={props.onKey}
       onClick={(event) => {
-        const cluster = positionAttribute(event.target, "data-cluster");
+        const cluster = findPositionAttribute(event.target, "data-cluster");
         if (cluster !== null) props.onPress(cluster, event);
       }}
       sx={isShown ? SHOWN : VISUALLY_HIDDEN}
@@ -88,7 +88,7 @@ export function GraphList(props: GraphListProps) {
               look={getPillarColor(model, model.snapshot.clusters.pillar[index] ?? 0)}
             />
             <span className="title">
-              <span className="name">{nestedName(cluster)}</span>
+              <span className="name">{formatNestedName(cluster)}</span>
               <LockMark topic={cluster.id} />
               <PendingMark topic={cluster.id} />
               <PresenceMarks topic={cluster.id} sizePx={18} />
@@ -109,7 +109,7 @@ function describeLinks({ model, neighbours, kind }: GraphListProps, cluster: num
     .slice(0, LINKS_NAMED)
     .map((link) => {
       const name = model.clusterAt[link.cluster]?.name ?? "";
-      return `${name} (${sharedInWords(kind, link.sharedCount)})`;
+      return `${name} (${formatSharedCount(kind, link.sharedCount)})`;
     })
     .join(", ");
   const more = links.length - LINKS_NAMED;

@@ -1,25 +1,25 @@
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import type { GraphColors } from "#/map-views/graph/graph-colors.ts";
-import { createMapGraph, stepsToConnect } from "#/map-views/graph/graph-data.ts";
+import { createMapGraph, planConnectSteps } from "#/map-views/graph/graph-data.ts";
 import {
-  edgeLook,
-  nodeLook,
+  getEdgeLook,
+  getNodeLook,
   NO_EMPHASIS,
-  ringColor,
+  getRingColor,
   type GraphScene,
 } from "#/map-views/graph/graph-look.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
-  sketchSnapshot({
+  makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 }, Cups: { cups: 50 } },
   }),
   "volume",
 );
 /** Ratio — Grind by three shared results, Grind — Cups by one. */
 const graph = createMapGraph(model, new Float32Array(0));
-for (const add of stepsToConnect(graph, {
+for (const add of planConnectSteps(graph, {
   from: Uint32Array.of(0, 1),
   to: Uint32Array.of(1, 2),
   sharedCount: Uint32Array.of(3, 1),
@@ -46,9 +46,9 @@ function sceneOf(
   return { graph, colors, emphasis: { ...NO_EMPHASIS, ...emphasis }, pointed };
 }
 const nodeOf = (scene: GraphScene, cluster: number) =>
-  nodeLook(scene, String(cluster), graph.getNodeAttributes(String(cluster)));
+  getNodeLook(scene, String(cluster), graph.getNodeAttributes(String(cluster)));
 const edgeOf = (scene: GraphScene, edge: string) =>
-  edgeLook(scene, edge, graph.getEdgeAttributes(edge));
+  getEdgeLook(scene, edge, graph.getEdgeAttributes(edge));
 
 test("a hovered cluster keeps its neighbors and edges highlighted and labels them", () => {
   const scene = sceneOf({}, 0);
@@ -83,7 +83,7 @@ test("edges with fewer shared results than the limit are hidden", () => {
 
 test("the ring distinguishes the open cluster, the search match and selected clusters", () => {
   const scene = sceneOf({ chosen: 0, target: 1, selected: new Set([2]) });
-  expect([0, 1, 2].map((cluster) => ringColor(scene, cluster))).toEqual([
+  expect([0, 1, 2].map((cluster) => getRingColor(scene, cluster))).toEqual([
     "chosen",
     "ink",
     "selected",
@@ -93,7 +93,7 @@ test("the ring distinguishes the open cluster, the search match and selected clu
 
 test("a bloomed keyword is highlighted when its cluster is near a hovered one, and is never emphasized", () => {
   const keyword = { ...graph.getNodeAttributes("2"), keyword: 0 };
-  const look = nodeLook(sceneOf({ chosen: 2, selected: new Set([2]) }, 0), "keyword", keyword);
+  const look = getNodeLook(sceneOf({ chosen: 2, selected: new Set([2]) }, 0), "keyword", keyword);
   expect(look).toMatchObject({ highlighted: false, zIndex: 1 });
   expect(look.color).toMatch(/^lit /);
 });

@@ -38,7 +38,7 @@ function centerOf({ graph, emphasis, pointed }: GraphScene): string | null {
   return center !== null && graph.hasNode(String(center)) ? String(center) : null;
 }
 
-export function nodeLook(
+export function getNodeLook(
   scene: GraphScene,
   node: string,
   { cluster, keyword, hue, ...data }: GraphNode,
@@ -61,7 +61,7 @@ export function nodeLook(
   };
 }
 
-export function edgeLook(
+export function getEdgeLook(
   scene: GraphScene,
   edge: string,
   { sharedCount, size, rank }: GraphEdge,
@@ -83,7 +83,7 @@ export function edgeLook(
 const EDGES_PER_CLUSTER = 3;
 
 /** The color of the ring around an emphasized cluster. */
-export function ringColor({ colors, emphasis }: GraphScene, cluster: number): string {
+export function getRingColor({ colors, emphasis }: GraphScene, cluster: number): string {
   if (cluster === emphasis.chosen) return colors.chosen;
   return cluster === emphasis.target ? colors.ink : colors.selected;
 }

@@ -1,5 +1,5 @@
 /** The edges of each cluster, strongest first, for the list and the tooltip. */
-import { countItemClusters, sharedItems } from "@mapwright/core/snapshot/cluster-links";
+import { countItemClusters, listSharedItems } from "@mapwright/core/snapshot/cluster-links";
 import type { GraphLinks } from "#/map-views/graph/use-graph-work.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -26,17 +26,17 @@ export function listNeighbours({ items, links }: GraphLinks, leastShared: number
 export function createSharedNames({ items, names }: GraphLinks) {
   const clustersOfItem = countItemClusters(items);
   return (a: number, b: number): string[] =>
-    sharedItems(items, clustersOfItem, a, b).map((item) => names[item] ?? "");
+    listSharedItems(items, clustersOfItem, a, b).map((item) => names[item] ?? "");
 }
 
 const UNITS: Readonly<Record<SharedKind, string>> = { page: "shared page", word: "shared word" };
 
 /** `8 shared pages` */
-export function sharedInWords(kind: SharedKind, count: number): string {
+export function formatSharedCount(kind: SharedKind, count: number): string {
   return countNoun(count, UNITS[kind]);
 }
 
 /** The maximum that any two clusters share; 0 without edges. */
-export function mostShared({ links }: GraphLinks): number {
+export function getMaxShared({ links }: GraphLinks): number {
   return links.sharedCount.reduce((most, count) => Math.max(most, count), 0);
 }

@@ -1,6 +1,6 @@
 /** An overview of the graph in a corner, once it has settled. */
 import { useEffect, useState } from "react";
-import { CanvasOverview, pathOfBoxes, type Frame } from "#/map-views/canvas/canvas-overview.tsx";
+import { CanvasOverview, buildBoxesPath, type Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import type { GraphStage } from "#/map-views/graph/graph-stage.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -56,7 +56,7 @@ function drawOverview({ sigma }: GraphStage) {
   });
   const shapes = [...byHue].map(([hue, boxes]) => ({
     key: hue,
-    path: pathOfBoxes(boxes),
+    path: buildBoxesPath(boxes),
     color: hue,
   }));
   return { bounds, shapes };

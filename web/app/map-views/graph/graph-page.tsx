@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { GraphView } from "#/map-views/graph/graph-view.tsx";
 import { LinkLegend } from "#/map-views/graph/link-slider.tsx";
 import type { GivenLinks } from "#/map-views/graph/graph-protocol.ts";
-import { mostShared } from "#/map-views/graph/graph-neighbours.ts";
+import { getMaxShared } from "#/map-views/graph/graph-neighbours.ts";
 import { useGraphWork } from "#/map-views/graph/use-graph-work.ts";
 import { MetricsNote, PillarLegend } from "#/map-views/legend/legend-items.tsx";
 import { MapLegend } from "#/map-views/legend/map-legend.tsx";
@@ -33,7 +33,7 @@ export function GraphPage({ given, ...props }: GraphPageProps) {
     >
       <GraphView {...props} work={work} least={least} onLeast={setLeast} />
       <MapLegend>
-        {work.links ? <LinkLegend kind={work.links.kind} most={mostShared(work.links)} /> : null}
+        {work.links ? <LinkLegend kind={work.links.kind} most={getMaxShared(work.links)} /> : null}
         <PillarLegend model={model} pillars={model.outline.pillars} />
         <MetricsNote metrics={model.snapshot.metrics} />
       </MapLegend>

@@ -14,10 +14,10 @@ import {
   type MapGraph,
 } from "#/map-views/graph/graph-data.ts";
 import {
-  edgeLook,
-  nodeLook,
+  getEdgeLook,
+  getNodeLook,
   NO_EMPHASIS,
-  ringColor,
+  getRingColor,
   type GraphScene,
   type GraphEmphasis,
 } from "#/map-views/graph/graph-look.ts";
@@ -106,11 +106,11 @@ export class GraphStage {
       // While moving, only nodes are redrawn; thousands of edges would slow down every frame.
       hideEdgesOnMove: graph.size > 1_500,
       hideLabelsOnMove: graph.order > 600,
-      nodeReducer: (node, data) => nodeLook(this.#scene, node, data),
-      edgeReducer: (edge, data) => edgeLook(this.#scene, edge, data),
+      nodeReducer: (node, data) => getNodeLook(this.#scene, node, data),
+      edgeReducer: (edge, data) => getEdgeLook(this.#scene, edge, data),
       defaultDrawNodeLabel: (context, data) => this.names.add(context, data),
       defaultDrawNodeHover: (context, data) =>
-        drawHover(context, data, this.#drawing(), ringColor(this.#scene, Number(data["key"]))),
+        drawHover(context, data, this.#drawing(), getRingColor(this.#scene, Number(data["key"]))),
     });
     // Before others that listen, as they keep off the names.
     this.sigma.on("afterRender", () => this.#drawNames());

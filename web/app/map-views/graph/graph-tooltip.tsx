@@ -3,7 +3,7 @@ import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
-import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
+import { formatSharedCount, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 
@@ -36,7 +36,7 @@ export function GraphTooltip(props: GraphTooltipProps) {
       {neighbours.slice(0, LINKS_SHOWN).map((link) => (
         <p key={link.cluster}>
           <span className="with">{model.clusterAt[link.cluster]?.name}</span>
-          <span className="count">{sharedInWords(kind, link.sharedCount)}</span>
+          <span className="count">{formatSharedCount(kind, link.sharedCount)}</span>
           <span className="shared">
             {props
               .sharedNames(cluster, link.cluster)

@@ -10,7 +10,7 @@ import { GraphList } from "#/map-views/graph/graph-list.tsx";
 import {
   createSharedNames,
   listNeighbours,
-  mostShared,
+  getMaxShared,
   type Neighbour,
 } from "#/map-views/graph/graph-neighbours.ts";
 import { GraphOnItsWay, WithoutWebGl } from "#/map-views/graph/graph-notice.tsx";
@@ -163,7 +163,7 @@ export function GraphView(props: GraphViewProps) {
           <LinkSlider
             kind={links.kind}
             least={least}
-            most={mostShared(links)}
+            most={getMaxShared(links)}
             onLeast={props.onLeast}
           />
         ) : null}

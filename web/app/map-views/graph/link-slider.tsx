@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Slider from "@mui/material/Slider";
 import { useId } from "react";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
-import { edgeWidth } from "#/map-views/graph/graph-data.ts";
-import { sharedInWords } from "#/map-views/graph/graph-neighbours.ts";
+import { computeEdgeWidth } from "#/map-views/graph/graph-data.ts";
+import { formatSharedCount } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -29,7 +29,7 @@ export function LinkSlider({ kind, least, most, onLeast }: LinkSliderProps) {
         "@media print": { display: "none" },
       }}
     >
-      <span id={label}>At least {sharedInWords(kind, least)}</span>
+      <span id={label}>At least {formatSharedCount(kind, least)}</span>
       <Slider
         size="small"
         aria-labelledby={label}
@@ -37,7 +37,7 @@ export function LinkSlider({ kind, least, most, onLeast }: LinkSliderProps) {
         max={Math.max(2, most)}
         value={least}
         disabled={most < 2}
-        getAriaValueText={(value) => sharedInWords(kind, value)}
+        getAriaValueText={(value) => formatSharedCount(kind, value)}
         sx={{ width: { xs: 84, md: 140 } }}
         onChange={(_, value) => onLeast(Array.isArray(value) ? (value[0] ?? 1) : value)}
       />
@@ -64,7 +64,7 @@ export function LinkLegend({ kind, most }: LinkLegendProps) {
           <svg width="26" height="8" aria-hidden="true">
             <path
               d="M1 4h24"
-              strokeWidth={edgeWidth(count, most)}
+              strokeWidth={computeEdgeWidth(count, most)}
               style={{ stroke: "var(--mw-edge)" }}
             />
           </svg>

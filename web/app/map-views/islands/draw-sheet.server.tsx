@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 import { Flags, Islands } from "#/map-views/islands/island-map.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
-import { circlePath, joined, type Scene } from "#/map-views/islands/layout/scene.ts";
-import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { buildCirclePath, joinNumber, type Scene } from "#/map-views/islands/layout/scene.ts";
+import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
 /** Each dot by its distance to the one before, which is shorter than where it is. */
 function dotsPath(dots: readonly Point[]): string {
@@ -17,7 +17,7 @@ function dotsPath(dots: readonly Point[]): string {
   return dots
     .map(({ x, y }) => {
       const [across, down] = [Math.round(x * 10), Math.round(y * 10)];
-      const step = `m${String((across - left) / 10)}${joined(String((down - top) / 10))}h0`;
+      const step = `m${String((across - left) / 10)}${joinNumber(String((down - top) / 10))}h0`;
       [left, top] = [across, down];
       return step;
     })
@@ -34,7 +34,11 @@ function Hills({ scene: { islands, layout } }: MarksProps) {
       {islands.map(({ pillar }) => {
         const own = layout.clusters.filter((cluster) => cluster.pillar === pillar);
         return (
-          <path key={pillar} d={own.map(circlePath).join("")} stroke={pillarColor(pillar).line} />
+          <path
+            key={pillar}
+            d={own.map(buildCirclePath).join("")}
+            stroke={getPillarHue(pillar).line}
+          />
         );
       })}
     </g>
@@ -48,11 +52,11 @@ function Dots({ scene: { islands, layout } }: MarksProps) {
   return (
     <g strokeLinecap="round">
       {[...bySize].map(([radius, dots]) => (
-        <g key={radius} strokeWidth={tenths(radius * 2)}>
+        <g key={radius} strokeWidth={formatTenths(radius * 2)}>
           {islands.map(({ pillar }) => {
             const own = dots.filter((keyword) => keyword.pillar === pillar);
             return own.length === 0 ? null : (
-              <path key={pillar} d={dotsPath(own)} stroke={pillarColor(pillar).line} />
+              <path key={pillar} d={dotsPath(own)} stroke={getPillarHue(pillar).line} />
             );
           })}
         </g>
@@ -75,13 +79,18 @@ function SelectionMark({ scene, selected, runnerUp }: Selection & { readonly sce
     <g stroke="var(--mw-signal-main)">
       {to ? (
         <path
-          d={`M${tenths(from.x)} ${tenths(from.y)}L${tenths(to.x)} ${tenths(to.y)}`}
+          d={`M${formatTenths(from.x)} ${formatTenths(from.y)}L${formatTenths(to.x)} ${formatTenths(to.y)}`}
           strokeWidth="1.5"
           strokeDasharray="1 5"
           strokeLinecap="round"
         />
       ) : null}
-      <circle cx={tenths(from.x)} cy={tenths(from.y)} r={tenths(from.radius)} strokeWidth="2.5" />
+      <circle
+        cx={formatTenths(from.x)}
+        cy={formatTenths(from.y)}
+        r={formatTenths(from.radius)}
+        strokeWidth="2.5"
+      />
     </g>
   ) : null;
 }

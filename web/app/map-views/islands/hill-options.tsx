@@ -3,10 +3,10 @@ import { memo } from "react";
 import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { describePage, describePages } from "#/map-views/color-layers/layer-words.ts";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
-import { pageLine } from "#/map-views/color-layers/page-line.ts";
+import { getPageLineColor } from "#/map-views/color-layers/page-line.ts";
 import { isLit } from "#/map-views/islands/lit-topics.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { rankWords } from "#/map-views/islands/pins/rank-pins.tsx";
+import { describeRanks } from "#/map-views/islands/pins/rank-pins.tsx";
 import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { stopWords, useMapRoute } from "#/map-views/port/map-route.ts";
@@ -113,8 +113,10 @@ const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
             at={at}
             position={position}
             topic={cluster.id}
-            line={(colors && pageLine(colors, at.cluster)) ?? getPillarColor(model, pillar).line}
-            words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${rankWords(ranked, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
+            line={
+              (colors && getPageLineColor(colors, at.cluster)) ?? getPillarColor(model, pillar).line
+            }
+            words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${describeRanks(ranked, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
             state={stateOf(at.cluster, cluster.id, props, selected)}
             isLit={isLit(at.cluster, searching, filter)}
             isTabStop={position === props.tabStop}

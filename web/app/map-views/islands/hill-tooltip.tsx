@@ -1,7 +1,7 @@
 /** The figures of the cluster under the pointer. Screen readers read the cluster itself. */
 import { useImperativeHandle, useState, type RefObject } from "react";
 import type { ColorLayer } from "@mapwright/core/maps/color-layers";
-import { titlePage } from "#/map-views/color-layers/layer-words.ts";
+import { formatLayerValue } from "#/map-views/color-layers/layer-words.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
@@ -39,7 +39,7 @@ export function HillTooltip({ model, window, color, hillAt, pointer }: HillToolt
     <TreemapTooltip
       model={model}
       layout={window}
-      note={colors ? titlePage(colors, hill.cluster) : ""}
+      note={colors ? formatLayerValue(colors, hill.cluster) : ""}
       tile={{ ...hill.box, clusters: [hill.cluster], field: null }}
     />
   );

@@ -1,7 +1,7 @@
 /** Flags on the clusters with the highest opportunity, with their score. The options' labels say the same. */
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { chooseFlagged, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
-import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { Flag } from "#/map-views/islands/layout/scene.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -30,7 +30,7 @@ export function IslandFlags({ model, clusters, scale }: IslandFlagsProps) {
 /** Scale is the zoom. */
 export function FlagMark({ flag, scale }: { readonly flag: Flag; readonly scale: number }) {
   const { x, y, radius, score } = flag;
-  const [left, foot] = [x + radius * MAST_AT, y - radius * MAST_AT].map(tenths);
+  const [left, foot] = [x + radius * MAST_AT, y - radius * MAST_AT].map(formatTenths);
   return (
     <g
       transform={`translate(${left ?? ""} ${foot ?? ""})${scale === 1 ? "" : ` scale(${String(1 / scale)})`}`}

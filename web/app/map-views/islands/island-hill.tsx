@@ -2,7 +2,7 @@
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { memo } from "react";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { COVERAGE_DASHES, coverageColor } from "#/ui/coverage-label.tsx";
+import { COVERAGE_DASHES, getCoverageColor } from "#/ui/coverage-label.tsx";
 
 export type HillState = "" | "chosen" | "current" | "selected";
 
@@ -54,7 +54,7 @@ function CoverageRing(props: { readonly status: CoverageStatus | null; readonly 
       className="coverage"
       r={radius}
       strokeDasharray={COVERAGE_DASHES[status]}
-      style={{ stroke: coverageColor(status), fill: coverageColor(status) }}
+      style={{ stroke: getCoverageColor(status), fill: getCoverageColor(status) }}
     />
   );
 }

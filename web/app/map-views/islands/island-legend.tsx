@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
-const hue = pillarColor(0);
+const hue = getPillarHue(0);
 
 const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[] = [
   { words: "keyword", drawing: <circle cx="8" cy="8" r="3.5" fill={hue.line} /> },

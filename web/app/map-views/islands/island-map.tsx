@@ -9,7 +9,7 @@ import type { Island, Scene } from "#/map-views/islands/layout/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { PILLAR_PATTERN_ID, PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
-import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface IslandMapProps {
   readonly scene: Scene;
@@ -43,7 +43,7 @@ interface IslandsProps {
  * only the outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
-  const { islands, scope, hueOf = pillarColor, reach: share, zoom = 1, isLit, coastGaps } = props;
+  const { islands, scope, hueOf = getPillarHue, reach: share, zoom = 1, isLit, coastGaps } = props;
   const widthOf = (reach: number, edge: number): string =>
     String(Math.round((2 * reach * share + edge / zoom) * 100) / 100);
   const groundOf = ({ pillar }: Island): string => `${scope}-i${String(pillar)}`;
@@ -108,7 +108,7 @@ const Keywords = memo(function Keywords({ layout }: Pick<Scene, "layout">) {
       key={keyword}
       className="dot"
       r={radius}
-      fill={pillarColor(pillar).line}
+      fill={getPillarHue(pillar).line}
       pointerEvents="none"
       style={{ transform: `translate(${String(x)}px, ${String(y)}px)` }}
     />
@@ -116,7 +116,7 @@ const Keywords = memo(function Keywords({ layout }: Pick<Scene, "layout">) {
 });
 
 function Hill({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelected: boolean }) {
-  const hue = pillarColor(at.pillar);
+  const hue = getPillarHue(at.pillar);
   return (
     <circle
       className="hill"

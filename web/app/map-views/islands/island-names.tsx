@@ -1,8 +1,8 @@
 /** The names of clusters and pillars on a drawing of a map. */
 import { memo } from "react";
-import { LINE_HEIGHT, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { LINE_HEIGHT, formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { Scene } from "#/map-views/islands/layout/scene.ts";
-import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface LinesProps {
   readonly lines: readonly string[];
@@ -13,7 +13,7 @@ interface LinesProps {
 
 /** A text of one line is placed as a whole: a place of its own would make the line half as long again. */
 const placeOf = ({ lines, x, y }: Omit<LinesProps, "fontSize">) =>
-  lines.length === 1 ? { x: tenths(x), y: tenths(y) } : {};
+  lines.length === 1 ? { x: formatTenths(x), y: formatTenths(y) } : {};
 
 /** Lines of a label, centered vertically. */
 export function NameLines({ lines, x, y, fontSize }: LinesProps) {
@@ -21,8 +21,8 @@ export function NameLines({ lines, x, y, fontSize }: LinesProps) {
   return lines.map((line, index) => (
     <tspan
       key={line}
-      x={tenths(x)}
-      y={tenths(y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT)}
+      x={formatTenths(x)}
+      y={formatTenths(y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT)}
     >
       {line}
     </tspan>
@@ -44,7 +44,7 @@ export interface LitTopics {
 }
 
 export const Names = memo(function Names(props: NamesProps) {
-  const { scene, hueOf = pillarColor, topicOf, lit } = props;
+  const { scene, hueOf = getPillarHue, topicOf, lit } = props;
   return (
     <g textAnchor="middle">
       <g fontSize={scene.fontSize} stroke="var(--mw-background-paper)">

@@ -1,6 +1,6 @@
 /** Drawing of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
 import { Fragment, useMemo } from "react";
-import { pageLine } from "#/map-views/color-layers/page-line.ts";
+import { getPageLineColor } from "#/map-views/color-layers/page-line.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { useCoastGaps } from "#/map-views/islands/color/coast-gaps.tsx";
@@ -8,7 +8,7 @@ import { ColoredLand } from "#/map-views/islands/color/colored-land.tsx";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
 import { HillOptions } from "#/map-views/islands/hill-options.tsx";
-import { keywordLit, litTopics } from "#/map-views/islands/lit-topics.ts";
+import { getLitKeywordTest, getLitTopics } from "#/map-views/islands/lit-topics.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
 import type {
@@ -21,12 +21,15 @@ import { KeywordNames, placeKeywordNames } from "#/map-views/islands/keyword-nam
 import { carryNames, placeMapNames } from "#/map-views/islands/map-names.ts";
 import { RouteLine, RouteNumbers } from "#/map-views/islands/lines/route-line.tsx";
 import { RulerLine } from "#/map-views/islands/lines/ruler-line.tsx";
-import { namesBeside, useRulerFigure } from "#/map-views/islands/lines/use-ruler-figure.ts";
-import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
+import {
+  filterUncoveredNames,
+  useRulerFigure,
+} from "#/map-views/islands/lines/use-ruler-figure.ts";
+import { findCommonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
-import { namedTopics } from "#/map-views/islands/named-topics.ts";
+import { getNamedTopics } from "#/map-views/islands/named-topics.ts";
 import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
-import { pagePins, pinBoxes, RankPins } from "#/map-views/islands/pins/rank-pins.tsx";
+import { listPagePins, pinBoxes, RankPins } from "#/map-views/islands/pins/rank-pins.tsx";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -72,14 +75,15 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     model.snapshot.clusters.confidence,
   );
   const colorOf = colors
-    ? (keyword: number) => pageLine(colors, model.snapshot.keywords.cluster[keyword] ?? -1) ?? ""
+    ? (keyword: number) =>
+        getPageLineColor(colors, model.snapshot.keywords.cluster[keyword] ?? -1) ?? ""
     : undefined;
   const hueOf = (pillar: number) => getPillarColor(model, pillar);
   const topicOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
   const { scale: zoom } = transform;
   // Earlier positions aren't stored by page.
   const ranked = past ? null : site;
-  const pins = pagePins(ranked, layout.clusters, zoom);
+  const pins = listPagePins(ranked, layout.clusters, zoom);
   // As they will be: placed again for each frame, names would jump.
   const target = motion?.target ?? layout;
   // On a large map, names come when everything else is there: to place them takes a while.
@@ -87,8 +91,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     () =>
       isWhole
         ? placeMapNames(model, target, size, transform, {
-            ...namedTopics(model, forming?.settled ?? null),
-            taken: pinBoxes(pagePins(ranked, target.clusters, zoom), zoom),
+            ...getNamedTopics(model, forming?.settled ?? null),
+            taken: pinBoxes(listPagePins(ranked, target.clusters, zoom), zoom),
           })
         : null,
     [isWhole, model, target, size, transform, forming, ranked, zoom],
@@ -102,16 +106,16 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     size,
     transform,
   });
-  const readable = namesBeside(placedNames, ruler);
+  const readable = filterUncoveredNames(placedNames, ruler);
   const names = readable && motion ? carryNames(readable, target, layout) : readable;
   const lit =
-    filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined;
-  const isKeywordLit = keywordLit(model, searching, filter);
+    filter || searching.search ? getLitTopics(layout.clusters, searching, filter) : undefined;
+  const isKeywordLit = getLitKeywordTest(model, searching, filter);
   const hillOf = (cluster: number | null): PlacedCluster | undefined =>
     layout.clusters.find((at) => at.cluster === cluster);
   const chosen = hillOf(choice.cluster);
   const runnerUp = chosen
-    ? hillOf(commonRunnerUp(model.snapshot, model.clusterAt[chosen.cluster]?.keywords ?? []))
+    ? hillOf(findCommonRunnerUp(model.snapshot, model.clusterAt[chosen.cluster]?.keywords ?? []))
     : undefined;
   return (
     <>

@@ -1,11 +1,11 @@
 /** Styles of a map's islands. One style sheet covers all clusters: a thousand styled components would be slow. */
 import type { SxProps, Theme } from "@mui/material/styles";
-import { lineStyles } from "#/map-views/islands/lines/line-styles.ts";
+import { getLineStyles } from "#/map-views/islands/lines/line-styles.ts";
 import { FLAG_LOOK } from "#/map-views/islands/island-look.ts";
 import { DISPLAY_FAMILY, TEXT_FAMILY } from "#/ui/theme/typography.ts";
 
 export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
-  ...lineStyles(palette),
+  ...getLineStyles(palette),
   display: "block",
   cursor: "grab",
   touchAction: "none",

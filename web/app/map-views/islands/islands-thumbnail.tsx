@@ -4,19 +4,19 @@
  */
 import { type ReactNode, useId, useMemo } from "react";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
-import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import {
   layOutIslands,
   type IslandLayout,
   type PlacedCluster,
 } from "#/map-views/islands/layout/island-layout.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
-import { circlePath, layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
-import { hueLook } from "#/map-views/view-model/pillar-look.ts";
+import { buildCirclePath, layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
+import { getHueLook } from "#/map-views/view-model/pillar-look.ts";
 
 /** The largest clusters of a map, in its order. */
 export interface MapSketch {
-  /** Hue of each cluster's pillar, as `pillarHues` assigns it. */
+  /** Hue of each cluster's pillar, as `assignPillarHues` assigns it. */
   readonly hues: readonly number[];
   /** Number of keywords that each cluster is drawn with. */
   readonly keywords: readonly number[];
@@ -80,7 +80,7 @@ function draw({ hues, keywords, places }: MapSketch) {
     SIZE,
   );
   return {
-    hueOf: (island: number) => hueLook(islands[island] ?? 0),
+    hueOf: (island: number) => getHueLook(islands[island] ?? 0),
     islands: layOutGrounds(layout),
     clusters: layout.clusters,
     reach: layout.scale,
@@ -94,7 +94,9 @@ function marksOf({ clusters, keywords }: IslandLayout) {
   const dots = Map.groupBy(keywords, ({ pillar }) => pillar);
   return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, own]) => ({
     pillar,
-    circles: own.map(circlePath).join(""),
-    dots: (dots.get(pillar) ?? []).map(({ x, y }) => `M${tenths(x)} ${tenths(y)}h0`).join(""),
+    circles: own.map(buildCirclePath).join(""),
+    dots: (dots.get(pillar) ?? [])
+      .map(({ x, y }) => `M${formatTenths(x)} ${formatTenths(y)}h0`)
+      .join(""),
   }));
 }

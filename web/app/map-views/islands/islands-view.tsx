@@ -36,7 +36,7 @@ import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { ARROW_DIRECTIONS, findNeighbourTile } from "#/map-views/treemap/neighbour-tile.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
 
 interface IslandsViewProps extends MapViewProps {
   /** Index of the only pillar drawn; null: all. */
@@ -46,7 +46,7 @@ interface IslandsViewProps extends MapViewProps {
   readonly window: ElementSize;
 }
 
-const hillPosition = (target: EventTarget) => positionAttribute(target, "data-hill");
+const hillPosition = (target: EventTarget) => findPositionAttribute(target, "data-hill");
 
 export function IslandsView(props: IslandsViewProps) {
   const { model, laidOut, zoomedPillar, choice, searching, onChoose, onUrl, filter, forming } =
@@ -140,8 +140,8 @@ export function IslandsView(props: IslandsViewProps) {
         onClick={(event: MouseEvent) => {
           if (hands.takeClick()) return;
           const hill = hills[hillPosition(event.target) ?? -1];
-          const pillar = positionAttribute(event.target, "data-pillar");
-          const named = positionAttribute(event.target, "data-name");
+          const pillar = findPositionAttribute(event.target, "data-pillar");
+          const named = findPositionAttribute(event.target, "data-name");
           const cluster = hill?.cluster ?? named;
           if (cluster !== null) onChoose(cluster);
           else if (pillar !== null) zoomTo(zoomedPillar === pillar ? null : pillar);

@@ -2,7 +2,12 @@
 import { memo, useMemo } from "react";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { IslandLayout, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
-import { measureBox, fitName, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import {
+  measureBox,
+  fitName,
+  areOverlapping,
+  type Box,
+} from "#/map-views/islands/layout/name-lines.ts";
 import { NameLines } from "#/map-views/islands/island-names.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -43,7 +48,7 @@ export function placeKeywordNames(
     const { bottom } = measureBox(lines, { x: 0, y: 0 }, "middle", fontSize);
     const at = { x: dot.x, y: dot.y + radiusOf(dot) + bottom + 1 / scale };
     const box = measureBox(lines, at, "middle", fontSize);
-    if (taken.some((other) => overlaps(box, other))) return [];
+    if (taken.some((other) => areOverlapping(box, other))) return [];
     taken.push(box);
     return [{ keyword: dot.keyword, lines, ...at }];
   });

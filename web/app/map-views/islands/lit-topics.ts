@@ -12,7 +12,7 @@ export function isLit(
   return (!filter || filter.hasCluster(cluster)) && (!search || search.clusters.has(cluster));
 }
 
-export function litTopics(
+export function getLitTopics(
   clusters: readonly PlacedCluster[],
   searching: MapViewProps["searching"],
   filter: MapViewProps["filter"],
@@ -25,7 +25,7 @@ export function litTopics(
 }
 
 /** Null: every keyword is. */
-export function keywordLit(
+export function getLitKeywordTest(
   { snapshot }: MapModel,
   searching: MapViewProps["searching"],
   filter: MapViewProps["filter"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryNames, largestPillars } from "#/map-views/islands/map-names.ts";
+import { carryNames, pickLargestPillars } from "#/map-views/islands/map-names.ts";
 
 const hill = (cluster: number, pillar: number, radius: number, x = 0) => ({
   cluster,
@@ -11,7 +11,7 @@ const hill = (cluster: number, pillar: number, radius: number, x = 0) => ({
 
 test("of hundreds of pillars, those with most land have a name", () => {
   const hills = Array.from({ length: 200 }, (_, pillar) => hill(pillar, pillar, 1 + (pillar % 7)));
-  const largest = largestPillars([...hills, hill(200, 3, 50)]);
+  const largest = pickLargestPillars([...hills, hill(200, 3, 50)]);
   expect(largest.size).toBe(60);
   expect(largest.has(3)).toBe(true);
   expect(largest.has(0), "the smallest").toBe(false);

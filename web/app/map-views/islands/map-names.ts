@@ -6,8 +6,8 @@ import type {
   PlacedCluster,
   SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
-import { flagBox, chooseFlagged } from "#/map-views/islands/layout/flagged.ts";
-import { landNames } from "#/map-views/islands/layout/land-name.ts";
+import { getFlagBox, chooseFlagged } from "#/map-views/islands/layout/flagged.ts";
+import { toLandNames } from "#/map-views/islands/layout/land-name.ts";
 import { placeNames } from "#/map-views/islands/layout/label-placement.ts";
 import type { Box } from "#/map-views/islands/layout/name-lines.ts";
 import { NAME_PX, PILLAR_NAME_PX } from "#/map-views/islands/map-islands.ts";
@@ -34,7 +34,7 @@ export function placeMapNames(
   const { scale } = transform;
   const [fontSize, pillarFontSize] = [NAME_PX / scale, PILLAR_NAME_PX / scale];
   const seen = layout.clusters.filter(sightOf(size, transform));
-  const largest = largestPillars(seen);
+  const largest = pickLargestPillars(seen);
   const names = placeNames({
     clusters: seen,
     named: seen
@@ -52,7 +52,7 @@ export function placeMapNames(
     pillarFontSize,
     scale: layout.scale,
     taken: [
-      ...chooseFlagged(model, layout.clusters).map((at) => flagBox(at, scale)),
+      ...chooseFlagged(model, layout.clusters).map((at) => getFlagBox(at, scale)),
       ...(topics.taken ?? []),
     ],
   });
@@ -63,13 +63,13 @@ export function placeMapNames(
 const landNamesByModel = new WeakMap<MapModel, readonly string[]>();
 
 function landNamesOf(model: MapModel): readonly string[] {
-  const known = landNamesByModel.get(model) ?? landNames(model.clusterAt.map(({ name }) => name));
+  const known = landNamesByModel.get(model) ?? toLandNames(model.clusterAt.map(({ name }) => name));
   landNamesByModel.set(model, known);
   return known;
 }
 
 /** Pillars with the most land in the window. */
-export function largestPillars(seen: readonly PlacedCluster[]): ReadonlySet<number> {
+export function pickLargestPillars(seen: readonly PlacedCluster[]): ReadonlySet<number> {
   const areas = new Map<number, number>();
   for (const { pillar, radius } of seen)
     areas.set(pillar, (areas.get(pillar) ?? 0) + radius * radius);

@@ -41,7 +41,10 @@ function groupByCluster(snapshot: MapSnapshot): number[][] {
 }
 
 /** The most frequent runner-up among `keywords`; the lower index wins a tie. */
-export function commonRunnerUp(snapshot: MapSnapshot, keywords: readonly number[]): number | null {
+export function findCommonRunnerUp(
+  snapshot: MapSnapshot,
+  keywords: readonly number[],
+): number | null {
   const votes = new Map<number, number>();
   for (const keyword of keywords) {
     const runnerUp = snapshot.keywords.runnerUp[keyword] ?? -1;
@@ -78,7 +81,7 @@ export function readMap(snapshot: MapSnapshot): ReadMap {
         intent: clusters.intent[index] ?? "unknown",
         confidence: clusters.confidence[index] ?? 0,
         shared: sharedResults(snapshot, index),
-        runnerUp: commonRunnerUp(snapshot, [primary, ...others]),
+        runnerUp: findCommonRunnerUp(snapshot, [primary, ...others]),
       };
     }),
   };

@@ -7,7 +7,7 @@ export interface NamedTopics {
 }
 
 /** A pillar has one as soon as one of its clusters has. @param settled null: the map is complete */
-export function namedTopics(
+export function getNamedTopics(
   { clusterAt, snapshot }: MapModel,
   settled: ReadonlySet<string> | null,
 ): NamedTopics {

@@ -1,9 +1,9 @@
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
-import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot";
+import { buildSharedSnapshot } from "@mapwright/core/maps/share/shared-snapshot";
 import { plantMap } from "@mapwright/core/maps/testing/planted-map";
 import { userId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -19,7 +19,7 @@ const merge = {
   into: base.clusters.id[4] ?? "",
 } as const;
 const state = makeChanges(openState(base), [merge], { by: userId.parse("ann"), at: 1 }).state;
-const edited = editedSnapshot(state);
+const edited = getEditedSnapshot(state);
 
 /** Name → place in map units, however it is drawn. */
 function landIn(snapshot: MapSnapshot, width: number, height: number): [string, number, number][] {
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("a share link shows the land and the colors of the map itself", () => {
-  const shared = snapshotOfSharedMap(
+  const shared = buildSharedSnapshot(
     toSharedMap({
       state,
       title: "Map",

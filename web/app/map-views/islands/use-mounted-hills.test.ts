@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { groupsWithin } from "#/map-views/islands/use-mounted-hills.ts";
+import { pickGroupsWithin } from "#/map-views/islands/use-mounted-hills.ts";
 
 const groupOf = (id: string, size: number): IslandGroup => ({
   pillar: 0,
@@ -20,5 +20,5 @@ test.each([
   { sizes: [], room: 6, mounted: 0 },
 ])("with room for $room clusters, $mounted of the pillars of $sizes are drawn", (given) => {
   const groups = given.sizes.map((size, at) => groupOf(String(at), size));
-  expect(groupsWithin(groups, given.room)).toHaveLength(given.mounted);
+  expect(pickGroupsWithin(groups, given.room)).toHaveLength(given.mounted);
 });

@@ -7,7 +7,7 @@ const HILLS_AT_ONCE = 250;
 /** The pillars whose clusters are drawn. Those of a large map come within a few frames, not in one that takes long. */
 export function useMountedHills(groups: readonly IslandGroup[]): readonly IslandGroup[] {
   const [room, setRoom] = useState(HILLS_AT_ONCE);
-  const mounted = groupsWithin(groups, room);
+  const mounted = pickGroupsWithin(groups, room);
   const nextRoom = mounted.length === groups.length ? null : room + HILLS_AT_ONCE;
   useEffect(() => {
     if (nextRoom === null) return undefined;
@@ -18,7 +18,10 @@ export function useMountedHills(groups: readonly IslandGroup[]): readonly Island
 }
 
 /** Returns the first groups that have at most `room` clusters together, the first group in any case. */
-export function groupsWithin(groups: readonly IslandGroup[], room: number): readonly IslandGroup[] {
+export function pickGroupsWithin(
+  groups: readonly IslandGroup[],
+  room: number,
+): readonly IslandGroup[] {
   let hills = 0;
   const end = groups.findIndex((group) => {
     const isFirst = hills === 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { columnTitle } from "@mapwright/core/maps/files/exports/map-table";
-import { volumeLabel } from "@mapwright/core/maps/files/format-volume";
+import { getColumnTitle } from "@mapwright/core/maps/files/exports/map-table";
+import { formatVolume } from "@mapwright/core/maps/files/format-volume";
 import { IMPRESSIONS_SOURCE, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
@@ -20,9 +20,9 @@ test("impressions are never called searches", () => {
   );
   expect(formatSearches(900, false, getVolumeUnit(metrics))).toBe("900 impressions a month");
   expect(formatSearches(null, false, getVolumeUnit(metrics))).toBe("impressions unknown");
-  expect(columnTitle("volume", metrics)).toBe("Impressions a month");
-  expect(columnTitle("clusterVolume", metrics)).toBe("Cluster impressions a month");
-  expect(volumeLabel(1, metrics)).not.toMatch(/search/i);
+  expect(getColumnTitle("volume", metrics)).toBe("Impressions a month");
+  expect(getColumnTitle("clusterVolume", metrics)).toBe("Cluster impressions a month");
+  expect(formatVolume(1, metrics)).not.toMatch(/search/i);
 });
 
 test("figures of a provider name it", () => {

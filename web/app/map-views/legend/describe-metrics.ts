@@ -2,8 +2,8 @@
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
-import { searchesArea } from "@mapwright/core/research/searches-area";
-import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
+import { formatSearchesArea } from "@mapwright/core/research/searches-area";
+import { getMetricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */
 const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
@@ -31,8 +31,8 @@ export function describeMetrics(
     return hasThreads ? "Threads have no search volumes" : "No search volumes available";
   if (source === ("sample" satisfies MetricSource) && !estimated)
     return `No search volumes; how much the sample’s pages write about each keyword, read on ${formatDay(asOf)}`;
-  const name = metricSourceName(source) ?? source;
-  const area = place && searchesArea(place, metrics);
+  const name = getMetricSourceName(source) ?? source;
+  const area = place && formatSearchesArea(place, metrics);
   const where = area ? ` for ${area}` : "";
   if (!estimated) return `Figures from ${name}${where}, as of ${formatDay(asOf)}`;
   return `Estimates from ${name}, ${formatDay(asOf)}`;

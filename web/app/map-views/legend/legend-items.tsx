@@ -11,11 +11,11 @@ import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
+import { getScoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { AreaScale } from "#/map-views/legend/area-scale.ts";
-import { COVERAGE_DASHES, coverageColor, CoverageLabel } from "#/ui/coverage-label.tsx";
+import { COVERAGE_DASHES, getCoverageColor, CoverageLabel } from "#/ui/coverage-label.tsx";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
@@ -46,7 +46,7 @@ export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
             y={3}
             width={CLASS_WIDTH_PX}
             height={10}
-            style={{ fill: scoreClassColor(index), stroke: "var(--mw-edge)" }}
+            style={{ fill: getScoreClassColor(index), stroke: "var(--mw-edge)" }}
             strokeWidth={0.75}
           />
         ))}
@@ -84,7 +84,7 @@ export function CoverageLegend({ isMeasured }: CoverageLegendProps) {
               fillOpacity="0.14"
               strokeWidth="2"
               strokeDasharray={COVERAGE_DASHES[status]}
-              style={{ stroke: coverageColor(status), fill: coverageColor(status) }}
+              style={{ stroke: getCoverageColor(status), fill: getCoverageColor(status) }}
             />
           </svg>
           {COVERAGE_LABELS[status]}

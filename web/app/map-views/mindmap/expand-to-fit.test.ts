@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MindTopic, MindTree } from "#/map-views/mindmap/mind-tree.ts";
-import { pillarsThatFit } from "#/map-views/mindmap/expand-to-fit.ts";
+import { pickFittingPillars } from "#/map-views/mindmap/expand-to-fit.ts";
 
 /** Pillars with so many clusters each. */
 function treeOf(...sizes: readonly number[]): MindTree {
@@ -26,7 +26,7 @@ function treeOf(...sizes: readonly number[]): MindTree {
 }
 
 test("a map that fits opens with all its pillars expanded", () => {
-  expect(pillarsThatFit(treeOf(9, 10, 9), 1, { width: 1230, height: 955 })).toEqual([
+  expect(pickFittingPillars(treeOf(9, 10, 9), 1, { width: 1230, height: 955 })).toEqual([
     "p0",
     "p1",
     "p2",
@@ -34,9 +34,12 @@ test("a map that fits opens with all its pillars expanded", () => {
 });
 
 test("of a larger map, those pillars are expanded that stay readable", () => {
-  expect(pillarsThatFit(treeOf(12, 60, 5), 1, { width: 1230, height: 955 })).toEqual(["p0", "p2"]);
+  expect(pickFittingPillars(treeOf(12, 60, 5), 1, { width: 1230, height: 955 })).toEqual([
+    "p0",
+    "p2",
+  ]);
 });
 
 test("in a room too narrow for clusters nothing is expanded", () => {
-  expect(pillarsThatFit(treeOf(3, 4), 2, { width: 250, height: 700 })).toEqual([]);
+  expect(pickFittingPillars(treeOf(3, 4), 2, { width: 250, height: 700 })).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { collapsedTopics } from "#/map-views/mindmap/mind-collapsed.ts";
+import { groupCollapsedTopics } from "#/map-views/mindmap/mind-collapsed.ts";
 import { MIND_AS_OPENED, setTopicsOpen } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
-  sketchSnapshot({
+  makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
     Beans: { Roast: { "dark roast": 400 } },
   }),
@@ -20,12 +20,12 @@ const [roast = ""] = tree.topics.get(beans)?.topics ?? [];
 
 test("topics under a collapsed pillar are indicated on it, those with a row of their own are not", () => {
   const rows = listMindRows(tree, setTopicsOpen(MIND_AS_OPENED, [brewing], false));
-  expect(collapsedTopics(tree, rows, [ratio, roast, grind, brewing])).toEqual(
+  expect(groupCollapsedTopics(tree, rows, [ratio, roast, grind, brewing])).toEqual(
     new Map([[brewing, [ratio, grind]]]),
   );
 });
 
 test("a topic that the map does not have is indicated nowhere", () => {
   const rows = listMindRows(tree, MIND_AS_OPENED);
-  expect(collapsedTopics(tree, rows, ["gone"]).size).toBe(0);
+  expect(groupCollapsedTopics(tree, rows, ["gone"]).size).toBe(0);
 });

@@ -7,7 +7,7 @@ export type CollapsedTopics = ReadonlyMap<string, readonly string[]>;
 const NONE: CollapsedTopics = new Map();
 
 /** Assigns each topic without a row of its own to the nearest ancestor that has one, which indicates it. */
-export function collapsedTopics(
+export function groupCollapsedTopics(
   tree: MindTree,
   rows: readonly MindRow[],
   topics: readonly string[],

@@ -16,7 +16,7 @@ const STEP_PX = 512;
  *
  * @param transform x and y of the drawing's origin in window px, and the zoom
  */
-export function rangeKey(
+export function getRangeKey(
   transform: readonly [number, number, number],
   widthPx: number,
   heightPx: number,
@@ -50,7 +50,7 @@ export const NAMED_NODES_MAX = 420;
 /** Level of detail of nodes at a zoom level. */
 export type MindDetail = "near" | "small" | "mid" | "far" | "farther";
 
-export function detailAt(zoom: number): MindDetail {
+export function getMindDetail(zoom: number): MindDetail {
   if (zoom >= 0.85) return "near";
   if (zoom >= 0.55) return "small";
   if (zoom >= 0.3) return "mid";

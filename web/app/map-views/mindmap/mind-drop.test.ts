@@ -1,17 +1,17 @@
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { userId } from "@mapwright/core/ids";
 import { toDraft, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { groupVisibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { changesOfDrop, findDrop, shiftSpot } from "#/map-views/mindmap/mind-drop.ts";
+import { planTopicDrop, findDrop, shiftSpot } from "#/map-views/mindmap/mind-drop.ts";
 import { layOutMind } from "#/map-views/mindmap/mind-layout.ts";
 import { MIND_AS_OPENED, setTopicsOpen } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 300 },
     Grind: { "grind size": 200 },
@@ -34,12 +34,12 @@ function pointAt(row: number, share: number) {
   return { x: place.x + place.width / 2, y: place.y + place.height * share };
 }
 
-const childrenAfter = (before: MapState, changes: ReturnType<typeof changesOfDrop>) => {
+const childrenAfter = (before: MapState, changes: ReturnType<typeof planTopicDrop>) => {
   const draft = toDraft(before);
   for (const change of changes) {
     expect(applyChange(draft, change, { by: userId.parse("u1"), at: 1 })).toBeNull();
   }
-  const children = visibleChildren(draft);
+  const children = groupVisibleChildren(draft);
   return (parent: string | null) => children.get(parent)?.map(({ name }) => name) ?? [];
 };
 
@@ -48,7 +48,7 @@ test("dropping on the middle of a node makes it the parent", () => {
   expect(drop).toEqual({ spot: { parent: grind, before: null }, row: 4, key: grind, side: "into" });
   const names = childrenAfter(
     state,
-    changesOfDrop(state, [kettles], { parent: grind, before: null }),
+    planTopicDrop(state, [kettles], { parent: grind, before: null }),
   );
   expect(names(grind)).toEqual(["Kettles"]);
   expect(names(gear)).toEqual([]);
@@ -61,7 +61,7 @@ test("dropping on an edge of a node places the dragged one before or after it", 
   expect(below?.spot).toEqual({ parent: brewing, before: water });
   const names = childrenAfter(
     state,
-    changesOfDrop(state, [kettles], { parent: brewing, before: water }),
+    planTopicDrop(state, [kettles], { parent: brewing, before: water }),
   );
   expect(names(brewing)).toEqual(["Ratio", "Grind", "Kettles", "Water"]);
 });
@@ -69,22 +69,22 @@ test("dropping on an edge of a node places the dragged one before or after it", 
 test("reordering a cluster among its siblings leaves the others unchanged", () => {
   const names = childrenAfter(
     state,
-    changesOfDrop(state, [water], { parent: brewing, before: ratio }),
+    planTopicDrop(state, [water], { parent: brewing, before: ratio }),
   );
   expect(names(brewing)).toEqual(["Water", "Ratio", "Grind"]);
 });
 
 test("several topics dragged together stay together and in order", () => {
   const spot = { parent: gear, before: kettles };
-  const names = childrenAfter(state, changesOfDrop(state, [ratio, water], spot));
+  const names = childrenAfter(state, planTopicDrop(state, [ratio, water], spot));
   expect(names(gear)).toEqual(["Ratio", "Water", "Kettles"]);
 });
 
 test("nothing can be dropped on itself, on its descendants, or under itself", () => {
   expect(findDrop(rows, places, new Set([2]), pointAt(2, 0.5))).toBeNull();
   expect(findDrop(rows, places, new Set([1]), pointAt(4, 0.5))).toBeNull();
-  expect(changesOfDrop(state, [brewing], { parent: grind, before: null })).toEqual([]);
-  expect(changesOfDrop(state, [grind], { parent: brewing, before: grind })).toEqual([]);
+  expect(planTopicDrop(state, [brewing], { parent: grind, before: null })).toEqual([]);
+  expect(planTopicDrop(state, [grind], { parent: brewing, before: grind })).toEqual([]);
 });
 
 test("keywords can be dropped on clusters, not on pillars", () => {
@@ -100,7 +100,7 @@ test("dropping a cluster on the map's own node makes it a pillar", () => {
   expect(drop?.spot).toEqual({ parent: null, before: null });
   const names = childrenAfter(
     state,
-    changesOfDrop(state, [kettles], { parent: null, before: null }),
+    planTopicDrop(state, [kettles], { parent: null, before: null }),
   );
   expect(names(null)).toEqual(["Brewing", "Gear", "Kettles"]);
 });

@@ -4,7 +4,7 @@
  */
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { isWithin, ordersBefore } from "@mapwright/core/maps/log/edited/topic-tree";
+import { isWithin, createOrdersBefore } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 
@@ -110,7 +110,7 @@ export function isUnder(
 }
 
 /** One action; empty when nothing would change or a topic would be placed under itself. */
-export function changesOfDrop(
+export function planTopicDrop(
   state: MapState,
   topics: readonly string[],
   { parent, before }: DropSpot,
@@ -118,7 +118,7 @@ export function changesOfDrop(
   const moved = topics.filter((id) => state.topics.has(id));
   if (moved.length === 0 || moved.includes(before ?? "")) return [];
   if (parent !== null && moved.some((id) => isWithin(state, parent, id))) return [];
-  const orders = ordersBefore(state, parent, before, moved);
+  const orders = createOrdersBefore(state, parent, before, moved);
   return moved.map((topic, at) => ({
     kind: "move-topic",
     topic,

@@ -1,8 +1,8 @@
 /** The branches of the mind map, and nodes too small for names: one layer behind all nodes. */
 import { memo } from "react";
-import { pathOfBoxes } from "#/map-views/canvas/canvas-overview.tsx";
+import { buildBoxesPath } from "#/map-views/canvas/canvas-overview.tsx";
 import { isInRange, type DrawnRange } from "#/map-views/mindmap/mind-culling.ts";
-import { branchEnds, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
+import { getBranchEnds, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -28,7 +28,7 @@ export const MindEdges = memo(function MindEdges(props: MindEdgesProps) {
                 style={{ stroke: getPillarColor(model, pillar).line }}
               />
               <path
-                d={pathOfBoxes(at.flatMap((row) => places[row] ?? []))}
+                d={buildBoxesPath(at.flatMap((row) => places[row] ?? []))}
                 style={{
                   fill: getPillarColor(model, pillar).fill,
                   stroke: getPillarColor(model, pillar).line,
@@ -60,7 +60,7 @@ function branchesInSight({ rows, places, range }: MindEdgesProps): number[] {
 function branch(rows: readonly MindRow[], places: readonly MindPlace[], at: number): string {
   const [from, to] = [places[rows[at]?.parent ?? -1], places[at]];
   if (!from || !to) return "";
-  const ends = branchEnds(from, to);
+  const ends = getBranchEnds(from, to);
   const [x0, y0, x1, y1] = [ends.from.x, ends.from.y, ends.to.x, ends.to.y];
   const middle = (x0 + x1) / 2;
   return `M${n(x0)} ${n(y0)}C${n(middle)} ${n(y0)} ${n(middle)} ${n(y1)} ${n(x1)} ${n(y1)}`;

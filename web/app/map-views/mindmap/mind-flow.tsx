@@ -13,13 +13,13 @@ import type { DropMark } from "#/map-views/mindmap/mind-drop.ts";
 import {
   isInRange,
   NAMED_NODES_MAX,
-  rangeKey,
+  getRangeKey,
   readRange,
 } from "#/map-views/mindmap/mind-culling.ts";
 import { MindEdges } from "#/map-views/mindmap/mind-edges.tsx";
 import type { MindLayout } from "#/map-views/mindmap/mind-layout.ts";
-import { flowNodes, type MindEmphasis } from "#/map-views/mindmap/mind-look.ts";
-import { presenceOfRow, type MindFacts } from "#/map-views/mindmap/mind-marks.ts";
+import { buildFlowNodes, type MindEmphasis } from "#/map-views/mindmap/mind-look.ts";
+import { getRowPresence, type MindFacts } from "#/map-views/mindmap/mind-marks.ts";
 import { MindNode, type MindFlowNode } from "#/map-views/mindmap/mind-node.tsx";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { useMindDrag } from "#/map-views/mindmap/use-mind-drag.ts";
@@ -43,7 +43,7 @@ const NO_EDGES: never[] = [];
 const MIND_ZOOM = { min: 0.02, max: 2 };
 
 const selectRange = ({ transform, width, height }: ReactFlowState) =>
-  rangeKey(transform, width, height);
+  getRangeKey(transform, width, height);
 
 export function MindFlow(props: MindFlowProps) {
   const { rows, layout, facts, emphasis, canEdit } = props;
@@ -64,7 +64,7 @@ export function MindFlow(props: MindFlowProps) {
   const drags = !canEdit ? "none" : isTouched ? "selected" : "all";
   const isSketch = inSight.length > NAMED_NODES_MAX;
   const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], emphasis, facts)) : inSight;
-  const nodes = flowNodes(named, rows, layout, facts, emphasis, drags);
+  const nodes = buildFlowNodes(named, rows, layout, facts, emphasis, drags);
   const drawn = useMemo(
     () => (drag ? nodes.map((node) => placed(node, drag)) : nodes),
     [nodes, drag],
@@ -128,7 +128,7 @@ function isSignpost(
 ): boolean {
   if (!row) return false;
   return (
-    presenceOfRow(row, facts).words !== "" ||
+    getRowPresence(row, facts).words !== "" ||
     row.level <= 2 ||
     row.key === focusedKey ||
     (row.kind === "cluster" && chosenCluster !== null && row.topic?.cluster === chosenCluster)

@@ -1,13 +1,13 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { actionOfMindKey } from "#/map-views/mindmap/mind-keys.ts";
+import { findMindKeyAction } from "#/map-views/mindmap/mind-keys.ts";
 import { MIND_AS_OPENED, setTopicsOpen } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 300 }, Grind: { "grind size": 200 } },
   Gear: { Kettles: { kettle: 100 } },
 });
@@ -19,9 +19,9 @@ const rows = listMindRows(
 );
 const NOT_HELD = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const press = (focused: number, key: string, held: object = {}) =>
-  actionOfMindKey(rows, focused, { key, ...NOT_HELD, ...held }, true);
+  findMindKeyAction(rows, focused, { key, ...NOT_HELD, ...held }, true);
 const pressInList = (focused: number, key: string) =>
-  actionOfMindKey(rows, focused, { key, ...NOT_HELD }, false);
+  findMindKeyAction(rows, focused, { key, ...NOT_HELD }, false);
 
 test.each([
   ["Down goes to the next node of the column, past what hangs between", 2, "ArrowDown", 4],

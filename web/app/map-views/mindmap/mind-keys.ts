@@ -32,7 +32,7 @@ const SHIFTS: Readonly<Record<string, "before" | "after" | "in" | "out">> = {
  *
  * @param hasSides false: as in a tree of text, Right leads into every branch
  */
-export function actionOfMindKey(
+export function findMindKeyAction(
   rows: readonly MindRow[],
   focused: number,
   pressed: PressedKey,

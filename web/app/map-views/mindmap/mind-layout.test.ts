@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { branchEnds, layOutMind } from "#/map-views/mindmap/mind-layout.ts";
+import { getBranchEnds, layOutMind } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindKind, MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { MIN_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
-import { viewOn } from "#/map-views/mindmap/view-on.ts";
+import { computeFittedView } from "#/map-views/mindmap/view-on.ts";
 import type { MindSide } from "#/map-views/mindmap/mind-sides.ts";
 
 /** Rows in list order: each is a child of one of the last ones, or nested as deep as possible. Every other branch is on the left. */
@@ -103,8 +103,8 @@ test("a branch goes between the edges that face each other, on either side", () 
   const rows = rowsOf([1, 1], ["pillar"]);
   const [root, right, left] = layOutMind(rows).places;
   if (!root || !right || !left) throw new Error("not laid out");
-  expect(branchEnds(root, right)).toMatchObject({ from: { x: root.width }, to: { x: right.x } });
-  expect(branchEnds(root, left)).toMatchObject({
+  expect(getBranchEnds(root, right)).toMatchObject({ from: { x: root.width }, to: { x: right.x } });
+  expect(getBranchEnds(root, left)).toMatchObject({
     from: { x: 0 },
     to: { x: left.x + left.width },
   });
@@ -113,7 +113,7 @@ test("a branch goes between the edges that face each other, on either side", () 
 test("on one side, three levels are readable next to each other on a phone", () => {
   // The first branch is on the right.
   const rows = rowsOf([1, 2], ["pillar", "cluster"]);
-  const whole = viewOn(layOutMind(rows).bounds, { width: 390, height: 700 });
+  const whole = computeFittedView(layOutMind(rows).bounds, { width: 390, height: 700 });
   expect(whole.zoom).toBeGreaterThanOrEqual(MIN_ZOOM);
 });
 

@@ -84,7 +84,7 @@ function placeSide(
 }
 
 /** Start and end of the branch between two nodes: at the edges that face each other. */
-export function branchEnds(from: MindPlace, to: MindPlace) {
+export function getBranchEnds(from: MindPlace, to: MindPlace) {
   const isLeft = to.x < from.x;
   return {
     from: { x: isLeft ? from.x : from.x + from.width, y: from.y + from.height / 2 },

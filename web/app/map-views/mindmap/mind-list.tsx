@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts";
 import { getPillarColor } from "#/map-views/view-model/map-model.ts";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
 import { isChosenRow, type MindEmphasis } from "#/map-views/mindmap/mind-look.ts";
 import { describeRow, type MindFacts } from "#/map-views/mindmap/mind-marks.ts";
 import { isTopicRow, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
@@ -55,7 +55,7 @@ export function MindList(props: MindListProps) {
         props.onMenu(topic);
       }}
       onClick={(event) => {
-        const pressed = positionAttribute(event.target, "data-row");
+        const pressed = findPositionAttribute(event.target, "data-row");
         if (pressed !== null) props.onPress(pressed, event);
       }}
       sx={isShown ? SHOWN : VISUALLY_HIDDEN}

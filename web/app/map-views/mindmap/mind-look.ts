@@ -2,9 +2,9 @@
 import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import {
-  figureOfRow,
-  marksOfRow,
-  nameOfRow,
+  formatRowFigure,
+  getRowMarks,
+  getRowName,
   type MindFacts,
 } from "#/map-views/mindmap/mind-marks.ts";
 import type { MindFlowNode } from "#/map-views/mindmap/mind-node.tsx";
@@ -82,7 +82,7 @@ const NO_TOPICS: readonly string[] = [];
  * @param at positions of the rows to draw
  * @param drags which of them may be dragged
  */
-export function flowNodes(
+export function buildFlowNodes(
   at: readonly number[],
   rows: readonly MindRow[],
   layout: MindLayout,
@@ -104,10 +104,10 @@ export function flowNodes(
       data: {
         kind: row.kind,
         topic: row.kind === "pillar" || row.kind === "cluster" ? row.key : null,
-        name: nameOfRow(row, facts),
-        figure: figureOfRow(row, facts),
+        name: getRowName(row, facts),
+        figure: formatRowFigure(row, facts),
         look: getPillarColor(facts.model, row.topic?.pillar ?? 0),
-        marks: marksOfRow(row, facts),
+        marks: getRowMarks(row, facts),
         within: facts.collapsed.get(row.key) ?? NO_TOPICS,
         isOpen: row.isOpen,
         childCount: row.topic ? row.topic.topics.length + row.topic.keywords.length : 0,

@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { detailAt } from "#/map-views/mindmap/mind-culling.ts";
-import { collapsedTopics } from "#/map-views/mindmap/mind-collapsed.ts";
+import { getMindDetail } from "#/map-views/mindmap/mind-culling.ts";
+import { groupCollapsedTopics } from "#/map-views/mindmap/mind-collapsed.ts";
 import { MindFlow } from "#/map-views/mindmap/mind-flow.tsx";
 import { MindList } from "#/map-views/mindmap/mind-list.tsx";
 import type { MindEmphasis } from "#/map-views/mindmap/mind-look.ts";
-import { countOpenComments, nameOfRow, type MindFacts } from "#/map-views/mindmap/mind-marks.ts";
+import { countOpenComments, getRowName, type MindFacts } from "#/map-views/mindmap/mind-marks.ts";
 import { MindOverview } from "#/map-views/mindmap/mind-overview.tsx";
 import { MindRename } from "#/map-views/mindmap/mind-rename.tsx";
 import { isTopicRow, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
@@ -89,7 +89,7 @@ export function MindMap(props: MapViewProps) {
   const renamed = renaming === null ? -1 : rows.findIndex(({ key }) => key === renaming);
   const [renamedRow, renamedPlace] = [rows[renamed], layout.places[renamed]];
   return (
-    <Box ref={field} sx={MIND_STYLES} data-detail={detailAt(zoom)}>
+    <Box ref={field} sx={MIND_STYLES} data-detail={getMindDetail(zoom)}>
       <MindList
         rows={rows}
         focused={focused}
@@ -116,7 +116,7 @@ export function MindMap(props: MapViewProps) {
       {renamedRow && renamedPlace ? (
         <MindRename
           key={renamedRow.key}
-          name={nameOfRow(renamedRow, facts)}
+          name={getRowName(renamedRow, facts)}
           place={renamedPlace}
           onEnd={(name) => {
             if (name !== null) actions.rename(renamedRow.key, name);
@@ -148,7 +148,7 @@ function useMindFacts(
   const { byTopic } = usePresence();
   const pending = usePendingTopics();
   const presenceOf = useTopicPresence();
-  const collapsed = collapsedTopics(tree, rows, [
+  const collapsed = groupCollapsedTopics(tree, rows, [
     ...new Set([...byTopic.keys(), ...pending.keys()]),
   ]);
   const { comments, topics } = state;

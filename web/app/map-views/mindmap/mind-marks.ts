@@ -5,7 +5,7 @@ import { findPersonName, type MapPerson } from "@mapwright/core/maps/map-people"
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import {
   describeCluster,
-  searchesInShort,
+  formatSearchesShort,
   formatSearches,
 } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -39,7 +39,7 @@ export interface MindMarks {
 
 const NO_MARKS: MindMarks = { isLocked: false, status: null, assignee: null, comments: 0 };
 
-export function nameOfRow(row: MindRow, { title, model }: Pick<MindFacts, "title" | "model">) {
+export function getRowName(row: MindRow, { title, model }: Pick<MindFacts, "title" | "model">) {
   if (row.kind === "root") return title;
   if (row.kind === "keyword") return model.snapshot.keywords.text[row.keyword] ?? "";
   if (row.kind === "more") return `Show ${formatCount(Math.min(100, row.hiddenCount))} more`;
@@ -47,9 +47,9 @@ export function nameOfRow(row: MindRow, { title, model }: Pick<MindFacts, "title
 }
 
 /** The line below the name; empty when there is nothing to show. */
-export function figureOfRow(row: MindRow, { model }: MindFacts): string {
+export function formatRowFigure(row: MindRow, { model }: MindFacts): string {
   const isEstimated = model.snapshot.metrics.estimated;
-  const short = (volume: number | null) => searchesInShort(volume, isEstimated);
+  const short = (volume: number | null) => formatSearchesShort(volume, isEstimated);
   if (row.kind === "root") return countNoun(model.outline.clusterCount, "page");
   if (row.kind === "keyword")
     return short(model.snapshot.keywords.volumePerMonth[row.keyword] ?? null);
@@ -65,7 +65,7 @@ export function figureOfRow(row: MindRow, { model }: MindFacts): string {
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
 
-export function marksOfRow(row: MindRow, { state, people, openComments }: MindFacts): MindMarks {
+export function getRowMarks(row: MindRow, { state, people, openComments }: MindFacts): MindMarks {
   if (row.kind !== "pillar" && row.kind !== "cluster") return NO_MARKS;
   const topic = state.topics.get(row.key);
   const comments = openComments.get(row.key) ?? 0;
@@ -79,7 +79,7 @@ export function marksOfRow(row: MindRow, { state, people, openComments }: MindFa
 }
 
 /** The row's topic, and those collapsed under it that someone is at or that have unsent changes. */
-export function presenceOfRow(
+export function getRowPresence(
   { key }: MindRow,
   { presenceOf, collapsed }: MindFacts,
 ): TopicPresence {
@@ -90,9 +90,9 @@ export function presenceOfRow(
 export function describeRow(row: MindRow, facts: MindFacts): string {
   const { model } = facts;
   const { metrics } = model.snapshot;
-  const name = nameOfRow(row, facts);
+  const name = getRowName(row, facts);
   if (row.kind === "more") return `${name} of ${countNoun(row.hiddenCount, "keyword")}`;
-  if (row.kind === "root") return `${name}, map, ${figureOfRow(row, facts)}`;
+  if (row.kind === "root") return `${name}, map, ${formatRowFigure(row, facts)}`;
   if (row.kind === "keyword") {
     const volume = model.snapshot.keywords.volumePerMonth[row.keyword] ?? null;
     return `${name}, keyword, ${formatSearches(volume, metrics.estimated, getVolumeUnit(metrics))}`;
@@ -101,8 +101,8 @@ export function describeRow(row: MindRow, facts: MindFacts): string {
   const words =
     row.kind === "cluster" && cluster
       ? describeCluster(cluster, metrics.estimated, getVolumeUnit(metrics))
-      : `${name}, pillar, ${figureOfRow(row, facts)}`;
-  const { isLocked, status, assignee, comments } = marksOfRow(row, facts);
+      : `${name}, pillar, ${formatRowFigure(row, facts)}`;
+  const { isLocked, status, assignee, comments } = getRowMarks(row, facts);
   return [
     words,
     ...(isLocked ? ["locked"] : []),
@@ -111,7 +111,7 @@ export function describeRow(row: MindRow, facts: MindFacts): string {
     ...(comments > 0 ? [countNoun(comments, "open comment")] : []),
   ]
     .join(", ")
-    .concat(presenceOfRow(row, facts).words);
+    .concat(getRowPresence(row, facts).words);
 }
 
 /** Threads that are neither resolved nor deleted, by topic. */

@@ -1,6 +1,6 @@
 /** A minimap of the mind map in a corner, with its current expansion. */
 import { useStore } from "@xyflow/react";
-import { CanvasOverview, pathOfBoxes } from "#/map-views/canvas/canvas-overview.tsx";
+import { CanvasOverview, buildBoxesPath } from "#/map-views/canvas/canvas-overview.tsx";
 import { groupByPillar } from "#/map-views/mindmap/mind-edges.tsx";
 import type { MindLayout } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
@@ -19,7 +19,7 @@ export function MindOverview({ model, rows, layout, onGo }: MindOverviewProps) {
   const height = useStore((state) => state.height);
   const shapes = groupByPillar(rows, layout.places).map(({ pillar, at }) => ({
     key: String(pillar),
-    path: pathOfBoxes(at.flatMap((row) => layout.places[row] ?? [])),
+    path: buildBoxesPath(at.flatMap((row) => layout.places[row] ?? [])),
     color: getPillarColor(model, pillar).line,
   }));
   const view = { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };

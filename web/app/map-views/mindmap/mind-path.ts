@@ -4,7 +4,7 @@ import {
   showKeywordAt,
   type MindOpening,
 } from "#/map-views/mindmap/mind-opening.ts";
-import { isTopicOpen, keywordKey } from "#/map-views/mindmap/mind-rows.ts";
+import { isTopicOpen, getKeywordKey } from "#/map-views/mindmap/mind-rows.ts";
 import type { MindTopic, MindTree } from "#/map-views/mindmap/mind-tree.ts";
 
 export interface MindPlaceName {
@@ -44,7 +44,7 @@ export function openTo(
 }
 
 /** Key of the row of a place; null when it is not in the map. */
-export function keyOfPlace(tree: MindTree, { cluster, keyword }: MindPlaceName): string | null {
-  if (keyword !== null) return keywordKey(keyword);
+export function findPlaceKey(tree: MindTree, { cluster, keyword }: MindPlaceName): string | null {
+  if (keyword !== null) return getKeywordKey(keyword);
   return topicOfCluster(tree, cluster)?.id ?? null;
 }

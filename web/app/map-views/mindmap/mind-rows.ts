@@ -1,7 +1,7 @@
 /** The expanded part of a mind map, top to bottom: the nodes to draw and the rows for screen readers. */
 import type { MindTopic, MindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { KEYWORDS_PER_PAGE, type MindOpening } from "#/map-views/mindmap/mind-opening.ts";
-import { firstOnLeft, type MindSide } from "#/map-views/mindmap/mind-sides.ts";
+import { findFirstOnLeft, type MindSide } from "#/map-views/mindmap/mind-sides.ts";
 
 /** `more`: represents the keywords of a topic not shown yet. */
 export type MindKind = "root" | "pillar" | "cluster" | "keyword" | "more";
@@ -33,7 +33,7 @@ export interface MindRow {
 const EXPANDED_CLUSTERS_MAX = 24;
 export const ROOT_KEY = "root";
 
-export const keywordKey = (keyword: number) => `k${String(keyword)}`;
+export const getKeywordKey = (keyword: number) => `k${String(keyword)}`;
 
 export function isTopicOpen(tree: MindTree, opening: MindOpening, topic: MindTopic): boolean {
   const isSmall = tree.topics.size - tree.pillars.length <= EXPANDED_CLUSTERS_MAX;
@@ -44,7 +44,7 @@ export function isTopicOpen(tree: MindTree, opening: MindOpening, topic: MindTop
 export function listMindRows(
   tree: MindTree,
   opening: MindOpening,
-  leftFrom = firstOnLeft(tree),
+  leftFrom = findFirstOnLeft(tree),
 ): MindRow[] {
   const rows: MindRow[] = [
     {
@@ -118,7 +118,7 @@ function pushContents(
   const place = { side, level, parent, setSize, topic, isOpen: null };
   shown.forEach((keyword, at) => {
     const position = topic.topics.length + at + 1;
-    const key = keywordKey(keyword);
+    const key = getKeywordKey(keyword);
     rows.push({ ...place, key, kind: "keyword", position, keyword, hiddenCount: 0 });
   });
   if (hiddenCount === 0) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
+import { findFirstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
 import type { MindTopic, MindTree } from "#/map-views/mindmap/mind-tree.ts";
 
 /** Pillars with so many clusters each. */
@@ -31,5 +31,5 @@ test.each([
   { sizes: [8], split: 1 },
   { sizes: [], split: 0 },
 ])("pillars of $sizes clusters: the first $split grow to the right", ({ sizes, split }) => {
-  expect(firstOnLeft(treeOf(...sizes))).toBe(split);
+  expect(findFirstOnLeft(treeOf(...sizes))).toBe(split);
 });

@@ -9,7 +9,7 @@ export type MindSide = "left" | "right";
  *
  * @returns position of the first pillar on the left; as many as there are pillars: all are on the right
  */
-export function firstOnLeft({ pillars, topics }: MindTree): number {
+export function findFirstOnLeft({ pillars, topics }: MindTree): number {
   const weights = pillars.map((pillar) => weighTopic(topics, pillar));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let right = 0;

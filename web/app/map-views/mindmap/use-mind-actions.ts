@@ -1,8 +1,8 @@
 /** Edits made in the mind map: new clusters, moves, names. */
-import { ordersBehind, ordersBefore } from "@mapwright/core/maps/log/edited/topic-tree";
+import { createOrdersBehind, createOrdersBefore } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { Dispatch, SetStateAction } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { changesOfDrop, shiftSpot, type DropMark } from "#/map-views/mindmap/mind-drop.ts";
+import { planTopicDrop, shiftSpot, type DropMark } from "#/map-views/mindmap/mind-drop.ts";
 import { setTopicsOpen, type MindOpening } from "#/map-views/mindmap/mind-opening.ts";
 import { ROOT_KEY, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -40,7 +40,7 @@ export function useMindActions(input: MindActionsInput): MindActions {
     onMade(topic);
   };
   const move = (topics: readonly string[], spot: DropMark["spot"]) => {
-    const changes = changesOfDrop(state, topics, spot);
+    const changes = planTopicDrop(state, topics, spot);
     if (changes.length === 0) return;
     commit(changes);
     open(spot.parent);
@@ -61,12 +61,12 @@ export function useMindActions(input: MindActionsInput): MindActions {
       if (spot && key !== undefined) move([key], spot);
     },
     addChild: ({ topic }) =>
-      make(topic?.id ?? null, ordersBehind(state, topic?.id ?? null, 1)[0] ?? ""),
+      make(topic?.id ?? null, createOrdersBehind(state, topic?.id ?? null, 1)[0] ?? ""),
     addSibling: ({ key, kind, topic }) => {
       if (kind === ROOT_KEY || !topic || kind === "keyword" || kind === "more") return;
       const siblings = rows.filter((row) => row.topic?.parent === topic.parent && row.keyword < 0);
       const next = siblings[siblings.findIndex((row) => row.key === key) + 1]?.key ?? null;
-      make(topic.parent, ordersBefore(state, topic.parent, next, [""])[0] ?? "");
+      make(topic.parent, createOrdersBefore(state, topic.parent, next, [""])[0] ?? "");
     },
     rename: (topic, name) => commit([{ kind: "rename-topic", topic, name }]),
   };

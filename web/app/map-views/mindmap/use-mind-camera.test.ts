@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { shiftInto } from "#/map-views/mindmap/use-mind-camera.ts";
-import { viewOn } from "#/map-views/mindmap/view-on.ts";
+import { computeFittedView } from "#/map-views/mindmap/view-on.ts";
 
 const room = { width: 1000, height: 600 };
 
 test("the entire map is centered, and a small one is not enlarged", () => {
-  expect(viewOn({ x: 0, y: 0, width: 200, height: 100 }, room)).toEqual({
+  expect(computeFittedView({ x: 0, y: 0, width: 200, height: 100 }, room)).toEqual({
     x: 400,
     y: 250,
     zoom: 1,
   });
-  const large = viewOn({ x: 0, y: -3000, width: 500, height: 6000 }, room);
+  const large = computeFittedView({ x: 0, y: -3000, width: 500, height: 6000 }, room);
   expect(large.zoom).toBeCloseTo(0.094);
   expect(large.y).toBeCloseTo(300);
 });

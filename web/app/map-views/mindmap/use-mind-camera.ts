@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from "react";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import { MIN_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
-import { freeRoomIn, viewOn, type Room } from "#/map-views/mindmap/view-on.ts";
+import { measureFreeRoom, computeFittedView, type Room } from "#/map-views/mindmap/view-on.ts";
 import type { MindLayout, MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 
 export interface MindCamera {
@@ -30,16 +30,16 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
   return useMemo(() => {
     const duration = isStill ? 0 : TRAVEL_MS;
     const travel = { duration };
-    const freeRoom = () => freeRoomIn(field.current, isNarrow);
+    const freeRoom = () => measureFreeRoom(field.current, isNarrow);
     const middleOf = ({ x, y, width, height }: MindPlace) =>
       [x + width / 2, y + height / 2] as const;
     return {
-      fit: ({ bounds }) => void flow.setViewport(viewOn(bounds, freeRoom()), travel),
+      fit: ({ bounds }) => void flow.setViewport(computeFittedView(bounds, freeRoom()), travel),
       zoomIn: () => void flow.zoomIn(travel),
       zoomOut: () => void flow.zoomOut(travel),
       begin: ({ bounds }, place) => {
         const room = freeRoom();
-        const whole = viewOn(bounds, room);
+        const whole = computeFittedView(bounds, room);
         if (whole.zoom >= MIN_ZOOM || !place) {
           void flow.setViewport(whole);
           return;

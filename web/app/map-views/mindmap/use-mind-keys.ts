@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
-import { actionOfMindKey, type MindAction } from "#/map-views/mindmap/mind-keys.ts";
+import { findMindKeyAction, type MindAction } from "#/map-views/mindmap/mind-keys.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import type { MindActions } from "#/map-views/mindmap/use-mind-actions.ts";
 import type { MindRowsControl } from "#/map-views/mindmap/use-mind-rows.ts";
@@ -28,7 +28,7 @@ export function useMindKeys(input: MindKeysInput): (event: KeyboardEvent) => voi
     else if (zoom === "zoom-in") camera.zoomIn();
     else if (zoom === "zoom-out") camera.zoomOut();
     else {
-      const action = actionOfMindKey(control.rows, control.focused, event, !input.isList);
+      const action = findMindKeyAction(control.rows, control.focused, event, !input.isList);
       if (!action || !act(input, action)) return;
     }
     event.preventDefault();

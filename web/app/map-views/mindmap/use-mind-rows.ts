@@ -9,13 +9,13 @@ import {
 } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMindOpening } from "#/map-views/mindmap/mind-opening.ts";
-import { keyOfPlace, openTo, type MindPlaceName } from "#/map-views/mindmap/mind-path.ts";
+import { findPlaceKey, openTo, type MindPlaceName } from "#/map-views/mindmap/mind-path.ts";
 import { setTopicsOpen, showMoreKeywords } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
-import { firstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
+import { findFirstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
-import { pillarsThatFit } from "#/map-views/mindmap/expand-to-fit.ts";
-import { freeRoomIn } from "#/map-views/mindmap/view-on.ts";
+import { pickFittingPillars } from "#/map-views/mindmap/expand-to-fit.ts";
+import { measureFreeRoom } from "#/map-views/mindmap/view-on.ts";
 import { useAnchoredLayout } from "#/map-views/mindmap/use-anchored-layout.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 
@@ -50,7 +50,7 @@ export function useMindRows(
   const tree = growMindTree(model, { topics });
   // A phone is narrower than two sides.
   const leftFrom = useMemo(
-    () => (isNarrow ? tree.pillars.length : firstOnLeft(tree)),
+    () => (isNarrow ? tree.pillars.length : findFirstOnLeft(tree)),
     [tree, isNarrow],
   );
   const rows = listMindRows(tree, opening, leftFrom);
@@ -68,21 +68,21 @@ export function useMindRows(
   if (shown.cluster !== cluster || shown.keyword !== keyword || shown.target !== target) {
     setShown({ cluster, keyword, target });
     if (cluster !== null && (shown.cluster !== cluster || shown.keyword !== keyword)) {
-      const key = keyOfPlace(tree, { cluster, keyword });
+      const key = findPlaceKey(tree, { cluster, keyword });
       // Selected here already: the viewport stays where it is.
       if (key !== focusedKey) center(key);
     }
-    if (target && shown.target !== target) center(keyOfPlace(tree, placeOfTarget(target)));
+    if (target && shown.target !== target) center(findPlaceKey(tree, placeOfTarget(target)));
   }
   // The URL determines where to start, not what may be collapsed later; without it, what fits is expanded.
   const expandFirst = useEffectEvent(() => {
     const { pillar } = url;
-    const room = freeRoomIn(field.current, isNarrow);
+    const room = measureFreeRoom(field.current, isNarrow);
     setOpening((before) => {
       if (pillar !== null) return setTopicsOpen(before, [pillar], true);
       return before.set.size > 0
         ? before
-        : setTopicsOpen(before, pillarsThatFit(tree, leftFrom, room), true);
+        : setTopicsOpen(before, pickFittingPillars(tree, leftFrom, room), true);
     });
   });
   // Before it is painted, so that nothing is seen to expand.

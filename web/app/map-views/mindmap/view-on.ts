@@ -11,7 +11,7 @@ const FIT_PADDING = 0.03;
 /** Height of the controls, which on a phone lie over the bottom of the drawing. */
 const CONTROLS_PX = 68;
 
-export function freeRoomIn(field: HTMLElement | null, isNarrow: boolean): Room {
+export function measureFreeRoom(field: HTMLElement | null, isNarrow: boolean): Room {
   return {
     width: field?.clientWidth ?? 0,
     height: (field?.clientHeight ?? 0) - (isNarrow ? CONTROLS_PX : 0),
@@ -19,7 +19,7 @@ export function freeRoomIn(field: HTMLElement | null, isNarrow: boolean): Room {
 }
 
 /** Centers all of `bounds` in the available space, never larger than drawn. */
-export function viewOn({ x, y, width, height }: MindPlace, room: Room) {
+export function computeFittedView({ x, y, width, height }: MindPlace, room: Room) {
   const zoom = Math.min(1, share(room.width, width), share(room.height, height));
   return {
     x: room.width / 2 - (x + width / 2) * zoom,

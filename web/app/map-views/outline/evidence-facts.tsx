@@ -1,6 +1,6 @@
 /** Evidence of a cluster in a share link: coverage with the page that ranks, answers, and what threads say. */
 import Box from "@mui/material/Box";
-import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatCoverage } from "@mapwright/core/domains/coverage-labels";
 import { roundPosition } from "@mapwright/core/domains/round-position";
 import type { SharedEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
@@ -21,7 +21,7 @@ export function EvidenceFacts({
     <Box sx={{ display: "grid", gap: 1, mb: 3, fontSize: 14, overflowWrap: "anywhere" }}>
       {coverage ? (
         <Box>
-          {coverageLabel(coverage.status)}
+          {formatCoverage(coverage.status)}
           {coverage.position === null
             ? ""
             : `, best position ${String(roundPosition(coverage.position))}`}

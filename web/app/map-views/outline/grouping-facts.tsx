@@ -1,7 +1,7 @@
 /** Reasons why the keywords of a shared cluster are one page: what they share, and how certain that is. */
 import Box from "@mui/material/Box";
 import type { SharedGrouping } from "@mapwright/core/maps/share/shared-grouping";
-import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { getConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
@@ -15,7 +15,7 @@ export function GroupingFacts({ grouping, keywordCount }: GroupingFactsProps) {
   const reason = keywordCount < 2 ? null : reasonOf(grouping, keywordCount);
   return reason === null ? null : (
     <Box sx={{ mb: 3, fontSize: 14 }}>
-      {reason} {CONFIDENCE_LABELS[confidenceLevel(grouping.confidence)]}.
+      {reason} {CONFIDENCE_LABELS[getConfidenceLevel(grouping.confidence)]}.
     </Box>
   );
 }

@@ -1,11 +1,11 @@
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { actionOfKey, findByTyping } from "#/map-views/outline/outline-keys.ts";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { findOutlineKeyAction, findByTyping } from "#/map-views/outline/outline-keys.ts";
 import { EVERYTHING_COLLAPSED, listRows, openTo } from "#/map-views/outline/outline-rows.ts";
 
-const outline = mapOutline(
-  sketchSnapshot({
+const outline = buildMapOutline(
+  makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 }, Grind: { "grind size": 700 } },
     Gear: { Kettles: { "gooseneck kettle": 400 } },
   }),
@@ -38,7 +38,7 @@ test.each([
   ["Tab", 4, null],
   ["ArrowDown", 99, null],
 ] as const)("%s at row %i follows the ARIA tree pattern", (key, focused, action) => {
-  expect(actionOfKey(rows, focused, key, 3)).toEqual(action);
+  expect(findOutlineKeyAction(rows, focused, key, 3)).toEqual(action);
 });
 
 test("a collapsed top-level pillar has no parent to move to", () => {
@@ -46,7 +46,7 @@ test("a collapsed top-level pillar has no parent to move to", () => {
     ...EVERYTHING_COLLAPSED,
     closedPillars: new Set([brewing?.id ?? ""]),
   });
-  expect(actionOfKey(closed, 0, "ArrowLeft", 3)).toBeNull();
+  expect(findOutlineKeyAction(closed, 0, "ArrowLeft", 3)).toBeNull();
 });
 
 test("typing a letter moves to the next row that starts with it, wrapping around", () => {

@@ -6,7 +6,7 @@ export type OutlineAction =
   | { readonly kind: "open" | "close" | "select" | "open-siblings"; readonly row: number };
 
 /** The action of a key at row `focused`; null when the tree does not handle the key or there is nothing to do. */
-export function actionOfKey(
+export function findOutlineKeyAction(
   rows: readonly OutlineRow[],
   focused: number,
   key: string,

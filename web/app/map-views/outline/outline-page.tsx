@@ -1,7 +1,7 @@
 /** The outline as one of the map's views. */
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { useEffect, useEffectEvent } from "react";
-import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { findClusterPillar, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { useOutlineExpansion } from "#/map-views/outline/outline-opening.ts";
 import {
   listRows,
@@ -68,7 +68,7 @@ function openToTarget(
   model: MapModel,
   target: MapTarget,
 ): OutlineExpansion {
-  const pillar = pillarOfCluster(model, target.cluster);
+  const pillar = findClusterPillar(model, target.cluster);
   const cluster = model.clusterAt[target.cluster];
   if (!pillar || !cluster) return opening;
   const above = idsAbove(model, cluster);

@@ -14,7 +14,7 @@ import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { NumberText } from "#/ui/number-text.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PillarHeadingProps {
@@ -31,7 +31,7 @@ interface PillarHeadingProps {
 export function PillarHeading({ pillar, name, figure, level, isLarge, id }: PillarHeadingProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "baseline", gap: 3, pb: isLarge ? 2 : 1 }}>
-      <PillarSwatch look={pillarColor(pillar)} />
+      <PillarSwatch look={getPillarHue(pillar)} />
       <Typography
         variant={isLarge ? "h4" : "subtitle2"}
         component={level}

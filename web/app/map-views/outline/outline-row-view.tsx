@@ -5,8 +5,8 @@ import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
-import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
-import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
+import { getScoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
+import { listNestedClusters, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
 import { RenameField, type RowRenaming } from "#/map-views/outline/rename-field.tsx";
 import { ChangeFlash } from "#/map-views/topic-marks/change-flash.tsx";
 import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
@@ -47,7 +47,7 @@ export interface OutlineRowViewProps {
 }
 
 /** The pillar or cluster of the row; for a keyword row, the one that contains it. */
-export function topicOfRow(row: OutlineRow): string {
+export function getRowTopic(row: OutlineRow): string {
   return row.kind === "pillar" ? row.pillar.id : row.cluster.id;
 }
 
@@ -63,7 +63,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       aria-selected={props.isChosen || props.isSelected}
       tabIndex={props.isTabStop ? 0 : -1}
       data-row={at}
-      data-topic={row.kind === "keyword" ? undefined : topicOfRow(row)}
+      data-topic={row.kind === "keyword" ? undefined : getRowTopic(row)}
       className={`row ${row.kind}${props.isCurrent ? " current" : ""}${props.isSelected ? " selected" : ""}`}
       style={{ transform: `translateY(${String(topPx)}px)` }}
     >
@@ -144,7 +144,9 @@ function insetOf(row: OutlineRow): { marginInlineStart?: number } {
 function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   if (row.kind === "keyword") return null;
   if (row.kind === "cluster") {
-    const hidden = row.isOpen ? [] : clustersWithin(row.pillar, row.cluster).map(({ id }) => id);
+    const hidden = row.isOpen
+      ? []
+      : listNestedClusters(row.pillar, row.cluster).map(({ id }) => id);
     return (
       <>
         <ChangeFlash topic={row.cluster.id} />
@@ -304,7 +306,7 @@ function Opportunity(props: { readonly value: number | null; readonly scale: Sco
           <i
             style={{
               width: `${String(value)}%`,
-              backgroundColor: scoreClassColor(scale.classOf(value)),
+              backgroundColor: getScoreClassColor(scale.classOf(value)),
             }}
           />
         </span>

@@ -1,9 +1,9 @@
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
   EVERYTHING_COLLAPSED,
-  clustersWithin,
+  listNestedClusters,
   listRows,
   openSiblings,
   openTo,
@@ -11,7 +11,7 @@ import {
   type OutlineRow,
 } from "#/map-views/outline/outline-rows.ts";
 
-const sketch = sketchSnapshot({
+const sketch = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": 700 },
@@ -19,8 +19,8 @@ const sketch = sketchSnapshot({
   },
 });
 
-const outline = mapOutline(
-  sketchSnapshot({
+const outline = buildMapOutline(
+  makeSketchSnapshot({
     Brewing: {
       Ratio: { "coffee ratio": 900, "ratio chart": 300 },
       Grind: { "grind size": 700 },
@@ -115,7 +115,7 @@ test("a cluster that matches only by name shows all its keywords", () => {
 });
 
 /** Brewing: Ratio with the child Chart; Grind. */
-const nested = mapOutline({
+const nested = buildMapOutline({
   ...sketch,
   clusters: {
     ...sketch.clusters,
@@ -147,7 +147,9 @@ test("collapsing a cluster hides its child clusters", () => {
   expect([ratio.isOpen, ratio.under]).toEqual([true, 1]);
   const closed = listRows(nested, setRowOpen(EVERYTHING_COLLAPSED, ratio, false));
   expect(closed.map((row) => row.level)).toEqual([1, 2, 2]);
-  expect(clustersWithin(ratio.pillar, ratio.cluster).map(({ name }) => name)).toEqual(["Chart"]);
+  expect(listNestedClusters(ratio.pillar, ratio.cluster).map(({ name }) => name)).toEqual([
+    "Chart",
+  ]);
 });
 
 test("a filter that matches only a nested cluster shows its ancestors", () => {

@@ -225,7 +225,7 @@ export function openTo(
 }
 
 /** All descendants of `cluster`, which a collapsed row hides. */
-export function clustersWithin(
+export function listNestedClusters(
   { clusters }: OutlinePillar,
   { cluster, depth }: OutlineCluster,
 ): readonly OutlineCluster[] {

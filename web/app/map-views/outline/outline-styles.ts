@@ -1,7 +1,7 @@
 /** Styles of the outline. One style sheet covers all rows: thousands of styled components would be slow to scroll. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
-import { gaugeStyles } from "#/ui/grid/gauge-styles.ts";
+import { getGaugeStyles } from "#/ui/grid/gauge-styles.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
@@ -154,7 +154,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     justifyContent: "flex-end",
     gap: "8px",
   },
-  ...gaugeStyles(theme, 56),
+  ...getGaugeStyles(theme, 56),
   "& .opportunity .gauge": { "@container (max-width: 640px)": { display: "none" } },
   "& .opportunity .figure": { minWidth: 22 },
   "& .aloud": VISUALLY_HIDDEN,

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { getPillarColor } from "#/map-views/view-model/map-model.ts";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
 import { MiniMap } from "#/map-views/outline/mini-map.tsx";
 import { OutlineHead } from "#/map-views/outline/outline-head.tsx";
 import {
@@ -21,8 +21,8 @@ import {
   type RedditView,
   type ThreadCounts,
 } from "#/map-views/port/map-evidence.ts";
-import { OutlineRowView, topicOfRow } from "#/map-views/outline/outline-row-view.tsx";
-import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
+import { OutlineRowView, getRowTopic } from "#/map-views/outline/outline-row-view.tsx";
+import { listNestedClusters, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
 import {
   HEAD_HEIGHT_PX,
   OUTLINE_STYLES,
@@ -105,10 +105,10 @@ export function OutlineTree(props: OutlineTreeProps) {
     if (!row) return;
     setFocusedKey(row.key);
     if (event.shiftKey && row.kind !== "keyword") {
-      selection.set([...selected, ...topicsBetween(rows, anchor.current ?? topicOfRow(row), row)]);
+      selection.set([...selected, ...topicsBetween(rows, anchor.current ?? getRowTopic(row), row)]);
       return;
     }
-    anchor.current = topicOfRow(row);
+    anchor.current = getRowTopic(row);
     const isCaret =
       event.target instanceof Element && event.target.closest("[data-caret]") !== null;
     if (row.kind === "pillar" || (isCaret && row.kind === "cluster"))
@@ -163,7 +163,7 @@ export function OutlineTree(props: OutlineTreeProps) {
                 snapshot={model.snapshot}
                 scoreScale={model.scoreScale}
                 isChosen={isChosen(row, props)}
-                isSelected={row.kind !== "keyword" && selected.has(topicOfRow(row))}
+                isSelected={row.kind !== "keyword" && selected.has(getRowTopic(row))}
                 isCurrent={index === targetRow}
                 isTabStop={index === tabStop}
                 look={getPillarColor(model, row.pillar.pillar)}
@@ -198,14 +198,14 @@ function discussedIn(row: OutlineRow, reddit: RedditView): ThreadCounts {
  * else.
  */
 function topicsBetween(rows: readonly OutlineRow[], anchor: string, row: OutlineRow): string[] {
-  const from = rows.findIndex((one) => one.kind !== "keyword" && topicOfRow(one) === anchor);
+  const from = rows.findIndex((one) => one.kind !== "keyword" && getRowTopic(one) === anchor);
   const to = rows.indexOf(row);
   const span = rows.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
   const clusters = span.flatMap((one) => (one.kind === "cluster" ? [one.cluster.id] : []));
-  return clusters.length > 0 ? clusters : [topicOfRow(row)];
+  return clusters.length > 0 ? clusters : [getRowTopic(row)];
 }
 
-const rowPosition = (target: EventTarget) => positionAttribute(target, "data-row");
+const rowPosition = (target: EventTarget) => findPositionAttribute(target, "data-row");
 
 function withPosition(range: number[], position: number, count: number): number[] {
   if (position >= count || range.includes(position)) return range;
@@ -246,7 +246,7 @@ function isMatch(row: OutlineRow, search: MapSearch): boolean {
 function hitsUnder(row: OutlineRow, { clusters }: MapSearch): number {
   if (row.kind === "keyword" || row.isOpen) return 0;
   if (row.kind === "cluster")
-    return [row.cluster, ...clustersWithin(row.pillar, row.cluster)].reduce(
+    return [row.cluster, ...listNestedClusters(row.pillar, row.cluster)].reduce(
       (sum, { cluster }) => sum + (clusters.get(cluster) ?? 0),
       0,
     );

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
-import { actionOfKey, findByTyping } from "#/map-views/outline/outline-keys.ts";
+import { findOutlineKeyAction, findByTyping } from "#/map-views/outline/outline-keys.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { OutlineRow } from "#/map-views/outline/outline-rows.ts";
 
@@ -35,7 +35,7 @@ export function useOutlineKeys(
   };
   return (event, focused) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = actionOfKey(rows, focused, event.key, rowsPerPage());
+    const action = findOutlineKeyAction(rows, focused, event.key, rowsPerPage());
     const row = rows[action?.row ?? focused];
     if (action && row) {
       if (action.kind === "focus") focusRow(action.row);

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { topicOfRow } from "#/map-views/outline/outline-row-view.tsx";
+import { getRowTopic } from "#/map-views/outline/outline-row-view.tsx";
 import type { OutlineRow } from "#/map-views/outline/outline-rows.ts";
 import type { RowRenaming } from "#/map-views/outline/rename-field.tsx";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
@@ -18,7 +18,7 @@ export function useRowRenaming(
   const { onRename } = useMapCommands();
   const [renamed, setRenamed] = useState<string | null>(null);
   const rowOf = (topic: string) =>
-    rows.findIndex((row) => row.kind !== "keyword" && topicOfRow(row) === topic);
+    rows.findIndex((row) => row.kind !== "keyword" && getRowTopic(row) === topic);
   const take = useEffectEvent((topic: string) => {
     const at = rowOf(topic);
     if (at < 0) return false;
@@ -28,8 +28,8 @@ export function useRowRenaming(
   });
   useEffect(() => onRename({ isFirst: true, take: (topic) => take(topic) }), [onRename]);
   return (row) => {
-    if (row.kind === "keyword" || renamed !== topicOfRow(row)) return null;
-    const topic = topicOfRow(row);
+    if (row.kind === "keyword" || renamed !== getRowTopic(row)) return null;
+    const topic = getRowTopic(row);
     return {
       onEnd: (name, byKey) => {
         flushSync(() => setRenamed(null));

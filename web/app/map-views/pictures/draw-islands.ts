@@ -3,7 +3,7 @@ import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
 import { chooseFlagged, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
-import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
+import { getBoundingBox } from "#/map-views/islands/layout/pillar-place.ts";
 import {
   layOutIslands,
   type IslandLayout,
@@ -11,17 +11,17 @@ import {
 } from "#/map-views/islands/layout/island-layout.ts";
 import { toIslandInput } from "#/map-views/islands/map-islands.ts";
 import { placeMapNames, type MapNames } from "#/map-views/islands/map-names.ts";
-import { namedTopics } from "#/map-views/islands/named-topics.ts";
-import { circlePath, layOutGrounds } from "#/map-views/islands/layout/scene.ts";
-import { landMargin } from "#/map-views/pictures/land-margin.ts";
-import { coastMarks, layerMarks, lineOn } from "#/map-views/pictures/layer-marks.ts";
-import { ringMarks, type CoverageById } from "#/map-views/pictures/ring-marks.ts";
+import { getNamedTopics } from "#/map-views/islands/named-topics.ts";
+import { buildCirclePath, layOutGrounds } from "#/map-views/islands/layout/scene.ts";
+import { computeLandMargin } from "#/map-views/pictures/land-margin.ts";
+import { coastMarks, buildLayerMarks, getPageLineInk } from "#/map-views/pictures/layer-marks.ts";
+import { buildRingMarks, type CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import {
   listHues,
   INK,
-  mixed,
-  shapeMark,
-  textMark,
+  mixColors,
+  buildShapeMark,
+  buildTextMark,
   type Picture,
 } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -32,7 +32,7 @@ const MAX_SCALE = 2.4;
 const MIN_MARGIN = 18;
 /** Room for names beside the pages at the ends of the land. */
 const NAME_ROOM = 60;
-const CONTOUR = mixed(INK.edge, INK.sheet, 0.45);
+const CONTOUR = mixColors(INK.edge, INK.sheet, 0.45);
 const NOT_MOVED = { x: 0, y: 0, scale: 1 };
 
 /** Look of pages besides their pillar. */
@@ -53,23 +53,26 @@ export function drawIslands(
 ): Picture {
   const sheet = size ?? sheetFor(model);
   const layout = layOutIslands(toIslandInput(model, null), sheet);
-  const names = placeMapNames(model, layout, sheet, NOT_MOVED, namedTopics(model, null));
+  const names = placeMapNames(model, layout, sheet, NOT_MOVED, getNamedTopics(model, null));
   return {
     width: sheet.width,
     height: sheet.height,
-    marks: [...landMarks(model, layout, look.colors), ...islandMarks(model, layout, names, look)],
+    marks: [
+      ...buildLandMarks(model, layout, look.colors),
+      ...buildIslandMarks(model, layout, names, look),
+    ],
   };
 }
 
 /** Circles, rings, dots, names and flags: all that is drawn on the land. */
-export function islandMarks(
+export function buildIslandMarks(
   model: MapModel,
   layout: IslandLayout,
   names: MapNames,
   { colors, coverage }: LandLook,
 ): SheetMark[] {
   return [
-    ...hillMarks(model, layout, colors, coverage ? ringMarks(coverage, model, layout) : []),
+    ...hillMarks(model, layout, colors, coverage ? buildRingMarks(coverage, model, layout) : []),
     ...nameMarks(model, names),
     ...flagMarks(model, layout),
   ];
@@ -79,7 +82,7 @@ export function islandMarks(
 function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
   const growth = Math.max(1, Math.sqrt(clusterAt.length / USUAL.clusters));
   const most = { width: USUAL.width * growth, height: USUAL.height * growth };
-  const margin = landMargin(frame, { ...most, least: MIN_MARGIN, maxScale: MAX_SCALE });
+  const margin = computeLandMargin(frame, { ...most, least: MIN_MARGIN, maxScale: MAX_SCALE });
   const [across, down] = [frame.right - frame.left, frame.bottom - frame.top];
   const scale = Math.min(
     MAX_SCALE,
@@ -95,7 +98,7 @@ function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
 }
 
 /** Draws from the open sea to the coast, each contour with the sea or the land over its inner half. */
-export function landMarks(
+export function buildLandMarks(
   model: MapModel,
   layout: IslandLayout,
   colors: LandColors | null = null,
@@ -105,11 +108,11 @@ export function landMarks(
   const grounds = layOutGrounds(layout);
   const islands = grounds.map((island) => {
     const hills = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
-    return { ...island, covers: boxAround(hills) };
+    return { ...island, covers: getBoundingBox(hills) };
   });
   const stroked = (color: string, width: number, fill: string) =>
     islands.map(({ ground, covers }) =>
-      shapeMark(ground, covers, { fill, stroke: { color, width } }),
+      buildShapeMark(ground, covers, { fill, stroke: { color, width } }),
     );
   return [
     ...SEA_CONTOURS.flatMap((at) =>
@@ -120,17 +123,17 @@ export function landMarks(
     ...islands.flatMap((island) => {
       const { pillar, ground, covers } = island;
       const { fill = INK.inset, line = INK.edge } = hues[pillar] ?? {};
-      const coast = shapeMark(ground, covers, {
+      const coast = buildShapeMark(ground, covers, {
         fill,
         stroke: { color: line, width: 2 * COAST * reach + 2 },
       });
-      const land = shapeMark(ground, covers, {
+      const land = buildShapeMark(ground, covers, {
         fill,
         stroke: { color: fill, width: 2 * COAST * reach - 0.4 },
       });
       return [coast].concat(coastMarks(island, covers, model, layout), land);
     }),
-    ...(colors ? layerMarks(colors, grounds, layout) : []),
+    ...(colors ? buildLayerMarks(colors, grounds, layout) : []),
   ];
 }
 
@@ -148,7 +151,7 @@ function hillMarks(
   const hues = listHues(model);
   const { cluster: clusterOf } = model.snapshot.keywords;
   const lineOf = (pillar: number, cluster: number) =>
-    colors ? lineOn(colors, cluster) : (hues[pillar]?.line ?? INK.edge);
+    colors ? getPageLineInk(colors, cluster) : (hues[pillar]?.line ?? INK.edge);
   const dots = Map.groupBy(
     layout.keywords,
     ({ pillar, keyword }) => `${String(pillar)} ${lineOf(pillar, clusterOf[keyword] ?? -1)}`,
@@ -160,17 +163,17 @@ function hillMarks(
   const looks = [...hillsByLook].map(([key, hills]) => {
     const [first] = hills;
     const line = first ? lineOf(first.pillar, first.cluster) : INK.edge;
-    const covers = boxAround(hills);
-    const circles = hills.map(circlePath).join("");
+    const covers = getBoundingBox(hills);
+    const circles = hills.map(buildCirclePath).join("");
     const own = (dots.get(key) ?? []).map(({ x, y, pillar, radius = layout.dotRadius }) =>
-      circlePath({ x, y, radius, cluster: 0, pillar }),
+      buildCirclePath({ x, y, radius, cluster: 0, pillar }),
     );
     return {
       grounds: [
-        shapeMark(circles, covers, { fill: INK.sheet, opacity: 0.55 }),
-        shapeMark(circles, covers, { stroke: { color: line, width: 1 }, opacity: 0.45 }),
+        buildShapeMark(circles, covers, { fill: INK.sheet, opacity: 0.55 }),
+        buildShapeMark(circles, covers, { stroke: { color: line, width: 1 }, opacity: 0.45 }),
       ],
-      dots: shapeMark(own.join(""), covers, { fill: line }),
+      dots: buildShapeMark(own.join(""), covers, { fill: line }),
     };
   });
   return [...looks.flatMap(({ grounds }) => grounds), ...rings, ...looks.map((look) => look.dots)];
@@ -184,11 +187,15 @@ function nameMarks(
   const linesAt = (
     { lines, x, y }: { readonly lines: readonly string[]; readonly x: number; readonly y: number },
     size: number,
-    look: Parameters<typeof textMark>[2],
+    look: Parameters<typeof buildTextMark>[2],
   ) =>
     lines.map((line, at) => {
       const middle = y + (at - (lines.length - 1) / 2) * size * LINE_HEIGHT;
-      return textMark(line, { x, y: middle + size * 0.35 }, { size, isCentered: true, ...look });
+      return buildTextMark(
+        line,
+        { x, y: middle + size * 0.35 },
+        { size, isCentered: true, ...look },
+      );
     });
   return [
     ...labels.flatMap((label) =>
@@ -215,11 +222,11 @@ function flagMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
     const score = String(Math.round(model.clusterAt[cluster]?.opportunity ?? 0));
     return [
       {
-        ...shapeMark("M0 1V-12", reach, { stroke: { color: INK.signalText, width: 1.5 } }),
+        ...buildShapeMark("M0 1V-12", reach, { stroke: { color: INK.signalText, width: 1.5 } }),
         ...at,
       },
-      { ...shapeMark(FLAG_PATH, reach, { fill: INK.signalText }), ...at },
-      textMark(
+      { ...buildShapeMark(FLAG_PATH, reach, { fill: INK.signalText }), ...at },
+      buildTextMark(
         score,
         { x: at.x + 8.5, y: at.y - 3.8 },
         { size: 10, isBold: true, isCentered: true, color: INK.onSignal },

@@ -1,19 +1,19 @@
 /** The mind map as a picture, expanded to its pages, and to their keywords where they are asked for. */
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { branchEnds, layOutMind, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
-import { nameOfRow } from "#/map-views/mindmap/mind-marks.ts";
+import { getBranchEnds, layOutMind, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
+import { getRowName } from "#/map-views/mindmap/mind-marks.ts";
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import {
   listHues,
   INK,
-  mixed,
-  shapeMark,
-  textMark,
+  mixColors,
+  buildShapeMark,
+  buildTextMark,
   type Picture,
 } from "#/map-views/pictures/picture-marks.ts";
-import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
+import { formatSearchesShort } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
@@ -81,14 +81,14 @@ function drawRows(title: string, model: MapModel, rows: readonly MindRow[]): Pic
 }
 
 function branchMark(from: MindPlace, to: MindPlace, color: string): SheetMark {
-  const ends = branchEnds(from, to);
+  const ends = getBranchEnds(from, to);
   const [x1, y1, x2, y2] = [ends.from.x, ends.from.y, ends.to.x, ends.to.y];
   const bend = (x1 + x2) / 2;
   const path = `M${[x1, y1].join(" ")}C${[bend, y1, bend, y2, x2, y2].join(" ")}`;
-  return shapeMark(
+  return buildShapeMark(
     path,
     { top: Math.min(y1, y2), bottom: Math.max(y1, y2) },
-    { stroke: { color: mixed(color, INK.sheet, 0.55), width: 1.5 } },
+    { stroke: { color: mixColors(color, INK.sheet, 0.55), width: 1.5 } },
   );
 }
 
@@ -102,7 +102,7 @@ interface NodeLook {
 function nodeMarks(row: MindRow, place: MindPlace, look: NodeLook): SheetMark[] {
   const { x, y, width, height } = place;
   const name =
-    row.kind === "more" ? `and ${formatCount(row.hiddenCount)} more` : nameOfRow(row, look);
+    row.kind === "more" ? `and ${formatCount(row.hiddenCount)} more` : getRowName(row, look);
   const figure = figureOf(row, look.model);
   const isPlain = row.kind === "keyword" || row.kind === "more";
   const isRoot = row.kind === "root";
@@ -119,13 +119,13 @@ function nodeMarks(row: MindRow, place: MindPlace, look: NodeLook): SheetMark[] 
     ...(isPlain
       ? []
       : [
-          shapeMark(
+          buildShapeMark(
             roundedBox(place),
             { top: y, bottom: y + height },
             { fill: ground, stroke: { color: isRoot ? INK.primary : look.line, width: 1.25 } },
           ),
         ]),
-    textMark(
+    buildTextMark(
       name,
       { x: x + 10, y: first },
       {
@@ -138,7 +138,7 @@ function nodeMarks(row: MindRow, place: MindPlace, look: NodeLook): SheetMark[] 
     ...(figure === "" || isPlain
       ? []
       : [
-          textMark(
+          buildTextMark(
             figure,
             { x: x + 10, y: y + height / 2 + 14 },
             {
@@ -153,7 +153,7 @@ function nodeMarks(row: MindRow, place: MindPlace, look: NodeLook): SheetMark[] 
 
 function figureOf(row: MindRow, model: MapModel): string {
   const short = (volume: number | null) =>
-    searchesInShort(volume, model.snapshot.metrics.estimated);
+    formatSearchesShort(volume, model.snapshot.metrics.estimated);
   const parts = {
     root: () => [countNoun(model.outline.clusterCount, "page")],
     pillar: () => {

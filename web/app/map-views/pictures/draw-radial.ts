@@ -1,21 +1,21 @@
 /** The radial map as a picture: pillars around the center, their pages around them, names outside. */
-import { textWidth } from "@mapwright/core/maps/files/exports/text-width";
+import { measureTextWidth } from "@mapwright/core/maps/files/exports/text-width";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import {
   listHues,
   INK,
-  mixed,
-  scoreFill,
-  shapeMark,
-  textMark,
+  mixColors,
+  getScoreFill,
+  buildShapeMark,
+  buildTextMark,
   type Picture,
 } from "#/map-views/pictures/picture-marks.ts";
 import { placeLabels } from "#/map-views/radial/place-labels.ts";
-import { sectorName } from "#/map-views/radial/radial-labels.ts";
+import { getSectorName } from "#/map-views/radial/radial-labels.ts";
 import {
   layOutRadial,
   findMiddle,
-  sectorPath,
+  buildSectorPath,
   type RadialSector,
 } from "#/map-views/radial/radial-layout.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
@@ -39,7 +39,7 @@ export function drawRadial(model: MapModel): Picture {
   const weights = weighClusters(model.outline.pillars, model.sizes).pillars;
   const { sectors, bands } = layOutRadial(weights, 3 / rim);
   const { outside: named } = placeLabels(sectors, {
-    nameOf: (sector) => sectorName(model, sector),
+    nameOf: (sector) => getSectorName(model, sector),
     // Pillars are named in their ring; a cluster's name is one line, shortened to its room.
     lettersAlong: () => Infinity,
     linesAlong: Infinity,
@@ -54,7 +54,7 @@ export function drawRadial(model: MapModel): Picture {
     marks: sectors.flatMap((sector, at) => {
       const own = sectorMarks(model, sector, bands, { rim, middle });
       return named.has(at)
-        ? own.concat(nameMark(sectorName(model, sector), sector, { rim, middle }))
+        ? own.concat(nameMark(getSectorName(model, sector), sector, { rim, middle }))
         : own;
     }),
   };
@@ -75,28 +75,28 @@ function sectorMarks(
   const { fill = INK.inset, line = INK.edge } = listHues(model)[sector.pillar] ?? {};
   const reach = { top: middle - rim, bottom: middle + rim };
   const drawn = (path: string, color: string) => ({
-    ...shapeMark(path, reach, { fill: color, stroke: { color: INK.sheet, width: 1.5 } }),
+    ...buildShapeMark(path, reach, { fill: color, stroke: { color: INK.sheet, width: 1.5 } }),
     x: middle,
     y: middle,
   });
   if (sector.isPillar) {
     const name = pillarName(model, sector, { rim, middle });
-    return [drawn(sectorPath(sector, PILLARS[0] * rim, PILLARS[1] * rim), line), ...name];
+    return [drawn(buildSectorPath(sector, PILLARS[0] * rim, PILLARS[1] * rim), line), ...name];
   }
   const bandAt = (band: number) => (PAGES[0] + ((PAGES[1] - PAGES[0]) * band) / bands) * rim;
   const hasNested = sector.ownTo < sector.to;
   const band = hasNested ? bandAt(sector.depth + 1) : PAGES[1] * rim;
-  const ground = sectorPath(sector, bandAt(sector.depth), PAGES[1] * rim, band);
+  const ground = buildSectorPath(sector, bandAt(sector.depth), PAGES[1] * rim, band);
   const only = sector.clusters.length === 1 ? model.clusterAt[sector.clusters[0] ?? -1] : undefined;
   const score = only?.opportunity ?? null;
   return [
-    drawn(ground, hasNested ? mixed(line, fill, 0.35) : fill),
+    drawn(ground, hasNested ? mixColors(line, fill, 0.35) : fill),
     ...(score === null
       ? []
       : [
           drawn(
-            sectorPath({ ...sector, to: sector.ownTo }, SCORES[0] * rim, SCORES[1] * rim),
-            scoreFill(model.scoreScale.classOf(score)),
+            buildSectorPath({ ...sector, to: sector.ownTo }, SCORES[0] * rim, SCORES[1] * rim),
+            getScoreFill(model.scoreScale.classOf(score)),
           ),
         ]),
   ];
@@ -109,7 +109,7 @@ function pillarName(model: MapModel, sector: RadialSector, { rim, middle }: Plac
   const thick = (PILLARS[1] - PILLARS[0]) * rim;
   const name = model.pillarAt[sector.pillar]?.name ?? "";
   const size = 13;
-  const isAlong = wide < textWidth(name, size) + 12;
+  const isAlong = wide < measureTextWidth(name, size) + 12;
   const room = isAlong ? thick - 10 : wide - 12;
   if ((isAlong && wide < size + 4) || room < 40) return [];
   const angle = (findMiddle(sector) * 180) / Math.PI;
@@ -128,7 +128,7 @@ function nameMark(name: string, sector: RadialSector, { rim, middle }: Place): S
   const away = rim + 10;
   const down = NAME_PX * 0.35;
   const radians = (turn * Math.PI) / 180;
-  return textMark(
+  return buildTextMark(
     name,
     {
       x: middle + away * Math.sin(angle) - down * Math.sin(radians),
@@ -157,7 +157,7 @@ function turnedText(
   const angle = findMiddle(sector);
   const radians = (look.turn * Math.PI) / 180;
   const down = look.size * 0.35;
-  return textMark(
+  return buildTextMark(
     text,
     {
       x: middle + away * Math.sin(angle) - down * Math.sin(radians),

@@ -1,23 +1,23 @@
 /** The treemap as a picture: pillars as blocks, their pages as tiles by searches. */
-import { textWidth } from "@mapwright/core/maps/files/exports/text-width";
+import { measureTextWidth } from "@mapwright/core/maps/files/exports/text-width";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import {
   listHues,
   INK,
-  scoreFill,
-  textMark,
+  getScoreFill,
+  buildTextMark,
   type Picture,
 } from "#/map-views/pictures/picture-marks.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import { fitLabel } from "#/map-views/treemap/fit-label.ts";
 import {
   layOutTreemap,
-  ownPart,
+  getOwnPart,
   type TreemapBlock,
   type TreemapTile,
 } from "#/map-views/treemap/treemap-layout.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
-import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
+import { formatSearchesShort } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -55,7 +55,7 @@ function blockMarks(model: MapModel, block: TreemapBlock): SheetMark[] {
     ...(block.headingHeightPx < 20
       ? []
       : [
-          textMark(
+          buildTextMark(
             name,
             { x: block.x + 1, y: block.y + 21 },
             { size: 14, isBold: true, color: text, room: block.width - 4 },
@@ -70,7 +70,7 @@ function tileMarks(model: MapModel, tile: TreemapTile, shade: TreemapShade): She
     tile.clusters.length === 1 && first !== undefined ? model.clusterAt[first] : undefined;
   const { color, ink } = groundOf(model, tile, only?.opportunity ?? null, shade);
   const { x, y, width, height } = tile;
-  const own = ownPart(tile);
+  const own = getOwnPart(tile);
   const name = only ? only.name : `${formatCount(tile.clusters.length)} more`;
   const label = fitLabel(
     name,
@@ -80,15 +80,17 @@ function tileMarks(model: MapModel, tile: TreemapTile, shade: TreemapShade): She
       lineHeightPx: LINE_PX,
       maxLines: 3,
     },
-    (text) => textWidth(text, NAME_PX) * 1.04,
+    (text) => measureTextWidth(text, NAME_PX) * 1.04,
   );
-  const figure = only ? searchesInShort(only.volumePerMonth, model.snapshot.metrics.estimated) : "";
+  const figure = only
+    ? formatSearchesShort(only.volumePerMonth, model.snapshot.metrics.estimated)
+    : "";
   const hasFigure =
-    label.hasRoomBelow && figure !== "" && textWidth(figure, 11) < own.width - 2 * INSET_PX;
+    label.hasRoomBelow && figure !== "" && measureTextWidth(figure, 11) < own.width - 2 * INSET_PX;
   return [
     { kind: "box", x, y, width, height, color },
     ...label.lines.map((line, at) =>
-      textMark(
+      buildTextMark(
         line,
         { x: own.x + INSET_PX, y: own.y + INSET_PX + 11 + at * LINE_PX },
         { size: NAME_PX, color: ink },
@@ -96,7 +98,7 @@ function tileMarks(model: MapModel, tile: TreemapTile, shade: TreemapShade): She
     ),
     ...(hasFigure
       ? [
-          textMark(
+          buildTextMark(
             figure,
             { x: own.x + INSET_PX, y: own.y + INSET_PX + 11 + label.lines.length * LINE_PX },
             { size: 11, color: ink },
@@ -115,7 +117,7 @@ function groundOf(model: MapModel, tile: TreemapTile, score: number | null, shad
   if (score === null) return { color: INK.inset, ink: INK.ink };
   const scoreClass = model.scoreScale.classOf(score);
   return {
-    color: scoreFill(scoreClass),
+    color: getScoreFill(scoreClass),
     ink: scoreClass >= FIRST_DARK_CLASS ? INK.sheet : INK.ink,
   };
 }

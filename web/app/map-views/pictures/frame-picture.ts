@@ -1,17 +1,21 @@
 /** Puts a picture of a map on a sheet of its own: title and figures above it; legend, source, sender and date below. */
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
-import { searchesArea } from "@mapwright/core/research/searches-area";
-import { basisLabel, countWords, metricsLabel } from "@mapwright/core/maps/files/format-volume";
+import { formatSearchesArea } from "@mapwright/core/research/searches-area";
+import {
+  describeMetricsBasis,
+  countWords,
+  describeFigures,
+} from "@mapwright/core/maps/files/format-volume";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { clipText, textWidth } from "@mapwright/core/maps/files/exports/text-width";
+import { clipText, measureTextWidth } from "@mapwright/core/maps/files/exports/text-width";
 import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import {
-  legendEntries,
+  listLegendEntries,
   type LegendEntry,
   type PictureKind,
 } from "#/map-views/pictures/picture-legend.ts";
-import { INK, movedBy, textMark, type Picture } from "#/map-views/pictures/picture-marks.ts";
+import { INK, moveMarks, buildTextMark, type Picture } from "#/map-views/pictures/picture-marks.ts";
 import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -53,7 +57,7 @@ const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", ye
 export function framePicture(picture: Picture, options: FrameOptions): MapSheet {
   const width = Math.max(NARROWEST, picture.width + 2 * MARGIN);
   const room = width - 2 * MARGIN;
-  const legend = legendMarks(legendEntries(options.kind, options.model, options), room);
+  const legend = buildLegendMarks(listLegendEntries(options.kind, options.model, options), room);
   const top = MARGIN + HEAD;
   const legendTop = top + picture.height + 20;
   const footTop = legendTop + legend.height + 14;
@@ -63,22 +67,22 @@ export function framePicture(picture: Picture, options: FrameOptions): MapSheet 
     paper: INK.sheet,
     marks: [
       ...headMarks(options, room),
-      ...movedBy(picture.marks, (width - picture.width) / 2, top),
-      ...movedBy(legend.marks, MARGIN, legendTop),
-      ...movedBy(footMarks(options, room), MARGIN, footTop),
+      ...moveMarks(picture.marks, (width - picture.width) / 2, top),
+      ...moveMarks(legend.marks, MARGIN, legendTop),
+      ...moveMarks(buildFootMarks(options, room), MARGIN, footTop),
     ],
   };
 }
 
 function headMarks({ title, model, sender }: FrameOptions, room: number): SheetMark[] {
-  const own = senderMarks(sender, MARGIN + room, MARGIN, room / 2);
+  const own = buildSenderMarks(sender, MARGIN + room, MARGIN, room / 2);
   return [
-    textMark(
+    buildTextMark(
       title,
       { x: MARGIN, y: MARGIN + 26 },
       { size: 28, isBold: true, room: room - own.width - 24 },
     ),
-    textMark(
+    buildTextMark(
       describeFacts(model),
       { x: MARGIN, y: MARGIN + 50 },
       { size: 13, color: INK.inkSecondary },
@@ -104,7 +108,7 @@ export const describeFacts = ({ outline }: MapModel): string =>
   ].join(" · ");
 
 /** The logo, else the name, with its right end and top there. */
-export function senderMarks(
+export function buildSenderMarks(
   { logo, name }: PictureSender,
   right: number,
   top: number,
@@ -113,8 +117,8 @@ export function senderMarks(
   if (!logo) {
     const look = { size: 14, isBold: true, isAtEnd: true, room };
     return {
-      marks: [textMark(name, { x: right, y: top + 24 }, look)],
-      width: Math.min(room, textWidth(name, 14)),
+      marks: [buildTextMark(name, { x: right, y: top + 24 }, look)],
+      width: Math.min(room, measureTextWidth(name, 14)),
     };
   }
   const scale = Math.min(1, LOGO.width / logo.width, LOGO.height / logo.height);
@@ -126,7 +130,7 @@ export function senderMarks(
 }
 
 /** Entries in lines, each after its symbol. */
-export function legendMarks(
+export function buildLegendMarks(
   entries: readonly LegendEntry[],
   room: number,
 ): { readonly marks: readonly SheetMark[]; readonly height: number } {
@@ -134,12 +138,12 @@ export function legendMarks(
   let [x, line] = [0, 0];
   for (const { symbol, symbolWidth, words } of entries) {
     const text = clipText(words, 12, room - symbolWidth - 8);
-    const width = symbolWidth + 8 + textWidth(text, 12) * 1.06 + 22;
+    const width = symbolWidth + 8 + measureTextWidth(text, 12) * 1.06 + 22;
     if (x > 0 && x + width > room) [x, line] = [0, line + 1];
     const y = line * LEGEND_LINE + LEGEND_LINE / 2;
-    marks.push(...movedBy(symbol, x, y));
+    marks.push(...moveMarks(symbol, x, y));
     marks.push(
-      textMark(
+      buildTextMark(
         text,
         { x: x + symbolWidth + (symbolWidth > 0 ? 8 : 0), y: y + 4 },
         {
@@ -153,7 +157,7 @@ export function legendMarks(
 }
 
 /** Draws the foot, 46 units high. */
-export function footMarks(
+export function buildFootMarks(
   { model, sender, now, place }: Pick<FrameOptions, "model" | "now" | "place" | "sender">,
   room: number,
 ): SheetMark[] {
@@ -162,12 +166,12 @@ export function footMarks(
   const by = [sender.name, `As of ${day.format(now)}`].filter((part) => part !== "").join(" · ");
   return [
     { kind: "box", x: 0, y: 0, width: room, height: 1, color: INK.contour },
-    textMark(source, { x: 0, y: 20 }, { size: 11, color: INK.inkSecondary, room }),
-    textMark(by, { x: 0, y: 38 }, { size: 11, color: INK.inkSecondary, room: room - 160 }),
+    buildTextMark(source, { x: 0, y: 20 }, { size: 11, color: INK.inkSecondary, room }),
+    buildTextMark(by, { x: 0, y: 38 }, { size: 11, color: INK.inkSecondary, room: room - 160 }),
     ...(sender.isWhiteLabel
       ? []
       : [
-          textMark(
+          buildTextMark(
             "Made with Mapwright",
             { x: room, y: 38 },
             {
@@ -182,11 +186,11 @@ export function footMarks(
 
 /** Origin and date of results and figures; an estimate says so. */
 function sourceLine(metrics: MapModel["snapshot"]["metrics"], place: SearchPlace | null): string {
-  const area = place && searchesArea(place, metrics);
-  const said = metricsLabel(metrics) ?? basisLabel(metrics);
+  const area = place && formatSearchesArea(place, metrics);
+  const said = describeFigures(metrics) ?? describeMetricsBasis(metrics);
   const asOf = metrics.asOf === 0 ? null : `data from ${day.format(metrics.asOf)}`;
   const parts = [
-    place && `results for ${placeName(place)}`,
+    place && `results for ${getPlaceName(place)}`,
     area && `searches made in ${area}`,
     said,
     asOf,

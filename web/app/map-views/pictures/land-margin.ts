@@ -15,7 +15,7 @@ interface Room {
 }
 
 /** Returns the margin in the units of the room. */
-export function landMargin(
+export function computeLandMargin(
   { left, right, top, bottom }: MapGeography["frame"],
   { width, height, least, maxScale = Infinity }: Room,
 ): number {

@@ -1,13 +1,13 @@
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
 import { expect, test } from "vitest";
 import { colorByCoverage } from "#/map-views/color-layers/color-layer.ts";
-import { colorsById } from "#/map-views/color-layers/colors-by-id.ts";
+import { toColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import { drawPicture } from "#/map-views/pictures/draw-picture.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = coffeeMap();
+const snapshot = makeCoffeeMap();
 const model = createMapModel(snapshot, "volume");
 const options = {
   kind: "islands",
@@ -22,7 +22,7 @@ const options = {
 const coverage = colorByCoverage(model, (at) => (at % 2 === 0 ? "weak" : "covered"));
 
 test("a picture of the islands has the layer on screen, with its legend", () => {
-  const svg = writeSvg(drawPicture({ ...options, landColors: colorsById(model, coverage) }), "");
+  const svg = writeSvg(drawPicture({ ...options, landColors: toColorsById(model, coverage) }), "");
   expect(svg).toContain("Coverage:");
   const weak = coverage.values.find(({ name }) => name === "Weak")?.count ?? 0;
   expect(svg).toContain(`Weak (${String(weak)})`);
@@ -46,7 +46,7 @@ test("gaps in a coast leave some of the line, although dashes have round ends", 
 
 test("a treemap has no colors of land in its legend", () => {
   const svg = writeSvg(
-    drawPicture({ ...options, kind: "treemap", landColors: colorsById(model, coverage) }),
+    drawPicture({ ...options, kind: "treemap", landColors: toColorsById(model, coverage) }),
     "",
   );
   expect(svg).not.toContain("Coverage:");

@@ -21,19 +21,19 @@ import {
 } from "#/map-views/islands/color/coast-stretches.ts";
 import { hatchDots, hatchLines } from "#/map-views/islands/color/hatch-lines.ts";
 import type { Ring } from "#/map-views/islands/color/land-rings.ts";
-import { pathOfRings, layOutTerritories } from "#/map-views/islands/color/territories.ts";
+import { buildRingsPath, layOutTerritories } from "#/map-views/islands/color/territories.ts";
 import { COAST } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
-import { circlePath, type Island } from "#/map-views/islands/layout/scene.ts";
-import { INK, mixed, shapeMark } from "#/map-views/pictures/picture-marks.ts";
+import { buildCirclePath, type Island } from "#/map-views/islands/layout/scene.ts";
+import { INK, mixColors, buildShapeMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS } from "#/ui/theme/map-palettes.ts";
 
-const tinted = (line: string): ToneColors => ({ fill: mixed(line, INK.sheet, TINT), line });
+const tinted = (line: string): ToneColors => ({ fill: mixColors(line, INK.sheet, TINT), line });
 
 const step = (at: number): ToneColors => {
   const fill = SCORE_STEPS.light[at] ?? INK.inset;
-  return { fill, line: mixed(fill, INK.ink, STEP_INK) };
+  return { fill, line: mixColors(fill, INK.ink, STEP_INK) };
 };
 
 const INTENTS = INTENT_HUES.light;
@@ -60,12 +60,12 @@ const TONE_INKS: Readonly<Record<LayerTone, ToneColors>> = {
 };
 
 /** Color of lines on a page's land. */
-export function lineOn(colors: LandColors, cluster: number): string {
+export function getPageLineInk(colors: LandColors, cluster: number): string {
   return TONE_INKS[getLayerValue(colors, cluster)?.tone ?? "unset"].line;
 }
 
 /** The land of each page, the pages of a pillar and value in one shape. */
-export function layerMarks(
+export function buildLayerMarks(
   colors: LandColors,
   islands: readonly Island[],
   { clusters }: IslandLayout,
@@ -96,20 +96,20 @@ function areaMarks(
     bottom: ys.reduce((most, y) => Math.max(most, y), -Infinity),
   };
   const { fill, line } = TONE_INKS[tone];
-  const land = shapeMark(pathOfRings(rings), reach, { fill });
+  const land = buildShapeMark(buildRingsPath(rings), reach, { fill });
   if (hatch === "none" || ys.length === 0) return ys.length === 0 ? [] : [land];
   if (hatch === "dots") {
     const dots = hatchDots(rings, DOT_GAP)
-      .map((at) => circlePath({ ...at, radius: HATCH_DOT_PX, cluster: 0, pillar: 0 }))
+      .map((at) => buildCirclePath({ ...at, radius: HATCH_DOT_PX, cluster: 0, pillar: 0 }))
       .join("");
-    return [land, shapeMark(dots, reach, { fill: line, opacity: HATCH_OPACITY })];
+    return [land, buildShapeMark(dots, reach, { fill: line, opacity: HATCH_OPACITY })];
   }
   const gap = HATCH_GAPS[hatch];
   const lines =
     hatchLines(rings, "rising", gap) +
     (hatch === "crossed" ? hatchLines(rings, "falling", gap) : "");
   const stroke = { color: line, width: HATCH_PX };
-  return [land, shapeMark(lines, reach, { stroke, opacity: HATCH_OPACITY })];
+  return [land, buildShapeMark(lines, reach, { stroke, opacity: HATCH_OPACITY })];
 }
 
 /** Cuts dashes out of a coast where grouping isn't sure, see `coastStretches`. */
@@ -129,7 +129,7 @@ export function coastMarks(
     stretches[kind] === ""
       ? []
       : [
-          shapeMark(stretches[kind], covers, {
+          buildShapeMark(stretches[kind], covers, {
             stroke: { color: INK.sheet, width: COAST_DASHES[kind][0], dash: gapsOf(kind) },
           }),
         ],
@@ -157,14 +157,14 @@ const EDGES = [
 ];
 
 /** `Coverage:`, then each value with its pages. */
-export function layerEntries({ layer, values }: LandColors): LayerEntry[] {
+export function listLayerEntries({ layer, values }: LandColors): LayerEntry[] {
   return [
     { symbol: [], symbolWidth: 0, words: `${COLOR_LAYER_NAMES[layer]}:` },
     ...values.map((value): LayerEntry => ({
       symbol: [
         ...areaMarks([EDGES], value),
-        shapeMark(
-          pathOfRings([EDGES]),
+        buildShapeMark(
+          buildRingsPath([EDGES]),
           { top: -8, bottom: 8 },
           { stroke: { color: TONE_INKS[value.tone].line, width: 1 } },
         ),
@@ -183,7 +183,7 @@ export function coastEntries(): LayerEntry[] {
     const [gap, line] = kind === "sure" ? [0, COAST_WIDTH] : COAST_DASHES[kind];
     const [width, own] = [1.6, Math.max(0, line - 1.6)];
     const stroke = { color: INK.inkSecondary, width, dash: [own, gap + width] };
-    const mark = shapeMark(`M0 0h${String(COAST_WIDTH)}`, { top: -2, bottom: 2 }, { stroke });
+    const mark = buildShapeMark(`M0 0h${String(COAST_WIDTH)}`, { top: -2, bottom: 2 }, { stroke });
     return { symbol: [mark], symbolWidth: COAST_WIDTH, words: `Coast: ${COAST_WORDS[kind]}` };
   });
 }

@@ -2,16 +2,16 @@
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { circlePath } from "#/map-views/islands/layout/scene.ts";
+import { buildCirclePath } from "#/map-views/islands/layout/scene.ts";
 import { FLAG_PATH, type LandLook } from "#/map-views/pictures/draw-islands.ts";
-import { coastEntries, layerEntries } from "#/map-views/pictures/layer-marks.ts";
-import { ringEntries } from "#/map-views/pictures/ring-marks.ts";
+import { coastEntries, listLayerEntries } from "#/map-views/pictures/layer-marks.ts";
+import { listRingEntries } from "#/map-views/pictures/ring-marks.ts";
 import {
   listHues,
   INK,
-  scoreFill,
-  shapeMark,
-  textMark,
+  getScoreFill,
+  buildShapeMark,
+  buildTextMark,
 } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -26,9 +26,9 @@ export interface LegendEntry {
 }
 
 const NEAR = { top: -10, bottom: 10 };
-const circle = (radius: number) => circlePath({ x: 8, y: 0, radius, cluster: 0, pillar: 0 });
+const circle = (radius: number) => buildCirclePath({ x: 8, y: 0, radius, cluster: 0, pillar: 0 });
 
-export function legendEntries(
+export function listLegendEntries(
   kind: PictureKind,
   model: MapModel,
   { colors, coverage }: LandLook,
@@ -43,9 +43,9 @@ export function legendEntries(
   };
   const entries: Readonly<Record<PictureKind, () => LegendEntry[]>> = {
     islands: () => [
-      ...(colors ? layerEntries(colors) : []),
+      ...(colors ? listLayerEntries(colors) : []),
       ...islandEntries(model),
-      ...(coverage ? ringEntries(coverage) : []),
+      ...(coverage ? listRingEntries(coverage) : []),
       ...coastEntries(),
     ],
     treemap: () => [...pillarEntries(model), ...scoreEntries(model), area],
@@ -70,17 +70,20 @@ function islandEntries(model: MapModel): LegendEntry[] {
   const fill = listHues(model)[0]?.fill ?? INK.inset;
   const entry = (words: string, ...symbol: SheetMark[]) => ({ symbol, symbolWidth: 16, words });
   return [
-    entry(keywordWords(model.snapshot), shapeMark(circle(3.5), NEAR, { fill: line })),
-    entry("Page to write", shapeMark(circle(6.5), NEAR, { stroke: { color: line, width: 1.2 } })),
+    entry(keywordWords(model.snapshot), buildShapeMark(circle(3.5), NEAR, { fill: line })),
+    entry(
+      "Page to write",
+      buildShapeMark(circle(6.5), NEAR, { stroke: { color: line, width: 1.2 } }),
+    ),
     entry(
       "Pillar",
-      shapeMark("M1.5 1c0-4.5 3-7 7-7s6 2.5 6 6-3 6-6.5 6-6.5-1-6.5-5z", NEAR, {
+      buildShapeMark("M1.5 1c0-4.5 3-7 7-7s6 2.5 6 6-3 6-6.5 6-6.5-1-6.5-5z", NEAR, {
         fill,
         stroke: { color: line, width: 1.5 },
       }),
     ),
     entry("Best opening, with its score of 100", {
-      ...shapeMark(FLAG_PATH, NEAR, { fill: INK.signalText }),
+      ...buildShapeMark(FLAG_PATH, NEAR, { fill: INK.signalText }),
       y: 7,
     }),
   ];
@@ -119,9 +122,13 @@ function scoreEntries({ scoreScale, clusterAt }: MapModel): LegendEntry[] {
           y: -9,
           width: CLASS_PX,
           height: 9,
-          color: scoreFill(at),
+          color: getScoreFill(at),
         },
-        textMark(String(bound), { x: at * CLASS_PX, y: 10 }, { size: 9, color: INK.inkSecondary }),
+        buildTextMark(
+          String(bound),
+          { x: at * CLASS_PX, y: 10 },
+          { size: 9, color: INK.inkSecondary },
+        ),
       ]),
       symbolWidth: classes.length * CLASS_PX,
       words: "Opening, of 100",

@@ -25,10 +25,11 @@ export const listHues = ({ geography }: MapModel): readonly MapHue[] =>
     hue === NO_HUE ? LEFTOVER : (HUES[hue % HUES.length] ?? LEFTOVER),
   );
 
-export const scoreFill = (scoreClass: number): string => SCORE_STEPS.light[scoreClass] ?? INK.inset;
+export const getScoreFill = (scoreClass: number): string =>
+  SCORE_STEPS.light[scoreClass] ?? INK.inset;
 
 /** `share` of the first color in the second; both `#RRGGBB`. */
-export function mixed(first: string, second: string, share: number): string {
+export function mixColors(first: string, second: string, share: number): string {
   const channel = (at: number) => {
     const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
     return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share))
@@ -40,7 +41,7 @@ export function mixed(first: string, second: string, share: number): string {
 
 type TextMark = Extract<SheetMark, { kind: "text" }>;
 
-export function textMark(
+export function buildTextMark(
   text: string,
   place: { readonly x: number; readonly y: number },
   look: Partial<
@@ -57,7 +58,7 @@ export function textMark(
 
 type ShapeMark = Extract<SheetMark, { kind: "shape" }>;
 
-export function shapeMark(
+export function buildShapeMark(
   path: string,
   reach: ShapeMark["reach"],
   look: Partial<Pick<ShapeMark, "fill" | "stroke" | "opacity">>,
@@ -67,7 +68,7 @@ export function shapeMark(
 }
 
 /** Everything moved. */
-export function movedBy(marks: readonly SheetMark[], dx: number, dy: number): SheetMark[] {
+export function moveMarks(marks: readonly SheetMark[], dx: number, dy: number): SheetMark[] {
   return marks.map((mark) => {
     const at = { x: mark.x + dx, y: mark.y + dy };
     if (mark.kind !== "shape") return { ...mark, ...at };

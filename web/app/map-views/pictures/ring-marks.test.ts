@@ -1,11 +1,11 @@
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
 import { expect, test } from "vitest";
 import { drawPicture } from "#/map-views/pictures/draw-picture.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = coffeeMap();
+const snapshot = makeCoffeeMap();
 const model = createMapModel(snapshot, "volume");
 const [first = "", second = "", third = ""] = snapshot.clusters.id;
 const coverage = new Map([

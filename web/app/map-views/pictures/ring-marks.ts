@@ -3,9 +3,9 @@ import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
-import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
-import { circlePath } from "#/map-views/islands/layout/scene.ts";
-import { INK, shapeMark } from "#/map-views/pictures/picture-marks.ts";
+import { getBoundingBox } from "#/map-views/islands/layout/pillar-place.ts";
+import { buildCirclePath } from "#/map-views/islands/layout/scene.ts";
+import { INK, buildShapeMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { COVERAGE_DASHES } from "#/ui/coverage-label.tsx";
 import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
@@ -23,7 +23,7 @@ const RING_INKS: Readonly<Record<CoverageStatus, string>> = {
   cannibalized: PILLAR_HUES.light[7]?.line ?? INK.edge,
 };
 
-export function ringMarks(
+export function buildRingMarks(
   coverage: CoverageById,
   { clusterAt }: MapModel,
   { clusters }: IslandLayout,
@@ -34,21 +34,21 @@ export function ringMarks(
     const hills = byStatus.get(status) ?? [];
     return hills.length === 0
       ? []
-      : ringsOf(status, hills.map(circlePath).join(""), boxAround(hills));
+      : ringsOf(status, hills.map(buildCirclePath).join(""), getBoundingBox(hills));
   });
 }
 
 function ringsOf(
   status: CoverageStatus,
   path: string,
-  reach: Parameters<typeof shapeMark>[1],
+  reach: Parameters<typeof buildShapeMark>[1],
 ): SheetMark[] {
   const color = RING_INKS[status];
   const dash = dashOf(status);
   const stroke = { color, width: RING_PX, ...(dash && { dash }) };
   return [
-    shapeMark(path, reach, { fill: color, opacity: FILL_OPACITY }),
-    shapeMark(path, reach, { stroke }),
+    buildShapeMark(path, reach, { fill: color, opacity: FILL_OPACITY }),
+    buildShapeMark(path, reach, { stroke }),
   ];
 }
 
@@ -65,12 +65,12 @@ function dashOf(status: CoverageStatus): readonly number[] | undefined {
 const SYMBOL_PX = 16;
 
 /** Legend entries for the coverage statuses that the map has. */
-export function ringEntries(coverage: CoverageById) {
+export function listRingEntries(coverage: CoverageById) {
   const shown = new Set(coverage.values());
   return COVERAGE_STATUSES.filter((status) => shown.has(status)).map((status) => ({
     symbol: ringsOf(
       status,
-      circlePath({ x: SYMBOL_PX / 2, y: 0, radius: 6.5, cluster: 0, pillar: 0 }),
+      buildCirclePath({ x: SYMBOL_PX / 2, y: 0, radius: 6.5, cluster: 0, pillar: 0 }),
       { top: -10, bottom: 10 },
     ),
     symbolWidth: SYMBOL_PX,

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import {
   addDays,
   addMonths,
-  daysBetween,
-  localDay,
+  countDaysBetween,
+  toLocalDay,
   startOfWeek,
   toWeekday,
   listWeek,
-  weeksOfMonth,
+  listMonthWeeks,
 } from "#/map-views/plan/calendar-day.ts";
 
 const MONDAY = 1;
@@ -19,8 +19,8 @@ test("adding days crosses the ends of months, years and leap days", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
-  expect(daysBetween("2026-12-25", "2027-01-04")).toBe(10);
-  expect(daysBetween("2027-01-04", "2026-12-25")).toBe(-10);
+  expect(countDaysBetween("2026-12-25", "2027-01-04")).toBe(10);
+  expect(countDaysBetween("2027-01-04", "2026-12-25")).toBe(-10);
 });
 
 test("a day with a clock change counts as one day", () => {
@@ -40,9 +40,9 @@ test("a day with a clock change counts as one day", () => {
 
 test("today is the local day, not the UTC day", () => {
   vi.stubEnv("TZ", "America/New_York");
-  expect(localDay(Date.UTC(2026, 10, 22, 3))).toBe("2026-11-21");
+  expect(toLocalDay(Date.UTC(2026, 10, 22, 3))).toBe("2026-11-21");
   vi.stubEnv("TZ", "Pacific/Auckland");
-  expect(localDay(Date.UTC(2026, 10, 21, 12))).toBe("2026-11-22");
+  expect(toLocalDay(Date.UTC(2026, 10, 21, 12))).toBe("2026-11-22");
 });
 
 test("weekdays count from Monday", () => {
@@ -58,17 +58,17 @@ test("a week starts on the locale's first weekday", () => {
 });
 
 test("a month's weeks are complete, also across the end of the year", () => {
-  const december = weeksOfMonth("2026-12", MONDAY);
+  const december = listMonthWeeks("2026-12", MONDAY);
   expect(december).toHaveLength(5);
   expect(december[0]?.[0]).toBe("2026-11-30");
   expect(december.at(-1)?.at(-1)).toBe("2027-01-03");
-  const january = weeksOfMonth("2027-01", SUNDAY);
+  const january = listMonthWeeks("2027-01", SUNDAY);
   expect(january[0]?.[0]).toBe("2026-12-27");
   expect(january).toHaveLength(6);
 });
 
 test("a February of exactly four weeks has four", () => {
-  expect(weeksOfMonth("2027-02", MONDAY)).toHaveLength(4);
+  expect(listMonthWeeks("2027-02", MONDAY)).toHaveLength(4);
 });
 
 test("adding months crosses the end of the year", () => {

@@ -22,12 +22,12 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return numberOfDay(to) - numberOfDay(from);
 }
 
 /** The local day at `timeMs` (Unix ms). */
-export function localDay(timeMs: number): string {
+export function toLocalDay(timeMs: number): string {
   const date = new Date(timeMs);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -51,7 +51,10 @@ export function listWeek(day: string, firstWeekday: number): readonly string[] {
 }
 
 /** All weeks with a day in the month `2026-11`, each complete: four to six. */
-export function weeksOfMonth(month: string, firstWeekday: number): readonly (readonly string[])[] {
+export function listMonthWeeks(
+  month: string,
+  firstWeekday: number,
+): readonly (readonly string[])[] {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const weeks: (readonly string[])[] = [];
   for (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatDue, dueState } from "#/map-views/plan/due-state.ts";
+import { formatDay, formatDue, getDueState } from "#/map-views/plan/due-state.ts";
 
 const TODAY = "2026-11-21";
 
@@ -11,7 +11,7 @@ test.each([
   ["2026-11-25", "review", "later"],
   ["2025-12-31", "idea", "overdue"],
 ] as const)("a page due on %s with status %s has due state %s", (day, status, state) => {
-  expect(dueState(day, status, TODAY)).toBe(state);
+  expect(getDueState(day, status, TODAY)).toBe(state);
 });
 
 test("a day in another year shows its year", () => {

@@ -1,7 +1,7 @@
 /** Due state of a page, such as overdue, and the short form of its due day. */
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
-import { daysBetween } from "#/map-views/plan/calendar-day.ts";
-import { perLocale } from "#/ui/writing-locale.tsx";
+import { countDaysBetween } from "#/map-views/plan/calendar-day.ts";
+import { memoizePerLocale } from "#/ui/writing-locale.tsx";
 
 /** `soon`: today or within three days. */
 export type DueState = "done" | "overdue" | "soon" | "later";
@@ -9,17 +9,17 @@ export type DueState = "done" | "overdue" | "soon" | "later";
 const SOON_DAYS = 3;
 
 /** A published page is done, whatever its due day. */
-export function dueState(dueDay: string, status: TopicStatus, today: string): DueState {
+export function getDueState(dueDay: string, status: TopicStatus, today: string): DueState {
   if (status === "published") return "done";
-  const days = daysBetween(today, dueDay);
+  const days = countDaysBetween(today, dueDay);
   if (days < 0) return "overdue";
   return days <= SOON_DAYS ? "soon" : "later";
 }
 
-const sameYear = perLocale(
+const sameYear = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }),
 );
-const otherYear = perLocale(
+const otherYear = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
 );
 

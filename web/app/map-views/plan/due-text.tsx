@@ -1,6 +1,6 @@
 /** A due day, in small text. An icon and hidden text mark it as overdue; color only adds to them. */
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
-import { formatDay, formatDue, dueState, type DueState } from "#/map-views/plan/due-state.ts";
+import { formatDay, formatDue, getDueState, type DueState } from "#/map-views/plan/due-state.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
@@ -18,7 +18,7 @@ interface DueTextProps {
 }
 
 export function DueText({ day, status, today }: DueTextProps) {
-  const state = dueState(day, status, today);
+  const state = getDueState(day, status, today);
   return (
     <span
       style={{

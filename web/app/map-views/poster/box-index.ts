@@ -1,5 +1,5 @@
 /** Boxes by where they are, so that asking what overlaps one doesn't look at all of them. */
-import { overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import { areOverlapping, type Box } from "#/map-views/islands/layout/name-lines.ts";
 
 const CELL = 48;
 
@@ -16,7 +16,7 @@ export class BoxIndex {
 
   isFree(box: Box): boolean {
     return keysOf(box).every(
-      (key) => this.#cells.get(key)?.every((other) => !overlaps(box, other)) ?? true,
+      (key) => this.#cells.get(key)?.every((other) => !areOverlapping(box, other)) ?? true,
     );
   }
 }

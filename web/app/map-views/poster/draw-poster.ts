@@ -8,24 +8,28 @@ import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/she
 import { computeRadius } from "@mapwright/core/snapshot/geography/land-measures";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { toIslandInput } from "#/map-views/islands/map-islands.ts";
-import { islandMarks, landMarks, type LandLook } from "#/map-views/pictures/draw-islands.ts";
-import { landMargin } from "#/map-views/pictures/land-margin.ts";
-import { legendMarks, type PictureSender } from "#/map-views/pictures/frame-picture.ts";
-import { legendEntries, type LegendEntry } from "#/map-views/pictures/picture-legend.ts";
-import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
-import { INK, movedBy, shapeMark } from "#/map-views/pictures/picture-marks.ts";
 import {
-  gridFrame,
-  gridLines,
-  squareAt,
+  buildIslandMarks,
+  buildLandMarks,
+  type LandLook,
+} from "#/map-views/pictures/draw-islands.ts";
+import { computeLandMargin } from "#/map-views/pictures/land-margin.ts";
+import { buildLegendMarks, type PictureSender } from "#/map-views/pictures/frame-picture.ts";
+import { listLegendEntries, type LegendEntry } from "#/map-views/pictures/picture-legend.ts";
+import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
+import { INK, moveMarks, buildShapeMark } from "#/map-views/pictures/picture-marks.ts";
+import {
+  buildGridFrame,
+  buildGridLines,
+  getSquareName,
   type PosterField,
 } from "#/map-views/poster/poster-grid.ts";
-import { posterIndex } from "#/map-views/poster/poster-index.ts";
-import { indexSheets, planPanel, panelMarks } from "#/map-views/poster/poster-panel.ts";
-import { keywordMarks, posterNames } from "#/map-views/poster/poster-names.ts";
-import { POSTER_MARGIN, posterFrame } from "#/map-views/poster/poster-frame.ts";
+import { buildPosterIndex } from "#/map-views/poster/poster-index.ts";
+import { indexSheets, planPanel, buildPanelMarks } from "#/map-views/poster/poster-panel.ts";
+import { buildKeywordMarks, placePosterNames } from "#/map-views/poster/poster-names.ts";
+import { POSTER_MARGIN, buildPosterFrame } from "#/map-views/poster/poster-frame.ts";
 import {
-  posterSheet,
+  getPosterSheet,
   type PosterPaper,
   type PosterSheet,
 } from "#/map-views/poster/poster-paper.ts";
@@ -57,19 +61,19 @@ export interface Poster {
 export function drawPoster(options: PosterOptions): Poster {
   const { model, paper, state, landColors, coverage } = options;
   const look = { colors: landColors && toLandColors(model, landColors), coverage };
-  const sheet = posterSheet(paper, model);
+  const sheet = getPosterSheet(paper, model);
   // Its squares are known once the land is placed, its length is known before.
-  const blank = posterIndex(model, state, () => "", sheet.smallest.index);
-  const entries = legendEntries("islands", model, look);
-  const frame = posterFrame(options, sheet, legendHeight(entries, sheet));
+  const blank = buildPosterIndex(model, state, () => "", sheet.smallest.index);
+  const entries = listLegendEntries("islands", model, look);
+  const frame = buildPosterFrame(options, sheet, legendHeight(entries, sheet));
   const { field, panel } = planPanel(blank, frame, sheet);
   const land = drawLand(model, look, field, sheet);
-  const index = posterIndex(model, state, land.squareOf, sheet.smallest.index);
-  const legend = legendMarks([...entries, scaleEntry(land.scale, model)], frame.room);
+  const index = buildPosterIndex(model, state, land.squareOf, sheet.smallest.index);
+  const legend = buildLegendMarks([...entries, scaleEntry(land.scale, model)], frame.room);
   const first = [
     ...land.marks,
-    ...movedBy(legend.marks, frame.left, frame.legendTop),
-    ...(panel ? panelMarks(index, panel) : []),
+    ...moveMarks(legend.marks, frame.left, frame.legendTop),
+    ...(panel ? buildPanelMarks(index, panel) : []),
   ];
   const bodies = [first, ...(panel ? [] : indexSheets(index, frame))];
   return {
@@ -84,7 +88,7 @@ export function drawPoster(options: PosterOptions): Poster {
 }
 
 const legendHeight = (entries: readonly LegendEntry[], sheet: PosterSheet): number =>
-  legendMarks([...entries, MAX_SCALE_LENGTH], sheet.width - 2 * POSTER_MARGIN).height;
+  buildLegendMarks([...entries, MAX_SCALE_LENGTH], sheet.width - 2 * POSTER_MARGIN).height;
 
 interface PosterLand {
   readonly marks: readonly SheetMark[];
@@ -102,22 +106,26 @@ function drawLand(
   const size = {
     width: field.width,
     height: field.height,
-    margin: landMargin(model.geography.frame, { ...field, least: MIN_MARGIN }),
+    margin: computeLandMargin(model.geography.frame, { ...field, least: MIN_MARGIN }),
   };
   const layout = layOutIslands(toIslandInput(model, null), size);
-  const names = posterNames(model, layout, size, smallest);
+  const names = placePosterNames(model, layout, size, smallest);
   const marks = [
-    ...landMarks(model, layout, look.colors),
-    ...islandMarks(model, layout, names, look),
-    ...keywordMarks(model, layout, names, smallest.keyword),
+    ...buildLandMarks(model, layout, look.colors),
+    ...buildIslandMarks(model, layout, names, look),
+    ...buildKeywordMarks(model, layout, names, smallest.keyword),
   ];
   const places = new Map(layout.clusters.map((at) => [at.cluster, at]));
   return {
-    marks: [...gridLines(field), ...movedBy(marks, field.x, field.y), ...gridFrame(field)],
+    marks: [
+      ...buildGridLines(field),
+      ...moveMarks(marks, field.x, field.y),
+      ...buildGridFrame(field),
+    ],
     scale: layout.scale,
     squareOf: (cluster) => {
       const { x = 0, y = 0 } = places.get(cluster) ?? {};
-      return squareAt({ x: x + field.x, y: y + field.y }, field);
+      return getSquareName({ x: x + field.x, y: y + field.y }, field);
     },
   };
 }
@@ -146,7 +154,11 @@ function scaleEntry(scale: number, { clusterAt }: MapModel): LegendEntry {
   const bar = `M0-4v8M0 0h${width.toFixed(1)}m0-4v8`;
   return {
     symbol: [
-      shapeMark(bar, { top: -5, bottom: 5 }, { stroke: { color: INK.inkSecondary, width: 1.4 } }),
+      buildShapeMark(
+        bar,
+        { top: -5, bottom: 5 },
+        { stroke: { color: INK.inkSecondary, width: 1.4 } },
+      ),
     ],
     symbolWidth: width,
     words: scaleWords(keywords),

@@ -3,16 +3,16 @@
  * below.
  */
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
-import { metricsLabel } from "@mapwright/core/maps/files/format-volume";
+import { describeFigures } from "@mapwright/core/maps/files/format-volume";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   describeFacts,
-  footMarks,
-  senderMarks,
+  buildFootMarks,
+  buildSenderMarks,
   type PictureSender,
 } from "#/map-views/pictures/frame-picture.ts";
-import { INK, movedBy, textMark } from "#/map-views/pictures/picture-marks.ts";
+import { INK, moveMarks, buildTextMark } from "#/map-views/pictures/picture-marks.ts";
 import type { PosterField } from "#/map-views/poster/poster-grid.ts";
 import type { PosterSheet } from "#/map-views/poster/poster-paper.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -44,7 +44,7 @@ interface FrameOptions {
   readonly place?: SearchPlace | undefined;
 }
 
-export function posterFrame(
+export function buildPosterFrame(
   options: FrameOptions,
   { width, height }: PosterSheet,
   legendHeight: number,
@@ -63,10 +63,10 @@ export function posterFrame(
     legendTop,
     marksOf: (sheet, of) => [
       ...headMarks(options, room, sheet),
-      ...movedBy(footMarks(options, room), left, footTop),
+      ...moveMarks(buildFootMarks(options, room), left, footTop),
       ...(of > 1
         ? [
-            textMark(
+            buildTextMark(
               `Sheet ${String(sheet + 1)} of ${String(of)}`,
               { x: left + room, y: footTop + 20 },
               { size: 11, isAtEnd: true, color: INK.inkSecondary },
@@ -83,17 +83,17 @@ function headMarks(
   sheet: number,
 ): SheetMark[] {
   const left = POSTER_MARGIN;
-  const own = senderMarks(sender, left + room, POSTER_MARGIN + 4, room / 3);
+  const own = buildSenderMarks(sender, left + room, POSTER_MARGIN + 4, room / 3);
   const size = sheet === 0 ? TITLE.first : TITLE.later;
   const facts =
     sheet === 0 ? [describeFacts(model), ...searchesOf(model)].join(" · ") : "Index of pages";
   return [
-    textMark(
+    buildTextMark(
       title,
       { x: left, y: POSTER_MARGIN + 42 },
       { size, isBold: true, room: room - own.width - 24 },
     ),
-    textMark(facts, { x: left, y: POSTER_MARGIN + 70 }, { size: 15, color: INK.inkSecondary }),
+    buildTextMark(facts, { x: left, y: POSTER_MARGIN + 70 }, { size: 15, color: INK.inkSecondary }),
     ...own.marks,
     {
       kind: "box",
@@ -109,5 +109,5 @@ function headMarks(
 function searchesOf({ outline, snapshot: { metrics } }: MapModel): string[] {
   if (outline.volumePerMonth === null) return [];
   const figure = `${formatCount(outline.volumePerMonth)} ${getVolumeUnit(metrics)} a month`;
-  return [metrics.estimated && metricsLabel(metrics) !== null ? `${figure}, estimated` : figure];
+  return [metrics.estimated && describeFigures(metrics) !== null ? `${figure}, estimated` : figure];
 }

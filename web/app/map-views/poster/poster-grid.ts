@@ -1,7 +1,7 @@
 /** The squares of a poster, by which its index finds a page: letters across, numbers down. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
-import { INK, shapeMark, textMark } from "#/map-views/pictures/picture-marks.ts";
+import { INK, buildShapeMark, buildTextMark } from "#/map-views/pictures/picture-marks.ts";
 
 export interface PosterField {
   readonly x: number;
@@ -25,7 +25,7 @@ const squaresOf = ({ width, height }: PosterField): Squares =>
   width >= height ? { across: 8, down: 6 } : { across: 6, down: 8 };
 
 /** `C4`. */
-export function squareAt({ x, y }: Point, field: PosterField): string {
+export function getSquareName({ x, y }: Point, field: PosterField): string {
   const { across, down } = squaresOf(field);
   const step = (share: number, count: number) =>
     Math.min(count - 1, Math.max(0, Math.floor(share * count)));
@@ -35,7 +35,7 @@ export function squareAt({ x, y }: Point, field: PosterField): string {
 }
 
 /** Lines between the squares, under the land. */
-export function gridLines(field: PosterField): SheetMark[] {
+export function buildGridLines(field: PosterField): SheetMark[] {
   const { across, down } = squaresOf(field);
   const { x, y, width, height } = field;
   const reach = { top: y, bottom: y + height };
@@ -46,21 +46,21 @@ export function gridLines(field: PosterField): SheetMark[] {
     ),
     ...between(down).map((share) => `M${String(x)} ${String(y + share * height)}h${String(width)}`),
   ].join("");
-  return [shapeMark(path, reach, { stroke: { color: INK.edge, width: 0.6 }, opacity: 0.3 })];
+  return [buildShapeMark(path, reach, { stroke: { color: INK.edge, width: 0.6 }, opacity: 0.3 })];
 }
 
 /** The frame with its letters and numbers on all four sides. */
-export function gridFrame(field: PosterField): SheetMark[] {
+export function buildGridFrame(field: PosterField): SheetMark[] {
   const { across, down } = squaresOf(field);
   const { x, y, width, height } = field;
   const box = (out: number, line: number) =>
-    shapeMark(
+    buildShapeMark(
       `M${String(x - out)} ${String(y - out)}h${String(width + 2 * out)}v${String(height + 2 * out)}h${String(-width - 2 * out)}z`,
       { top: y - out, bottom: y + height + out },
       { stroke: { color: INK.ink, width: line } },
     );
   const sign = (text: string, at: Point) =>
-    textMark(
+    buildTextMark(
       text,
       { x: at.x, y: at.y + SIZE * 0.36 },
       { size: SIZE, isBold: true, isCentered: true, color: INK.inkSecondary },

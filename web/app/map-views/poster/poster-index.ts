@@ -2,7 +2,7 @@
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { listHues, INK, textMark } from "#/map-views/pictures/picture-marks.ts";
+import { listHues, INK, buildTextMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { compareNaturally } from "@mapwright/core/wording/natural-order";
@@ -35,7 +35,7 @@ const SQUARE = 2.6;
 const FIGURE = 3.6;
 const STATUS = 5.6;
 
-export function posterIndex(
+export function buildPosterIndex(
   model: MapModel,
   { topics }: Pick<MapState, "topics">,
   squareOf: (cluster: number) => string,
@@ -82,9 +82,9 @@ export function posterIndex(
 const figureOf = (volumePerMonth: number | null): string =>
   volumePerMonth === null ? "–" : formatCompact(volumePerMonth);
 
-export const columnWidth = ({ size }: PosterIndex): number => COLUMN * size;
+export const getColumnWidth = ({ size }: PosterIndex): number => COLUMN * size;
 /** Smallest distance between the starts of two columns. */
-export const columnPitch = ({ size }: PosterIndex): number => (COLUMN + GUTTER) * size;
+export const getColumnPitch = ({ size }: PosterIndex): number => (COLUMN + GUTTER) * size;
 
 const heightOf = ({ kind }: IndexRow, size: number): number =>
   (kind === "pillar" ? PILLAR_ROW : ROW) * size;
@@ -116,7 +116,7 @@ export function fillIndexColumns(
   return columns;
 }
 
-export function columnMarks(
+export function buildColumnMarks(
   rows: readonly IndexRow[],
   { size, hasStatus }: PosterIndex,
   x: number,
@@ -133,7 +133,7 @@ export function columnMarks(
     const line = y - 0.4 * size;
     if (row.kind === "pillar")
       return [
-        textMark(
+        buildTextMark(
           row.name,
           { x, y: line },
           { size: size * 1.12, isBold: true, color: row.color, room: COLUMN * size },
@@ -149,19 +149,19 @@ export function columnMarks(
       ];
     const room = squareAt - SQUARE * size - x;
     return [
-      textMark(row.name, { x, y: line }, { size, room }),
-      textMark(row.square, { x: squareAt, y: line }, { size, isBold: true, isAtEnd: true }),
+      buildTextMark(row.name, { x, y: line }, { size, room }),
+      buildTextMark(row.square, { x: squareAt, y: line }, { size, isBold: true, isAtEnd: true }),
       ...(row.figure === ""
         ? []
         : [
-            textMark(
+            buildTextMark(
               row.figure,
               { x: figureAt, y: line },
               { size, isAtEnd: true, color: INK.inkSecondary },
             ),
           ]),
       ...(hasStatus
-        ? [textMark(row.status, { x: statusAt, y: line }, { size, color: INK.inkSecondary })]
+        ? [buildTextMark(row.status, { x: statusAt, y: line }, { size, color: INK.inkSecondary })]
         : []),
     ];
   });

@@ -1,13 +1,13 @@
 /** The names on a poster: those of pages as large as all of them fit, then those of keywords where there is room. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
-import { flagBox, chooseFlagged } from "#/map-views/islands/layout/flagged.ts";
+import { getFlagBox, chooseFlagged } from "#/map-views/islands/layout/flagged.ts";
 import type { IslandLayout, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import { placeNames, type PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
-import { landNames } from "#/map-views/islands/layout/land-name.ts";
+import { toLandNames } from "#/map-views/islands/layout/land-name.ts";
 import { measureBox, CHARACTER_WIDTH, fitName } from "#/map-views/islands/layout/name-lines.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
-import { INK, textMark } from "#/map-views/pictures/picture-marks.ts";
+import { INK, buildTextMark } from "#/map-views/pictures/picture-marks.ts";
 import { BoxIndex } from "#/map-views/poster/box-index.ts";
 import type { PosterSheet } from "#/map-views/poster/poster-paper.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -18,7 +18,7 @@ const SIZES = [2, 1.6, 1.3, 1] as const;
 const ENOUGH = 0.97;
 const PILLAR_SIZE = 1.6;
 
-export function posterNames(
+export function placePosterNames(
   model: MapModel,
   layout: IslandLayout,
   size: SheetSize,
@@ -46,13 +46,13 @@ function namesAt(
   const names = placeNames({
     clusters: layout.clusters,
     named: layout.clusters,
-    clusterNames: landNames(model.clusterAt.map(({ name }) => name)),
+    clusterNames: toLandNames(model.clusterAt.map(({ name }) => name)),
     pillarNames: model.pillarAt.map(({ name }) => name),
     size,
     fontSize,
     pillarFontSize,
     scale: layout.scale,
-    taken: chooseFlagged(model, layout.clusters).map((at) => flagBox(at, 1)),
+    taken: chooseFlagged(model, layout.clusters).map((at) => getFlagBox(at, 1)),
   });
   const within = namesWithin(model, layout, names, fontSize);
   return { fontSize, pillarFontSize, ...withAdded(model, names, within) };
@@ -68,12 +68,12 @@ function namesWithin(
   fontSize: number,
 ): PlacedLabel[] {
   const named = new Set(labels.map(({ cluster }) => cluster));
-  const onLand = landNames(model.clusterAt.map(({ name }) => name));
+  const onLand = toLandNames(model.clusterAt.map(({ name }) => name));
   const taken = new BoxIndex();
   for (const { lines, anchor, ...at } of labels) taken.add(measureBox(lines, at, anchor, fontSize));
   for (const { lines, ...at } of pillarNames)
     taken.add(measureBox(lines, at, "middle", fontSize * PILLAR_SIZE));
-  for (const at of chooseFlagged(model, layout.clusters)) taken.add(flagBox(at, 1));
+  for (const at of chooseFlagged(model, layout.clusters)) taken.add(getFlagBox(at, 1));
   return layout.clusters.flatMap(({ cluster, pillar, radius, x, y }): PlacedLabel[] => {
     const name = onLand[cluster] ?? "";
     if (named.has(cluster) || name === (model.pillarAt[pillar]?.name ?? "")) return [];
@@ -118,7 +118,7 @@ function withAdded(model: MapModel, { labels, pillarNames }: Placed, added: Plac
 }
 
 /** Under their dots, those of the largest dots first. */
-export function keywordMarks(
+export function buildKeywordMarks(
   model: MapModel,
   layout: IslandLayout,
   names: MapNames,
@@ -134,7 +134,7 @@ export function keywordMarks(
     taken.add(measureBox(lines, at, anchor, names.fontSize));
   for (const { lines, ...at } of names.pillarNames)
     taken.add(measureBox(lines, at, "middle", names.pillarFontSize));
-  for (const at of chooseFlagged(model, layout.clusters)) taken.add(flagBox(at, 1));
+  for (const at of chooseFlagged(model, layout.clusters)) taken.add(getFlagBox(at, 1));
   const largestFirst = layout.keywords.toSorted((a, b) => radiusOf(b) - radiusOf(a));
   return largestFirst.flatMap((dot): SheetMark[] => {
     const lines = fitName(model.snapshot.keywords.text[dot.keyword] ?? "");
@@ -144,7 +144,7 @@ export function keywordMarks(
     if (!taken.isFree(box)) return [];
     taken.add(box);
     return lines.map((line, row) =>
-      textMark(
+      buildTextMark(
         line,
         {
           x: at.x,

@@ -1,12 +1,12 @@
 /** Position of a poster's index: beside or below the land while that leaves enough of it, else on sheets of its own. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import { INK, textMark } from "#/map-views/pictures/picture-marks.ts";
+import { INK, buildTextMark } from "#/map-views/pictures/picture-marks.ts";
 import type { PosterFrame } from "#/map-views/poster/poster-frame.ts";
 import { GRID_BAND, type PosterField } from "#/map-views/poster/poster-grid.ts";
 import {
-  columnMarks,
-  columnPitch,
-  columnWidth,
+  buildColumnMarks,
+  getColumnPitch,
+  getColumnWidth,
   fillIndexColumns,
   type PosterIndex,
 } from "#/map-views/poster/poster-index.ts";
@@ -41,7 +41,7 @@ const within = ({ x, y, width, height }: PosterField): PosterField => ({
 
 function panelBeside(index: PosterIndex, body: PosterField): PosterField | null {
   const columns = fillIndexColumns(index, body.height - HEAD).length;
-  const width = columns * columnPitch(index) - (columnPitch(index) - columnWidth(index));
+  const width = columns * getColumnPitch(index) - (getColumnPitch(index) - getColumnWidth(index));
   if (width > MOST * body.width) return null;
   return { ...body, x: body.x + body.width - width, width };
 }
@@ -58,9 +58,12 @@ function panelBelow(index: PosterIndex, body: PosterField): PosterField | null {
 }
 
 const columnsAcross = (index: PosterIndex, { width }: PosterField): number =>
-  Math.max(1, Math.floor((width + columnPitch(index) - columnWidth(index)) / columnPitch(index)));
+  Math.max(
+    1,
+    Math.floor((width + getColumnPitch(index) - getColumnWidth(index)) / getColumnPitch(index)),
+  );
 
-export function panelMarks(index: PosterIndex, panel: PosterField): SheetMark[] {
+export function buildPanelMarks(index: PosterIndex, panel: PosterField): SheetMark[] {
   return [...indexHead(index, panel), ...columnsIn(index, panel).flatMap(({ marks }) => marks)];
 }
 
@@ -75,19 +78,19 @@ export function indexSheets(index: PosterIndex, { laterBody }: PosterFrame): She
 
 function columnsIn(index: PosterIndex, field: PosterField) {
   const across = columnsAcross(index, field);
-  const room = field.width - columnWidth(index);
+  const room = field.width - getColumnWidth(index);
   const pitch = across > 1 ? room / (across - 1) : 0;
   return fillIndexColumns(index, field.height - HEAD).map((rows, at) => ({
     sheet: Math.floor(at / across),
-    marks: columnMarks(rows, index, field.x + (at % across) * pitch, field.y + HEAD),
+    marks: buildColumnMarks(rows, index, field.x + (at % across) * pitch, field.y + HEAD),
   }));
 }
 
 function indexHead({ notes, size }: PosterIndex, { x, y, width }: PosterField): SheetMark[] {
   return [
-    textMark("Index", { x, y: y + 14 }, { size: 16, isBold: true }),
+    buildTextMark("Index", { x, y: y + 14 }, { size: 16, isBold: true }),
     ...notes.map((note, at) =>
-      textMark(
+      buildTextMark(
         note,
         { x, y: y + 30 + at * size * 1.4 },
         { size, color: INK.inkSecondary, room: width },

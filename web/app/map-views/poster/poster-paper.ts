@@ -30,7 +30,7 @@ const PAPERS = {
 } as const satisfies Record<PosterPaper, object>;
 
 /** Upright where the land is clearly higher than it is wide. */
-export function posterSheet(paper: PosterPaper, { geography }: MapModel): PosterSheet {
+export function getPosterSheet(paper: PosterPaper, { geography }: MapModel): PosterSheet {
   const { left, right, top, bottom } = geography.frame;
   const { width, height, pointsPerUnit, smallest } = PAPERS[paper];
   const isLandscape = bottom - top <= right - left;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { radialStep } from "#/map-views/radial/radial-keys.ts";
+import { findRadialStep } from "#/map-views/radial/radial-keys.ts";
 import { layOutRadial } from "#/map-views/radial/radial-layout.ts";
 
 /** A, a1, a2, B, b1 */
@@ -28,7 +28,7 @@ test.each([
   ["end moves to the last", 0, "End", 4],
   ["other keys do nothing", 0, "x", -1],
 ])("%s", (_, focused, key, to) => {
-  expect(radialStep(sectors, focused, key)).toBe(to);
+  expect(findRadialStep(sectors, focused, key)).toBe(to);
 });
 
 test("up moves from a nested cluster to its parent, and down from the parent to it", () => {
@@ -38,8 +38,8 @@ test("up moves from a nested cluster to its parent, and down from the parent to 
     { cluster: 2, weight: 2, parent: null },
   ];
   const nested = layOutRadial([{ pillar: 0, clusters }], 0).sectors;
-  expect(radialStep(nested, 2, "ArrowUp")).toBe(1);
-  expect(radialStep(nested, 1, "ArrowDown")).toBe(2);
-  expect(radialStep(nested, 2, "ArrowDown")).toBe(-1);
-  expect(radialStep(nested, 1, "ArrowUp")).toBe(0);
+  expect(findRadialStep(nested, 2, "ArrowUp")).toBe(1);
+  expect(findRadialStep(nested, 1, "ArrowDown")).toBe(2);
+  expect(findRadialStep(nested, 2, "ArrowDown")).toBe(-1);
+  expect(findRadialStep(nested, 1, "ArrowUp")).toBe(0);
 });

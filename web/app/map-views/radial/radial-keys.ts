@@ -2,7 +2,11 @@
 import type { RadialSector } from "#/map-views/radial/radial-layout.ts";
 
 /** The position a key leads to; −1: the map does not handle the key, or there is nothing there. */
-export function radialStep(sectors: readonly RadialSector[], focused: number, key: string): number {
+export function findRadialStep(
+  sectors: readonly RadialSector[],
+  focused: number,
+  key: string,
+): number {
   const sector = sectors[focused];
   if (!sector) return -1;
   const ring = sectors.flatMap((other, at) => (other.isPillar === sector.isPillar ? [at] : []));

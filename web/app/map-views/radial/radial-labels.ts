@@ -1,13 +1,16 @@
 /** Labels of the sectors of a radial map. */
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { describeCluster, formatSearches } from "#/map-views/view-model/format-figures.ts";
-import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
+import { listTopicIds, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { describeNested } from "#/map-views/view-model/nested-totals.ts";
 import type { RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** Drawn on the sector. */
-export function sectorName(model: MapModel, { pillar, clusters, isPillar }: RadialSector): string {
+export function getSectorName(
+  model: MapModel,
+  { pillar, clusters, isPillar }: RadialSector,
+): string {
   if (isPillar) return model.pillarAt[pillar]?.name ?? "";
   if (clusters.length > 1) return `${formatCount(clusters.length)} more`;
   const cluster = model.clusterAt[clusters[0] ?? -1];
@@ -16,10 +19,10 @@ export function sectorName(model: MapModel, { pillar, clusters, isPillar }: Radi
 }
 
 /** The sector's own pillar, or its clusters. */
-export function topicsOfSector(model: MapModel, sector: RadialSector): string[] {
+export function listSectorTopics(model: MapModel, sector: RadialSector): string[] {
   const { pillar, clusters, isPillar } = sector;
   if (isPillar) return [model.pillarAt[pillar]?.id ?? ""];
-  return clusters.flatMap((cluster) => model.clusterAt[cluster]?.id ?? []);
+  return listTopicIds(model, clusters);
 }
 
 /** Returns the description of a sector for screen readers. */
@@ -38,5 +41,5 @@ export function describeSector(model: MapModel, sector: RadialSector): string {
   if (!cluster) return "";
   const own = describeCluster(cluster, metrics.estimated, unit);
   const hasNested = sector.ownTo < sector.to;
-  return hasNested ? `${own}, ${nestedInWords(model, cluster.cluster)}` : own;
+  return hasNested ? `${own}, ${describeNested(model, cluster.cluster)}` : own;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOutRadial, sectorPath } from "#/map-views/radial/radial-layout.ts";
+import { layOutRadial, buildSectorPath } from "#/map-views/radial/radial-layout.ts";
 
 const pillarsOf = (weights: readonly (readonly number[])[]) => {
   let cluster = 0;
@@ -109,7 +109,7 @@ test("narrow nested clusters share one sector within their parent", () => {
 
 test("a parent reaches the rim over its own keywords, and is a band over its nested clusters", () => {
   const quarter = Math.PI / 2;
-  const path = sectorPath({ from: 0, ownTo: quarter, to: 2 * quarter }, 10, 30, 20);
+  const path = buildSectorPath({ from: 0, ownTo: quarter, to: 2 * quarter }, 10, 30, 20);
   expect(path).toBe(
     "M0.00 -30.00A30 30 0 0 1 30.00 -0.00L20.00 -0.00A20 20 0 0 1 0.00 20.00L0.00 10.00A10 10 0 0 0 0.00 -10.00Z",
   );

@@ -100,7 +100,7 @@ type Span = Pick<RadialSector, "from" | "to" | "ownTo">;
  *
  * @param band where the full-span band ends; `outer` when nothing is nested
  */
-export function sectorPath(
+export function buildSectorPath(
   { from, to, ownTo }: Span,
   inner: number,
   outer: number,

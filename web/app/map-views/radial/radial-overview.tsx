@@ -4,7 +4,7 @@ import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import type { RadialSector } from "#/map-views/radial/radial-layout.ts";
-import { groundPath } from "#/map-views/radial/radial-sector.tsx";
+import { buildGroundPath } from "#/map-views/radial/radial-sector.tsx";
 
 interface RadialOverviewProps {
   readonly model: MapModel;
@@ -21,7 +21,7 @@ export function RadialOverview(props: RadialOverviewProps) {
   for (const sector of sectors) {
     const look = getPillarColor(model, sector.pillar);
     const color = sector.isPillar ? look.line : look.fill;
-    byColor.set(color, (byColor.get(color) ?? "") + groundPath(sector, radius, bands));
+    byColor.set(color, (byColor.get(color) ?? "") + buildGroundPath(sector, radius, bands));
   }
   const shapes = [...byColor].map(([color, path]) => ({ key: color, path, color }));
   const { widthPx, heightPx } = size;

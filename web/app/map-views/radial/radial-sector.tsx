@@ -1,10 +1,14 @@
 /** One sector of a radial map: its background, its opportunity, and its label where there is room. */
 import { memo, useId } from "react";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";
-import { findMiddle, sectorPath, type RadialSector } from "#/map-views/radial/radial-layout.ts";
+import { getScoreClassColor } from "#/map-views/view-model/score-scale.ts";
+import {
+  findMiddle,
+  buildSectorPath,
+  type RadialSector,
+} from "#/map-views/radial/radial-layout.ts";
 import { LINES_MAX, type RadialLabel } from "#/map-views/radial/place-labels.ts";
-import { describeSector, sectorName } from "#/map-views/radial/radial-labels.ts";
+import { describeSector, getSectorName } from "#/map-views/radial/radial-labels.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { PILLAR_PATTERN_ID } from "#/map-views/legend/pillar-pattern.tsx";
@@ -61,14 +65,14 @@ export function markPlace(
 }
 
 /** The background as an SVG path, with the picture's center at 0, 0. */
-export function groundPath(sector: RadialSector, radius: number, bands: number): string {
+export function buildGroundPath(sector: RadialSector, radius: number, bands: number): string {
   const [inner, outer, band] = ringOf(sector, bands);
-  return sectorPath(sector, inner * radius, outer * radius, band * radius);
+  return buildSectorPath(sector, inner * radius, outer * radius, band * radius);
 }
 
 export const RadialSectorView = memo(function RadialSectorView(props: RadialSectorProps) {
   const { model, sector, radius, isLit } = props;
-  const path = groundPath(sector, radius, props.bands);
+  const path = buildGroundPath(sector, radius, props.bands);
   const look = getPillarColor(model, sector.pillar);
   const only = sector.clusters.length === 1 ? model.clusterAt[sector.clusters[0] ?? -1] : undefined;
   const topic = sector.isPillar ? model.pillarAt[sector.pillar]?.id : only?.id;
@@ -90,8 +94,8 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
         {look.hasPattern ? <path d={path} fill={`url(#${PILLAR_PATTERN_ID})`} /> : null}
         {score === null ? null : (
           <path
-            d={sectorPath({ ...sector, to: sector.ownTo }, BAR[0] * radius, BAR[1] * radius)}
-            style={{ fill: scoreClassColor(model.scoreScale.classOf(score)) }}
+            d={buildSectorPath({ ...sector, to: sector.ownTo }, BAR[0] * radius, BAR[1] * radius)}
+            style={{ fill: getScoreClassColor(model.scoreScale.classOf(score)) }}
           />
         )}
         <path className="ring" d={path} />
@@ -206,7 +210,7 @@ function arcAround(middle: number, radius: number, isReversed: boolean): string 
 }
 
 /** Returns the room that there is for names, on screen. */
-export function labelRoom(
+export function measureLabelRoom(
   model: MapModel,
   { radius, scale, size }: { radius: number; scale: number; size: ElementSize },
 ) {
@@ -216,7 +220,7 @@ export function labelRoom(
   // At the sides of a wide picture there is more room than above and below.
   const halves = [(size.widthPx / 2) * scale - EDGE_PX, (size.heightPx / 2) * scale - EDGE_PX];
   return {
-    nameOf: (sector: RadialSector) => sectorName(model, sector),
+    nameOf: (sector: RadialSector) => getSectorName(model, sector),
     lettersAlong: ({ from, to }: RadialSector) => ((to - from) * middlePx - 14) / PILLAR_LETTER_PX,
     linesAlong: Math.floor((thickPx - 6) / (PILLAR_FONT_PX * LINE_HEIGHT)),
     lettersAt: (angle: number, isPillar: boolean) => {

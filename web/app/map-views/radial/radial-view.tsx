@@ -7,18 +7,22 @@ import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
 import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
-import { radialStep } from "#/map-views/radial/radial-keys.ts";
+import { findRadialStep } from "#/map-views/radial/radial-keys.ts";
 import { placeLabels } from "#/map-views/radial/place-labels.ts";
 import { layOutRadial, type RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { RadialOverview } from "#/map-views/radial/radial-overview.tsx";
-import { labelRoom, markPlace, RadialSectorView } from "#/map-views/radial/radial-sector.tsx";
+import {
+  measureLabelRoom,
+  markPlace,
+  RadialSectorView,
+} from "#/map-views/radial/radial-sector.tsx";
 import { RADIAL_STYLES } from "#/map-views/radial/radial-styles.ts";
-import { topicsOfSector } from "#/map-views/radial/radial-labels.ts";
+import { listSectorTopics } from "#/map-views/radial/radial-labels.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
@@ -53,7 +57,7 @@ export function RadialView(props: RadialViewProps) {
     );
   }, [model, zoomed, radius]);
   const labels = useMemo(
-    () => placeLabels(sectors, labelRoom(model, { radius, scale, size })),
+    () => placeLabels(sectors, measureLabelRoom(model, { radius, scale, size })),
     [model, sectors, radius, scale, size],
   );
   const tabStop = tabStopOf(sectors, focused, props);
@@ -77,10 +81,10 @@ export function RadialView(props: RadialViewProps) {
     if (element instanceof SVGElement) element.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    const position = positionAttribute(event.target, "data-sector") ?? -1;
+    const position = findPositionAttribute(event.target, "data-sector") ?? -1;
     const sector = sectors[position];
     const key = toCanvasKey(event);
-    const to = event.ctrlKey || event.metaKey ? -1 : radialStep(sectors, position, event.key);
+    const to = event.ctrlKey || event.metaKey ? -1 : findRadialStep(sectors, position, event.key);
     if (key === "fit") fit();
     else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a")
@@ -107,7 +111,7 @@ export function RadialView(props: RadialViewProps) {
         aria-label={`Radial map of ${subject}. Left and right move around the ring, up moves to the parent, down to the first child, Enter opens, plus and minus zoom.`}
         onKeyDown={handleKey}
         onClick={(event: MouseEvent) => {
-          const sector = sectors[positionAttribute(event.target, "data-sector") ?? -1];
+          const sector = sectors[findPositionAttribute(event.target, "data-sector") ?? -1];
           if (!sector) return;
           setFocused(keyOf(sector));
           activate(sector, event);
@@ -130,13 +134,13 @@ export function RadialView(props: RadialViewProps) {
                 isTabStop={at === tabStop}
                 isLit={isLit(sector, props)}
                 state={stateOf(sector, props, selection.topics)}
-                presenceLabel={presenceOf(topicsOfSector(model, sector)).words}
+                presenceLabel={presenceOf(listSectorTopics(model, sector)).words}
               />
             ))}
             {sectors.map((sector) => (
               <DrawnPresence
                 key={keyOf(sector)}
-                presence={presenceOf(topicsOfSector(model, sector))}
+                presence={presenceOf(listSectorTopics(model, sector))}
                 {...markPlace(sector, radius, bands)}
                 scale={scale}
               />

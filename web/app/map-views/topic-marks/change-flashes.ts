@@ -1,5 +1,5 @@
 /** Topics that someone else has just changed, each for a moment. */
-import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { findKeywordTopic, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { createContext } from "react";
 
@@ -41,10 +41,10 @@ export class ChangeFlashes {
 
 export const ChangeFlashesContext = createContext<ChangeFlashes | null>(null);
 
-export function changedTopics(change: MapChange, state: MapState): readonly string[] {
+export function listChangedTopics(change: MapChange, state: MapState): readonly string[] {
   if ("topic" in change) return [change.topic];
   // Comparing keywords changes nothing that is shown.
   if (!("keywords" in change) || change.kind === "compare-keywords" || change.kind === "count-runs")
     return [];
-  return change.keywords.map((text) => topicOfKeyword(state, text) ?? "");
+  return change.keywords.map((text) => findKeywordTopic(state, text) ?? "");
 }

@@ -6,7 +6,7 @@ import type { PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 import type { TopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { toInitials } from "#/ui/controls/person-mark.tsx";
 import { DrawnIcon } from "#/ui/icon.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
 interface DrawnPresenceProps {
   readonly presence: TopicPresence;
@@ -48,7 +48,7 @@ export function DrawnPresence({ presence, x, y, isAtEnd, scale = 1 }: DrawnPrese
 }
 
 function Mark({ person, x }: { readonly person: PresentPerson; readonly x: number }) {
-  const hue = pillarColor(person.color);
+  const hue = getPillarHue(person.color);
   const inner = DRAWN_MARK_PX - 2 * RING_PX;
   return (
     <g transform={`translate(${String(x)} 0)`}>

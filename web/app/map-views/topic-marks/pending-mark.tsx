@@ -4,7 +4,7 @@
  */
 import Box from "@mui/material/Box";
 import { usePendingTopics } from "#/map-views/topic-marks/pending-topics.ts";
-import { pendingMessage } from "#/map-views/topic-marks/pending-messages.ts";
+import { describePendingCount } from "#/map-views/topic-marks/pending-messages.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -29,7 +29,7 @@ export function PendingMark({ topic, within, sizePx = 14 }: PendingMarkProps) {
       sx={{ flex: "none", display: "inline-flex", color: "text.secondary" }}
     >
       <Icon name="offline" sizePx={sizePx} />
-      <VisuallyHidden>{pendingMessage(count)}</VisuallyHidden>
+      <VisuallyHidden>{describePendingCount(count)}</VisuallyHidden>
     </Box>
   );
 }

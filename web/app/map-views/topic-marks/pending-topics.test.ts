@@ -1,11 +1,11 @@
 import { userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { pendingTopics } from "#/map-views/topic-marks/pending-topics.ts";
+import { countPendingByTopic } from "#/map-views/topic-marks/pending-topics.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 50 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;
@@ -17,7 +17,7 @@ test("each topic counts its pending changes, and a keyword change counts once pe
     at: null,
     changes,
   });
-  const pending = pendingTopics(
+  const pending = countPendingByTopic(
     [
       made({ kind: "rename-topic", topic: ratio, name: "Strength" }),
       made(

@@ -1,6 +1,6 @@
 /** Topics with changes that wait for a connection. */
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { findKeywordTopic, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { createContext, useContext } from "react";
 
@@ -13,7 +13,10 @@ export function usePendingTopics(): PendingTopics {
   return useContext(PendingContext);
 }
 
-export function pendingTopics(unsent: readonly MapOperation[], state: MapState): PendingTopics {
+export function countPendingByTopic(
+  unsent: readonly MapOperation[],
+  state: MapState,
+): PendingTopics {
   const pending = new Map<string, number>();
   for (const change of unsent.flatMap(({ changes }) => changes))
     for (const topic of new Set(topicsOf(change, state)))
@@ -25,6 +28,6 @@ function topicsOf(change: MapChange, state: MapState): string[] {
   if ("topic" in change) return [change.topic];
   if ("comment" in change) return [state.comments.get(change.comment)?.topic ?? ""];
   return "keywords" in change && change.kind !== "compare-keywords" && change.kind !== "count-runs"
-    ? change.keywords.map((text) => topicOfKeyword(state, text) ?? "")
+    ? change.keywords.map((text) => findKeywordTopic(state, text) ?? "")
     : [];
 }

@@ -4,7 +4,7 @@
  */
 import Box from "@mui/material/Box";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
 interface PresenceMarkProps {
   readonly person: { readonly name: string; readonly photo: string | null };
@@ -13,7 +13,7 @@ interface PresenceMarkProps {
 }
 
 export function PresenceAvatar({ person, color, sizePx }: PresenceMarkProps) {
-  const hue = pillarColor(color);
+  const hue = getPillarHue(color);
   return (
     <Box
       component="span"

@@ -5,7 +5,7 @@
 import Box from "@mui/material/Box";
 import { PresenceAvatar } from "#/map-views/topic-marks/presence-avatar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
-import { presenceMessage } from "#/map-views/topic-marks/presence-messages.ts";
+import { describePresence } from "#/map-views/topic-marks/presence-messages.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PresenceMarksProps {
@@ -40,7 +40,7 @@ export function PresenceMarks({ topic, within, sizePx = 20 }: PresenceMarksProps
           +{people.length - SHOWN}
         </Box>
       ) : null}
-      <VisuallyHidden>{presenceMessage(names)}</VisuallyHidden>
+      <VisuallyHidden>{describePresence(names)}</VisuallyHidden>
     </Box>
   );
 }

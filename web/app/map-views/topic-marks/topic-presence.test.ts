@@ -1,6 +1,6 @@
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { topicPresence } from "#/map-views/topic-marks/topic-presence.ts";
+import { getTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import type { PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 
 const person = (name: string, ...topics: string[]): PresentPerson => ({
@@ -23,7 +23,7 @@ const pending = new Map([
 ]);
 
 test("a person at several topics is named once, and pending changes are summed", () => {
-  const { people, pendingCount, words } = topicPresence(
+  const { people, pendingCount, words } = getTopicPresence(
     ["ratio", "grind", "water"],
     byTopic,
     pending,
@@ -34,7 +34,7 @@ test("a person at several topics is named once, and pending changes are summed",
 });
 
 test("a topic with no one present and nothing pending has no label", () => {
-  expect(topicPresence(["filters"], byTopic, pending)).toEqual({
+  expect(getTopicPresence(["filters"], byTopic, pending)).toEqual({
     people: [],
     pendingCount: 0,
     words: "",
@@ -42,6 +42,6 @@ test("a topic with no one present and nothing pending has no label", () => {
 });
 
 test("each part can appear alone", () => {
-  expect(topicPresence(["grind"], byTopic, new Map()).words).toBe(", Ann and Bob are here");
-  expect(topicPresence(["water"], new Map(), pending).words).toBe(", 1 change not sent yet");
+  expect(getTopicPresence(["grind"], byTopic, new Map()).words).toBe(", Ann and Bob are here");
+  expect(getTopicPresence(["water"], new Map(), pending).words).toBe(", 1 change not sent yet");
 });

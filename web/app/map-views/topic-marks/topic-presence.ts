@@ -1,7 +1,7 @@
 /** Accessible text about topics beyond their content: who is there and which changes are pending. */
 import { usePendingTopics, type PendingTopics } from "#/map-views/topic-marks/pending-topics.ts";
-import { pendingMessage } from "#/map-views/topic-marks/pending-messages.ts";
-import { presenceMessage } from "#/map-views/topic-marks/presence-messages.ts";
+import { describePendingCount } from "#/map-views/topic-marks/pending-messages.ts";
+import { describePresence } from "#/map-views/topic-marks/presence-messages.ts";
 import {
   usePresence,
   type Presence,
@@ -20,7 +20,7 @@ export type PresenceOf = (topics: readonly string[]) => TopicPresence;
 
 const NOTHING: TopicPresence = { people: [], pendingCount: 0, words: "" };
 
-export function topicPresence(
+export function getTopicPresence(
   topics: readonly string[],
   byTopic: Presence["byTopic"],
   pending: PendingTopics,
@@ -31,7 +31,8 @@ export function topicPresence(
   const people = [...new Map(here.map((person) => [person.uid, person])).values()];
   const pendingCount = topics.reduce((sum, topic) => sum + (pending.get(topic) ?? 0), 0);
   if (people.length === 0 && pendingCount === 0) return NOTHING;
-  const words = presenceMessage(people.map(({ name }) => name)) + pendingMessage(pendingCount);
+  const words =
+    describePresence(people.map(({ name }) => name)) + describePendingCount(pendingCount);
   return { people, pendingCount, words };
 }
 
@@ -39,5 +40,5 @@ export function topicPresence(
 export function useTopicPresence(): PresenceOf {
   const { byTopic } = usePresence();
   const pending = usePendingTopics();
-  return (topics) => topicPresence(topics, byTopic, pending);
+  return (topics) => getTopicPresence(topics, byTopic, pending);
 }

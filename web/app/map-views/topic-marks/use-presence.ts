@@ -8,7 +8,7 @@ export interface PresentPerson {
   readonly name: string;
   /** A data URL; null: initials are shown instead. */
   readonly photo: string | null;
-  /** 0 … 7, one of the hues of `pillarColor`. */
+  /** 0 … 7, one of the hues of `getPillarHue`. */
   readonly color: number;
   /** Whether the entry is a program, under the name of its key. Default: a person. */
   readonly isProgram?: boolean;

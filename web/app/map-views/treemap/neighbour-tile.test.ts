@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DIRECTIONS, findNeighbourTile } from "#/map-views/treemap/neighbour-tile.ts";
-import { layOutTreemap, ownPart } from "#/map-views/treemap/treemap-layout.ts";
+import { layOutTreemap, getOwnPart } from "#/map-views/treemap/treemap-layout.ts";
 
 const left = { x: 0, y: 0, width: 100, height: 100 };
 const topRight = { x: 102, y: 0, width: 50, height: 49 };
@@ -68,7 +68,7 @@ test("arrows move from a cluster to its nested clusters and back", () => {
     ],
     { widthPx: 300, heightPx: 400, minTileAreaPx: 20, headingHeightPx: 0 },
   );
-  const parts = tiles.map(ownPart);
+  const parts = tiles.map(getOwnPart);
   const into = findNeighbourTile(parts, 0, "down");
   expect(tiles[into]?.parent).toBe(0);
   expect(findNeighbourTile(parts, into, "up")).toBe(0);

@@ -1,11 +1,11 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { searchMap } from "@mapwright/core/maps/map-search";
-import { tileAppearance, type TileContext } from "#/map-views/treemap/tile-appearance.ts";
+import { getTileAppearance, type TileContext } from "#/map-views/treemap/tile-appearance.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 9_000 },
     Grind: { "grind size": 700 },
@@ -23,7 +23,7 @@ const context: TileContext = {
 };
 
 test("a tile has a text label and is shaded by its opportunity class", () => {
-  const look = tileAppearance(model, { ...box, clusters: [0] }, context);
+  const look = getTileAppearance(model, { ...box, clusters: [0] }, context);
   expect(look.name).toBe("Ratio");
   expect(look.figure).toBe("9K est.");
   expect(look.words).toContain("9,000 searches a month, estimated");
@@ -32,22 +32,22 @@ test("a tile has a text label and is shaded by its opportunity class", () => {
 });
 
 test("a cluster of unknown volume has no score to be shaded by", () => {
-  const look = tileAppearance(model, { ...box, clusters: [2] }, context);
+  const look = getTileAppearance(model, { ...box, clusters: [2] }, context);
   expect(look.scoreClass).toBe(-1);
   expect(look.figure).toBe("");
   expect(look.words).toContain("opening unknown");
 });
 
 test("small clusters merged into one tile are counted and summed", () => {
-  const look = tileAppearance(model, { ...box, clusters: [1, 2] }, context);
+  const look = getTileAppearance(model, { ...box, clusters: [1, 2] }, context);
   expect(look).toMatchObject({ isRest: true, name: "2 more", figure: "700 est." });
   expect(look.words).toBe("2 smaller pages, 700 searches a month, estimated");
 });
 
 test("a search shades and highlights only matching tiles", () => {
   const search = searchMap(indexMap(snapshot), "grind");
-  const found = tileAppearance(model, { ...box, clusters: [1] }, { ...context, search });
-  const other = tileAppearance(model, { ...box, clusters: [0] }, { ...context, search });
+  const found = getTileAppearance(model, { ...box, clusters: [1] }, { ...context, search });
+  const other = getTileAppearance(model, { ...box, clusters: [0] }, { ...context, search });
   expect(found.mark).toBe("found");
   expect(found.words).toContain("1 matching keyword");
   expect(other.mark).toBe("none");
@@ -57,15 +57,15 @@ test("a search shades and highlights only matching tiles", () => {
 test("the selected tile is shown as selected even when it is the current search match", () => {
   const search = searchMap(indexMap(snapshot), "grind");
   const on = { ...context, search, currentCluster: 1 };
-  expect(tileAppearance(model, { ...box, clusters: [1] }, on).mark).toBe("current");
+  expect(getTileAppearance(model, { ...box, clusters: [1] }, on).mark).toBe("current");
   const chosen = { ...on, chosenCluster: 1 };
-  expect(tileAppearance(model, { ...box, clusters: [1] }, chosen).mark).toBe("chosen");
+  expect(getTileAppearance(model, { ...box, clusters: [1] }, chosen).mark).toBe("chosen");
 });
 
 test("a tile that does not pass the filter loses its color", () => {
   const filter = { hasCluster: (cluster: number) => cluster === 1 };
-  const passing = tileAppearance(model, { ...box, clusters: [1] }, { ...context, filter });
-  const other = tileAppearance(model, { ...box, clusters: [0] }, { ...context, filter });
+  const passing = getTileAppearance(model, { ...box, clusters: [1] }, { ...context, filter });
+  const other = getTileAppearance(model, { ...box, clusters: [0] }, { ...context, filter });
   expect(other.scoreClass).toBe(-1);
   expect(passing.scoreClass).toBeGreaterThanOrEqual(0);
 });

@@ -4,11 +4,11 @@ import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 import {
   describeCluster,
-  searchesInShort,
+  formatSearchesShort,
   formatSearches,
 } from "#/map-views/view-model/format-figures.ts";
-import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
-import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";
+import { describeNested } from "#/map-views/view-model/nested-totals.ts";
+import { getScoreClassColor } from "#/map-views/view-model/score-scale.ts";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import type { MapSearch } from "@mapwright/core/maps/map-search";
@@ -42,7 +42,11 @@ export interface TileAppearance {
 /** Background of a tile that does not match the search, and of one with an unknown score. */
 const UNLIT = "var(--mw-background-paper)";
 
-export function tileAppearance(model: MapModel, tile: Tile, context: TileContext): TileAppearance {
+export function getTileAppearance(
+  model: MapModel,
+  tile: Tile,
+  context: TileContext,
+): TileAppearance {
   const clusters = tile.clusters.flatMap((cluster) => model.clusterAt[cluster] ?? []);
   const [first] = clusters;
   const isLit = tile.clusters.some((cluster) => isFound(context, cluster));
@@ -58,7 +62,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
     return {
       key: `rest-${String(tile.pillar)}-${String(tile.parent)}`,
       name,
-      figure: searchesInShort(volume, isEstimated),
+      figure: formatSearchesShort(volume, isEstimated),
       words: `${countNoun(clusters.length, "smaller page")}, ${searches}`,
       isRest: true,
       mark,
@@ -69,11 +73,11 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
     key: first.id,
     // Its ancestors are drawn around it.
     name: first.name,
-    figure: searchesInShort(first.volumePerMonth, isEstimated),
+    figure: formatSearchesShort(first.volumePerMonth, isEstimated),
     words:
       [
         describeCluster(first, isEstimated, unit),
-        ...(tile.field ? [nestedInWords(model, first.cluster)] : []),
+        ...(tile.field ? [describeNested(model, first.cluster)] : []),
       ].join(", ") + matchWords(context.search, first.cluster),
     isRest: false,
     mark,
@@ -103,7 +107,7 @@ function groundOf(
   // A merged tile has no score of its own; it keeps the neutral background.
   if (clusters.length !== 1 || !only || only.opportunity === null) return UNLIT_GROUND;
   const scoreClass = model.scoreScale.classOf(only.opportunity);
-  return { fill: scoreClassColor(scoreClass), scoreClass, hasPattern: false };
+  return { fill: getScoreClassColor(scoreClass), scoreClass, hasPattern: false };
 }
 
 function markOf(

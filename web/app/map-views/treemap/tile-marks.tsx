@@ -1,9 +1,9 @@
 /** Marks on the tiles of a treemap: members present and pending changes. The tiles' labels say the same. */
-import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { listTopicIds, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { DRAWN_MARK_PX, DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
-import { partInSight } from "#/map-views/treemap/tiles-in-sight.ts";
-import { ownPart, type Box, type TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
+import { getVisiblePart } from "#/map-views/treemap/tiles-in-sight.ts";
+import { getOwnPart, type Box, type TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
 
 interface TileMarksProps {
   readonly model: MapModel;
@@ -20,12 +20,12 @@ export function TileMarks({ model, tiles, sight }: TileMarksProps) {
     <g aria-hidden="true">
       {tiles.map((tile) => {
         // The mark would cover a smaller tile; its label still has the information.
-        const own = ownPart(tile);
+        const own = getOwnPart(tile);
         if (own.width < DRAWN_MARK_PX || own.height < DRAWN_MARK_PX) return null;
-        const topics = topicsOfTile(tile, model);
+        const topics = listTopicIds(model, tile.clusters);
         const presence = presenceOf(topics);
         if (presence.words === "") return null;
-        const seen = partInSight(own, sight);
+        const seen = getVisiblePart(own, sight);
         return (
           <DrawnPresence
             key={topics[0]}
@@ -38,8 +38,4 @@ export function TileMarks({ model, tiles, sight }: TileMarksProps) {
       })}
     </g>
   );
-}
-
-export function topicsOfTile({ clusters }: TreemapTile, model: MapModel): string[] {
-  return clusters.flatMap((cluster) => model.clusterAt[cluster]?.id ?? []);
 }

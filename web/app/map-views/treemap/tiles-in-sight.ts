@@ -2,7 +2,7 @@
 import type { Box } from "#/map-views/treemap/treemap-layout.ts";
 
 /** The visible area plus half its size on each side, for tiles that panning brings into view. */
-export function aroundSight({ x, y, width, height }: Box): Box {
+export function extendSight({ x, y, width, height }: Box): Box {
   return { x: x - width / 2, y: y - height / 2, width: 2 * width, height: 2 * height };
 }
 
@@ -11,7 +11,7 @@ export function doMeet(a: Box, b: Box): boolean {
 }
 
 /** The visible part of a box; the whole box when none of it is visible, since panning may bring it into view. */
-export function partInSight(box: Box, sight: Box): Box {
+export function getVisiblePart(box: Box, sight: Box): Box {
   if (!doMeet(box, sight)) return box;
   const [x, y] = [Math.max(box.x, sight.x), Math.max(box.y, sight.y)];
   return {

@@ -1,7 +1,7 @@
 /** A pillar's block: a rule in its hue, its name, and its totals. */
 import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import { memo } from "react";
-import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
+import { formatSearchesShort } from "#/map-views/view-model/format-figures.ts";
 import { fitLabel, type MeasureText } from "#/map-views/treemap/fit-label.ts";
 import { RULE_ROOM_PX, type TreemapBlock as Block } from "#/map-views/treemap/treemap-layout.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
@@ -27,7 +27,7 @@ export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps)
   const { block, pillar, look, nameFrom, nameTo, measure, measureHeading } = props;
   if (block.headingHeightPx === 0) return null;
   const hasWords = block.headingHeightPx > RULE_ROOM_PX;
-  const figure = searchesInShort(pillar.volumePerMonth, props.isEstimated);
+  const figure = formatSearchesShort(pillar.volumePerMonth, props.isEstimated);
   const figureWidth = measure(figure);
   const oneLine = { heightPx: 20, lineHeightPx: 20, maxLines: 1 };
   const besideFigure = nameTo - nameFrom - figureWidth - FIGURE_GAP_PX;

@@ -9,17 +9,17 @@ import {
   type PointerEvent,
   type Ref,
 } from "react";
-import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+import { getPillarColor, listTopicIds, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { createTextMeasure } from "#/map-views/treemap/measure-text.ts";
 import type { TileAppearance } from "#/map-views/treemap/tile-appearance.ts";
-import { TileMarks, topicsOfTile } from "#/map-views/treemap/tile-marks.tsx";
-import { aroundSight, doMeet, partInSight } from "#/map-views/treemap/tiles-in-sight.ts";
+import { TileMarks } from "#/map-views/treemap/tile-marks.tsx";
+import { extendSight, doMeet, getVisiblePart } from "#/map-views/treemap/tiles-in-sight.ts";
 import { TreemapBlock } from "#/map-views/treemap/treemap-block.tsx";
 import {
-  ownPart,
+  getOwnPart,
   type Box as Frame,
   type TreemapLayout,
   type TreemapTile as Tile,
@@ -88,7 +88,7 @@ function useMeasures(): Measures {
   return measures;
 }
 
-const tilePosition = (target: EventTarget) => positionAttribute(target, "data-tile");
+const tilePosition = (target: EventTarget) => findPositionAttribute(target, "data-tile");
 
 export function TreemapCanvas(props: TreemapCanvasProps) {
   const { model, laidOut, layout, sight, looks, tabStop } = props;
@@ -101,10 +101,10 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
     const position = tilePosition(target);
     const tile = position === null ? undefined : layout.tiles[position];
     if (tile) onActivate(tile);
-    const pillar = positionAttribute(target, "data-pillar");
+    const pillar = findPositionAttribute(target, "data-pillar");
     if (pillar !== null) onHeading(pillar);
   };
-  const near = aroundSight(sight);
+  const near = extendSight(sight);
   const tilesOf = useMemo(() => groupTiles(layout.tiles), [layout]);
   return (
     <Box
@@ -161,7 +161,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                   {...(isNear ? placeOf(tile) : AWAY)}
                   field={isNear ? tile.field : null}
                   isTabStop={position === tabStop}
-                  words={look.words + presenceOf(topicsOfTile(tile, model)).words}
+                  words={look.words + presenceOf(listTopicIds(model, tile.clusters)).words}
                   fill={look.fill}
                   hasPattern={look.hasPattern}
                   isRest={look.isRest}
@@ -174,7 +174,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                   .map(({ tile, look }) => (
                     <TileLabel
                       key={look.key}
-                      {...partInSight(ownPart(tile), sight)}
+                      {...getVisiblePart(getOwnPart(tile), sight)}
                       name={look.name}
                       figure={look.figure}
                       scoreClass={look.scoreClass}
@@ -205,7 +205,7 @@ function useIsStill({ layout }: LaidOutTreemap, drawn: TreemapLayout): boolean {
 
 /** The visible range along a block's heading. */
 function namePlace(block: Frame, sight: Frame): { nameFrom: number; nameTo: number } {
-  const { x, width } = partInSight(block, sight);
+  const { x, width } = getVisiblePart(block, sight);
   return { nameFrom: x - block.x, nameTo: x - block.x + width };
 }
 

@@ -14,12 +14,12 @@ import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import type { PanZoom, PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
 import { ARROW_DIRECTIONS, findNeighbourTile } from "#/map-views/treemap/neighbour-tile.ts";
-import { tileAppearance, type TileContext } from "#/map-views/treemap/tile-appearance.ts";
+import { getTileAppearance, type TileContext } from "#/map-views/treemap/tile-appearance.ts";
 import { TreemapCanvas } from "#/map-views/treemap/treemap-canvas.tsx";
 import {
-  ownPart,
+  getOwnPart,
   type Box,
   type TreemapLayout,
   type TreemapTile,
@@ -81,7 +81,7 @@ export function TreemapField(props: TreemapFieldProps) {
     // Between a cluster and its nested clusters, distances are measured to the part of the tile that shows the cluster
     // itself.
     if (direction)
-      focusTile(event.target, findNeighbourTile(tiles.map(ownPart), position, direction));
+      focusTile(event.target, findNeighbourTile(tiles.map(getOwnPart), position, direction));
     else if (event.key === "Home") focusTile(event.target, 0);
     else if (event.key === "End") focusTile(event.target, tiles.length - 1);
     else if (event.key === "Enter" && event.shiftKey) onZoom(tile.pillar);
@@ -100,7 +100,7 @@ export function TreemapField(props: TreemapFieldProps) {
   const { transform } = panZoom;
   const { shade, chosenCluster, currentCluster, search, filter } = props;
   const context: TileContext = { shade, chosenCluster, currentCluster, search, filter };
-  const looks = laidOut.layout.tiles.map((tile) => tileAppearance(model, tile, context));
+  const looks = laidOut.layout.tiles.map((tile) => getTileAppearance(model, tile, context));
   const sight = windowOf(laidOut, transform);
   return (
     <>
@@ -118,7 +118,7 @@ export function TreemapField(props: TreemapFieldProps) {
         onHeading={onZoom}
         onPoint={(position) => pointer.current?.(position)}
         onFocus={(event: FocusEvent) => {
-          const tile = tiles[positionAttribute(event.target, "data-tile") ?? -1];
+          const tile = tiles[findPositionAttribute(event.target, "data-tile") ?? -1];
           // A clicked tile needs no scrolling: it is already as visible as the user wants.
           if (tile && event.target.matches(":focus-visible")) panZoom.reveal(tile);
         }}

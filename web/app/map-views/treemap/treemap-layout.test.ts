@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { doMeet } from "#/map-views/treemap/tiles-in-sight.ts";
 import {
   layOutTreemap,
-  ownPart,
+  getOwnPart,
   type Box,
   type TreemapTile,
   type WeightedPillar,
@@ -19,10 +20,6 @@ const weightedPillars = fc
       clusters: weights.map((weight) => ({ cluster: cluster++, weight })),
     }));
   });
-
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 test("a map without clusters has no tiles", () => {
   const layout = layOutTreemap([{ pillar: 0, clusters: [] }], options);
@@ -61,7 +58,7 @@ test("tiles stay within the block of their pillar, below its heading, and never 
         expect(isSliver || tile.y >= block.y + block.headingHeightPx).toBe(true);
       }
       tiles.forEach((a, i) => {
-        for (const b of tiles.slice(i + 1)) expect(overlap(a, b)).toBe(false);
+        for (const b of tiles.slice(i + 1)) expect(doMeet(a, b)).toBe(false);
       });
     }),
     { numRuns: 40 },
@@ -148,7 +145,7 @@ test("nested clusters are in the field of their parent's tile, next to the part 
         if (!around?.field) throw new Error("a nested tile without a field around it");
         expectWithin(around.field, around);
         expectWithin(tile, around.field);
-        expect(overlap(tile, ownPart(around))).toBe(false);
+        expect(doMeet(tile, getOwnPart(around))).toBe(false);
         expect(tile.depth).toBe(around.depth + 1);
       }
     }),
@@ -163,9 +160,9 @@ test("nested or not, every cluster is on exactly one tile, and tiles overlap onl
       const laid = tiles.flatMap((tile) => tile.clusters);
       const given = pillars.flatMap((pillar) => pillar.clusters.map(({ cluster }) => cluster));
       expect(laid.toSorted((a, b) => a - b)).toEqual(given);
-      const parts = tiles.map(ownPart);
+      const parts = tiles.map(getOwnPart);
       parts.forEach((a, i) => {
-        for (const b of parts.slice(i + 1)) expect(overlap(a, b)).toBe(false);
+        for (const b of parts.slice(i + 1)) expect(doMeet(a, b)).toBe(false);
       });
     }),
     { numRuns: 40 },
@@ -190,13 +187,13 @@ test("a parent's tile covers its own keywords and those of its nested clusters",
   expect(areaOf(tileOf(tiles, 0)) / areaOf(tileOf(tiles, 3))).toBeCloseTo(1, 1);
   // 1,200 in total, counted once.
   expect(areaOf(tileOf(tiles, 3)) * weightPerPx).toBeCloseTo(600, -1);
-  expect(areaOf(ownPart(tileOf(tiles, 0))) / areaOf(tileOf(tiles, 0))).toBeCloseTo(0.5, 1);
+  expect(areaOf(getOwnPart(tileOf(tiles, 0))) / areaOf(tileOf(tiles, 0))).toBeCloseTo(0.5, 1);
   expect(areaOf(tileOf(tiles, 1)) / areaOf(tileOf(tiles, 0))).toBeCloseTo(0.5, 1);
 });
 
 test("a parent with hardly any keywords of its own still has room for its name", () => {
   const { tiles } = layOutTreemap(nest([0, 1, null], [1, 900, 0], [2, 500, 0]), options);
-  expect(ownPart(tileOf(tiles, 0)).height).toBeGreaterThanOrEqual(24);
+  expect(getOwnPart(tileOf(tiles, 0)).height).toBeGreaterThanOrEqual(24);
 });
 
 test("small nested clusters share a tile within their parent", () => {

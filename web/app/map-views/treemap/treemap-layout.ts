@@ -124,7 +124,8 @@ export function layOutTreemap(
     .round(true)
     .paddingInner(({ data }) => GAPS_PX[data.kind])
     .paddingTop((node) => {
-      const headingPx = node.depth === 1 ? headingHeight(boxOf(node), options.headingHeightPx) : 0;
+      const headingPx =
+        node.depth === 1 ? getHeadingHeight(boxOf(node), options.headingHeightPx) : 0;
       headings.set(node, headingPx);
       return headingPx;
     })(root);
@@ -211,7 +212,7 @@ function tilesIn(node: Node, room: Box, parent: number | null, depth: number): T
 }
 
 /** The part of a tile that shows the cluster itself: where its label is drawn and where it is selected. */
-export function ownPart({ x, y, width, height, field }: Box & Pick<TreemapTile, "field">): Box {
+export function getOwnPart({ x, y, width, height, field }: Box & Pick<TreemapTile, "field">): Box {
   if (!field) return { x, y, width, height };
   const [left, top] = [field.x - x, field.y - y];
   return top >= left ? { x, y, width, height: top } : { x, y, width: left, height };
@@ -222,7 +223,7 @@ function firstOf(branch: Branch): number {
 }
 
 /** Space above the tiles of a block for its name, or at least for its rule. @param wantedPx 0: no headings */
-export function headingHeight({ width, height }: Box, wantedPx: number): number {
+export function getHeadingHeight({ width, height }: Box, wantedPx: number): number {
   if (wantedPx === 0 || height < MIN_RULED_HEIGHT_PX) return 0;
   const hasRoom = width >= MIN_HEADED_WIDTH_PX && height >= MIN_HEADED_HEIGHT_PX;
   return hasRoom ? wantedPx : RULE_ROOM_PX;

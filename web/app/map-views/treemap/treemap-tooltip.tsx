@@ -1,14 +1,14 @@
 /** The tooltip of a tile too small for its label, or of a cluster's circle. Screen readers read the tile itself. */
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { getConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { TOOLTIP_GAP_PX, TOOLTIP_WIDTH_PX, TooltipBox } from "#/map-views/canvas/tooltip-box.tsx";
 import {
   CONFIDENCE_LABELS,
   formatSearches,
   formatVolumeRange,
 } from "#/map-views/view-model/format-figures.ts";
-import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
-import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { describeNested } from "#/map-views/view-model/nested-totals.ts";
+import { findClusterPillar, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { TreemapLayout, TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
@@ -41,7 +41,7 @@ export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapToolti
   const cluster = first === undefined ? undefined : model.clusterAt[first];
   if (!cluster) return null;
   const isRest = tile.clusters.length > 1;
-  const pillar = pillarOfCluster(model, cluster.cluster);
+  const pillar = findClusterPillar(model, cluster.cluster);
   const { metrics } = model.snapshot;
   const range = formatVolumeRange(cluster.volumePerMonth, metrics);
   return (
@@ -61,9 +61,9 @@ export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapToolti
           </div>
           <div>
             {countNoun(cluster.keywords.length, "keyword")} ·{" "}
-            {CONFIDENCE_LABELS[confidenceLevel(cluster.confidence)].toLowerCase()}
+            {CONFIDENCE_LABELS[getConfidenceLevel(cluster.confidence)].toLowerCase()}
           </div>
-          {tile.field ? <div>{nestedInWords(model, cluster.cluster)}</div> : null}
+          {tile.field ? <div>{describeNested(model, cluster.cluster)}</div> : null}
           <div>
             Opening {cluster.opportunity === null ? "unknown" : formatCount(cluster.opportunity)} ·
             difficulty {cluster.difficulty === null ? "unknown" : formatCount(cluster.difficulty)}

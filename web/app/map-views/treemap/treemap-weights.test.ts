@@ -1,9 +1,10 @@
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
 
-const weigh = (sketch: MapSketch) => weighClusters(mapOutline(sketchSnapshot(sketch)).pillars);
+const weigh = (sketch: MapSketch) =>
+  weighClusters(buildMapOutline(makeSketchSnapshot(sketch)).pillars);
 
 test("clusters are weighted by searches a month", () => {
   expect(weigh({ Gear: { Kettles: { kettle: 800 }, Scales: { scale: 200 } } })).toEqual({

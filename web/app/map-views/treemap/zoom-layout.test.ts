@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOutTreemap, ownPart } from "#/map-views/treemap/treemap-layout.ts";
+import { layOutTreemap, getOwnPart } from "#/map-views/treemap/treemap-layout.ts";
 import { zoomLayout } from "#/map-views/treemap/zoom-layout.ts";
 
 const pillars = [0, 1, 2, 3].map((pillar) => ({
@@ -101,7 +101,7 @@ test("when zoomed, nested tiles stay within their parent, keep apart, and its ma
     expect(right(around) - right(field)).toBeLessThanOrEqual(5);
     expect(bottom(around) - bottom(field)).toBeLessThanOrEqual(5);
   }
-  const parts = zoomed.tiles.map(ownPart);
+  const parts = zoomed.tiles.map(getOwnPart);
   parts.forEach((part, at) => {
     for (const other of parts.slice(at + 1)) {
       const isApart =

@@ -4,7 +4,7 @@
  */
 import {
   BLOCK_GAP_PX,
-  headingHeight,
+  getHeadingHeight,
   TILE_GAP_PX,
   type Box,
   type TreemapLayout,
@@ -22,7 +22,7 @@ export function zoomLayout(
   const fields = new Map<number, { readonly from: Box; readonly to: Box }>();
   const blocks = layout.blocks.map((block) => {
     const box = stretch(block, whole, large, BLOCK_GAP_PX);
-    const heading = headingHeight(box, headingHeightPx);
+    const heading = getHeadingHeight(box, headingHeightPx);
     const from = below(block, block.headingHeightPx);
     fields.set(block.pillar, { from, to: below(box, heading) });
     return { ...block, ...box, headingHeightPx: heading };

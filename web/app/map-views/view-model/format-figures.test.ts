@@ -1,26 +1,28 @@
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
   describeCluster,
-  searchesInShort,
+  formatSearchesShort,
   formatSearches,
 } from "#/map-views/view-model/format-figures.ts";
 
 test("estimated figures are labeled as such, in long and short form", () => {
   expect(formatSearches(5_400, true)).toBe("5,400 searches a month, estimated");
   expect(formatSearches(1, false)).toBe("1 search a month");
-  expect(searchesInShort(5_400, true)).toBe("5.4K est.");
-  expect(searchesInShort(5_400, false)).toBe("5.4K");
+  expect(formatSearchesShort(5_400, true)).toBe("5.4K est.");
+  expect(formatSearchesShort(5_400, false)).toBe("5.4K");
 });
 
 test("an unknown volume is stated, not guessed", () => {
   expect(formatSearches(null, true)).toBe("searches unknown");
-  expect(searchesInShort(null, true)).toBe("");
+  expect(formatSearchesShort(null, true)).toBe("");
 });
 
 test("the accessible text of a cluster has all its figures", () => {
-  const outline = mapOutline(sketchSnapshot({ Gear: { Kettles: { kettle: null, pot: null } } }));
+  const outline = buildMapOutline(
+    makeSketchSnapshot({ Gear: { Kettles: { kettle: null, pot: null } } }),
+  );
   const [cluster] = outline.pillars[0]?.clusters ?? [];
   if (!cluster) throw new Error("the sketch has a cluster");
   expect(describeCluster(cluster, true)).toBe(

@@ -4,7 +4,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { describeProminence } from "@mapwright/core/snapshot/figures/prominence";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { volumeRange } from "@mapwright/core/research/volume-range";
+import { computeVolumeRange } from "@mapwright/core/research/volume-range";
 import { countNoun, formatCompact, formatCount } from "#/ui/number-text.tsx";
 
 const ONE: Readonly<Record<VolumeUnit, string>> = {
@@ -28,12 +28,12 @@ export function formatVolumeRange(
   volumePerMonth: number | null,
   metrics: MapSnapshot["metrics"],
 ): string {
-  const range = volumeRange(volumePerMonth, metrics);
+  const range = computeVolumeRange(volumePerMonth, metrics);
   return range ? `${formatCount(range.low)}–${formatCount(range.high)}` : "";
 }
 
 /** `5.4K est.`; empty when unknown. For spaces too small for the full text, which screen readers get instead. */
-export function searchesInShort(volumePerMonth: number | null, isEstimated: boolean): string {
+export function formatSearchesShort(volumePerMonth: number | null, isEstimated: boolean): string {
   if (volumePerMonth === null) return "";
   return isEstimated ? `${formatCompact(volumePerMonth)} est.` : formatCompact(volumePerMonth);
 }
@@ -43,7 +43,7 @@ function describeScore(name: string, score: number | null): string {
 }
 
 /** `Grinders › Hand grinders`: the cluster with its parent clusters, for pictures that draw it apart from them. */
-export function nestedName({ name, above }: OutlineCluster): string {
+export function formatNestedName({ name, above }: OutlineCluster): string {
   return [...above, name].join(" › ");
 }
 

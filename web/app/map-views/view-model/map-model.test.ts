@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { createMapModel, pillarOfCluster } from "#/map-views/view-model/map-model.ts";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { createMapModel, findClusterPillar } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
@@ -16,6 +16,6 @@ test("clusters and pillars are looked up by index in any outline order", () => {
 
 test("a cluster resolves its pillar", () => {
   const model = createMapModel(snapshot, "name");
-  expect(pillarOfCluster(model, 2)?.name).toBe("Gear");
-  expect(pillarOfCluster(model, 99)).toBeUndefined();
+  expect(findClusterPillar(model, 2)?.name).toBe("Gear");
+  expect(findClusterPillar(model, 99)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** A snapshot prepared for the views: its outline, looked up by index, and its score scale. */
 import {
-  mapOutline,
+  buildMapOutline,
   type MapOutline,
   type OutlineCluster,
   type OutlineOrder,
@@ -9,9 +9,9 @@ import {
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { hueLook } from "#/map-views/view-model/pillar-look.ts";
+import { getHueLook } from "#/map-views/view-model/pillar-look.ts";
 import { createScoreScale, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
-import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 export interface MapModel {
   readonly snapshot: MapSnapshot;
@@ -37,7 +37,7 @@ export function createMapModel(
   const hasVolumes = snapshot.clusters.volumePerMonth.some((volume) => volume !== null);
   const sizes = hasVolumes ? null : threads;
   const geography = getGeography(snapshot);
-  const outline = mapOutline(snapshot, order, sizes);
+  const outline = buildMapOutline(snapshot, order, sizes);
   return {
     snapshot,
     outline,
@@ -45,7 +45,7 @@ export function createMapModel(
       .flatMap((pillar) => pillar.clusters)
       .sort((a, b) => a.cluster - b.cluster),
     pillarAt: outline.pillars.toSorted((a, b) => a.pillar - b.pillar),
-    looks: geography.pillars.hue.map(hueLook),
+    looks: geography.pillars.hue.map(getHueLook),
     geography,
     scoreScale: createScoreScale(snapshot.clusters.opportunity),
     sizes,
@@ -53,11 +53,16 @@ export function createMapModel(
 }
 
 /** The pillar a cluster belongs to; undefined when the cluster does not exist. */
-export function pillarOfCluster(model: MapModel, cluster: number): OutlinePillar | undefined {
+export function findClusterPillar(model: MapModel, cluster: number): OutlinePillar | undefined {
   return model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1];
+}
+
+/** The ids of clusters that exist. */
+export function listTopicIds(model: MapModel, clusters: readonly number[]): string[] {
+  return clusters.flatMap((cluster) => model.clusterAt[cluster]?.id ?? []);
 }
 
 /** The colors of one of the snapshot's pillars. */
 export function getPillarColor(model: MapModel, pillar: number): PillarColor {
-  return model.looks[pillar] ?? pillarColor(pillar);
+  return model.looks[pillar] ?? getPillarHue(pillar);
 }

@@ -1,14 +1,14 @@
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { nestedInWords, nestedTotals } from "#/map-views/view-model/nested-totals.ts";
+import { describeNested, computeNestedTotals } from "#/map-views/view-model/nested-totals.ts";
 
 const model = createMapModel(
-  editedSnapshot(
+  getEditedSnapshot(
     nestClusters(
-      sketchSnapshot({
+      makeSketchSnapshot({
         Brewing: {
           Ratio: { a: 900 },
           Grind: { b: 700 },
@@ -24,14 +24,14 @@ const model = createMapModel(
 const at = (name: string) => model.snapshot.clusters.name.indexOf(name);
 
 test("a parent's total counts its own keywords and those of all nested clusters, once each", () => {
-  expect(nestedTotals(model, at("Ratio"))).toEqual({ count: 2, volumePerMonth: 1_600 });
-  expect(nestedTotals(model, at("Grind"))).toEqual({ count: 1, volumePerMonth: 700 });
-  expect(nestedInWords(model, at("Ratio"))).toBe(
+  expect(computeNestedTotals(model, at("Ratio"))).toEqual({ count: 2, volumePerMonth: 1_600 });
+  expect(computeNestedTotals(model, at("Grind"))).toEqual({ count: 1, volumePerMonth: 700 });
+  expect(describeNested(model, at("Ratio"))).toBe(
     "2 nested pages, together 1,600 searches a month, estimated",
   );
 });
 
 test("a cluster without nested clusters has no total", () => {
-  expect(nestedTotals(model, at("Burrs"))).toEqual({ count: 0, volumePerMonth: null });
-  expect(nestedInWords(model, at("Cups"))).toBe("");
+  expect(computeNestedTotals(model, at("Burrs"))).toEqual({ count: 0, volumePerMonth: null });
+  expect(describeNested(model, at("Cups"))).toBe("");
 });

@@ -1,7 +1,7 @@
 /** The totals of a cluster including everything nested in it. */
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
-import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { findClusterPillar, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 export interface NestedTotals {
@@ -11,8 +11,8 @@ export interface NestedTotals {
   readonly volumePerMonth: number | null;
 }
 
-export function nestedTotals(model: MapModel, cluster: number): NestedTotals {
-  const clusters = pillarOfCluster(model, cluster)?.clusters ?? [];
+export function computeNestedTotals(model: MapModel, cluster: number): NestedTotals {
+  const clusters = findClusterPillar(model, cluster)?.clusters ?? [];
   const at = clusters.findIndex((entry) => entry.cluster === cluster);
   const own = clusters[at];
   if (!own) return { count: 0, volumePerMonth: null };
@@ -30,8 +30,8 @@ export function nestedTotals(model: MapModel, cluster: number): NestedTotals {
  * `2 nested clusters, together 5,400 searches a month, estimated`, including the cluster itself; empty when nothing is
  * nested.
  */
-export function nestedInWords(model: MapModel, cluster: number): string {
-  const { count, volumePerMonth } = nestedTotals(model, cluster);
+export function describeNested(model: MapModel, cluster: number): string {
+  const { count, volumePerMonth } = computeNestedTotals(model, cluster);
   if (count === 0) return "";
   const nested = countNoun(count, "nested page");
   if (volumePerMonth === null) return nested;

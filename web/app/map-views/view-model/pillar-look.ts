@@ -1,6 +1,6 @@
 /** The color of each pillar in every view of a map; see `MapGeography` in core. */
 import { NO_HUE } from "@mapwright/core/snapshot/geography/pillar-hues";
-import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 const LEFTOVER_LOOK: PillarColor = {
   fill: "var(--mw-background-inset)",
@@ -9,7 +9,7 @@ const LEFTOVER_LOOK: PillarColor = {
   hasPattern: false,
 };
 
-/** @param hue as `pillarHues` assigns it */
-export function hueLook(hue: number): PillarColor {
-  return hue === NO_HUE ? LEFTOVER_LOOK : pillarColor(hue);
+/** @param hue as `assignPillarHues` assigns it */
+export function getHueLook(hue: number): PillarColor {
+  return hue === NO_HUE ? LEFTOVER_LOOK : getPillarHue(hue);
 }

@@ -32,6 +32,6 @@ export function createScoreScale(scores: readonly number[]): ScoreScale {
 }
 
 /** CSS color of a class of the scale. */
-export function scoreClassColor(scoreClass: number): string {
+export function getScoreClassColor(scoreClass: number): string {
   return `var(--mw-score-step${String(scoreClass)})`;
 }

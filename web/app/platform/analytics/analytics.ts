@@ -11,12 +11,12 @@ import { receiveFlags } from "#/platform/analytics/feature-flags.ts";
 import { redactPath } from "#/platform/analytics/redact-address.ts";
 import { addTagManager } from "#/platform/analytics/tag-manager.ts";
 import type { AnalyticsConfig, PostHogConfig } from "#/platform/public-config.ts";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 
 export interface AnalyticsDeps {
   readonly openClient: (config: PostHogConfig) => Promise<AnalyticsClient>;
   readonly addTagManager: typeof addTagManager;
-  readonly whenIdle: typeof whenIdle;
+  readonly whenIdle: typeof runWhenIdle;
 }
 
 const BROWSER: AnalyticsDeps = {
@@ -25,7 +25,7 @@ const BROWSER: AnalyticsDeps = {
     return openPostHog(config);
   },
   addTagManager,
-  whenIdle,
+  whenIdle: runWhenIdle,
 };
 
 /** A visitor who leaves before the library is there loses these events, not the memory of the tab. */

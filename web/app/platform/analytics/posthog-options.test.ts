@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { postHogOptions, redactEvent } from "#/platform/analytics/posthog-options.ts";
+import { buildPostHogOptions, redactEvent } from "#/platform/analytics/posthog-options.ts";
 
 const OWN = "https://mapwright.example";
-const options = postHogOptions({ host: "https://ph.example", extras: [] }, OWN);
+const options = buildPostHogOptions({ host: "https://ph.example", extras: [] }, OWN);
 
 const captured = (properties: Record<string, unknown>) => ({
   uuid: "0",
@@ -78,5 +78,5 @@ test.each([
   [["surveys"], { disable_surveys: false, disable_web_experiments: true }],
   [["experiments"], { disable_surveys: true, disable_web_experiments: false }],
 ] as const)("with the extras %j, PostHog is set to %j", (extras, expected) => {
-  expect(postHogOptions({ host: "https://ph.example", extras }, OWN)).toMatchObject(expected);
+  expect(buildPostHogOptions({ host: "https://ph.example", extras }, OWN)).toMatchObject(expected);
 });

@@ -49,7 +49,7 @@ export function redactEvent(event: CaptureResult, ownOrigin: string): CaptureRes
 }
 
 /** @param extras what the operator has switched on; everything else of PostHog's that touches a page is off */
-export function postHogOptions(
+export function buildPostHogOptions(
   { host, extras }: Pick<PostHogConfig, "host" | "extras">,
   ownOrigin: string,
 ): Partial<PostHogOptions> {

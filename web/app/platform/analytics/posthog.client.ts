@@ -17,7 +17,7 @@ import "posthog-js/dist/web-vitals";
 import { z } from "zod";
 import type { AnalyticsClient } from "#/platform/analytics/analytics-client.ts";
 import { receiveFlags } from "#/platform/analytics/feature-flags.ts";
-import { postHogOptions } from "#/platform/analytics/posthog-options.ts";
+import { buildPostHogOptions } from "#/platform/analytics/posthog-options.ts";
 import type { PostHogConfig } from "#/platform/public-config.ts";
 
 /** Without them the library asks for flags and keeps an identity even when it may capture nothing. */
@@ -60,7 +60,7 @@ async function loadExtensions(extras: PostHogConfig["extras"]) {
 
 export async function openPostHog(config: PostHogConfig): Promise<AnalyticsClient> {
   const options = {
-    ...postHogOptions(config, location.origin),
+    ...buildPostHogOptions(config, location.origin),
     advanced_disable_feature_flags: false,
     disable_persistence: false,
     prepare_external_dependency_stylesheet: withNonce,

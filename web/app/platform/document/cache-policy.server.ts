@@ -1,6 +1,6 @@
 /**
  * Caching of pages: by anyone, or by the browser alone. A route opts in to public caching by exporting
- * `publicPageHeaders` as `headers`. Everything else is private, so that forgetting the header cannot leak data.
+ * `getPublicPageHeaders` as `headers`. Everything else is private, so that forgetting the header cannot leak data.
  */
 import type { HeadersArgs } from "react-router-dom";
 
@@ -37,12 +37,12 @@ export function decideCaching(headers: Headers, status: number, method: string):
 }
 
 /** The `headers` export of public routes. Public unless the loader says otherwise: a preview is private to its reader. */
-export function publicPageHeaders(args: HeadersArgs): Headers | HeadersInit {
+export function getPublicPageHeaders(args: HeadersArgs): Headers | HeadersInit {
   if (args.errorHeaders) return args.errorHeaders;
   return { "Cache-Control": args.loaderHeaders.get("Cache-Control") ?? PUBLIC_PAGE };
 }
 
 /** The loader's own headers and nothing else. */
-export function loaderHeaders({ loaderHeaders: said, errorHeaders }: HeadersArgs): Headers {
+export function getLoaderHeaders({ loaderHeaders: said, errorHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? said;
 }

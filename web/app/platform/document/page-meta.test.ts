@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { describePage, documentLanguage, openGraphLocale } from "#/platform/document/page-meta.ts";
+import {
+  describePage,
+  getDocumentLanguage,
+  openGraphLocale,
+} from "#/platform/document/page-meta.ts";
 
 const root = { id: "root", loaderData: { origin: "https://mapwright.example", config: {} } };
 const page = { title: "Features", description: "What it does.", path: "/features" };
@@ -74,5 +78,5 @@ test.each([
   ["English for a list of pages", [root, { id: "blog", loaderData: { page: null } }], "en"],
   ["English for the app and after an error", [root, { id: "app" }], "en"],
 ])("the document's language is %s", (_name, matches, language) => {
-  expect(documentLanguage(matches)).toBe(language);
+  expect(getDocumentLanguage(matches)).toBe(language);
 });

@@ -30,7 +30,7 @@ export function openGraphLocale(tag: string): string {
 }
 
 /** The language of the document: that of the innermost page with one. Parts of the frame stay English. */
-export function documentLanguage(matches: readonly LoadedMatch[]): string {
+export function getDocumentLanguage(matches: readonly LoadedMatch[]): string {
   const languages = matches.map(({ loaderData }) => {
     const page: unknown = Reflect.get(Object(loaderData), "page");
     const locale: unknown = Reflect.get(Object(page), "locale");

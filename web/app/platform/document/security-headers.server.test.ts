@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  sharedSources,
+  getSharedSources,
   connectSources,
-  contentSecurityPolicy,
+  buildContentSecurityPolicy,
   joinSources,
   NO_EXTRA_SOURCES,
-  privatePageSources,
+  getPrivatePageSources,
   setSecurityHeaders,
 } from "#/platform/document/security-headers.server.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
@@ -25,13 +25,13 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 test("a public page lists its scripts by hash and contains no nonce", () => {
-  const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  const policy = buildContentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-xyz'");
   expect(policy).not.toContain("nonce-");
 });
 
 test("a private page allows scripts and styles by nonce", () => {
-  const policy = contentSecurityPolicy({ ...policyInput, audience: "private" });
+  const policy = buildContentSecurityPolicy({ ...policyInput, audience: "private" });
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-abc'");
   expect(directive(policy, "style-src")).toBe("style-src 'self' 'nonce-abc'");
 });
@@ -39,7 +39,7 @@ test("a private page allows scripts and styles by nonce", () => {
 test.each(["public", "private"] as const)(
   "a %s page runs no inline or evaluated script",
   (audience) => {
-    const policy = contentSecurityPolicy({ ...policyInput, audience });
+    const policy = buildContentSecurityPolicy({ ...policyInput, audience });
     expect(directive(policy, "script-src")).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
     expect(directive(policy, "object-src")).toBe("object-src 'none'");
     expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
@@ -48,9 +48,9 @@ test.each(["public", "private"] as const)(
 );
 
 test("insecure requests are upgraded only when the page itself is secure", () => {
-  const local = contentSecurityPolicy({ ...policyInput, audience: "public", isHttps: false });
+  const local = buildContentSecurityPolicy({ ...policyInput, audience: "public", isHttps: false });
   expect(local).not.toContain("upgrade-insecure-requests");
-  expect(contentSecurityPolicy({ ...policyInput, audience: "public" })).toContain(
+  expect(buildContentSecurityPolicy({ ...policyInput, audience: "public" })).toContain(
     "upgrade-insecure-requests",
   );
 });
@@ -83,7 +83,7 @@ test("the browser may connect to the emulators only when they are configured", (
       functions: { host: "127.0.0.1", port: 5101 },
     },
   };
-  expect(privatePageSources(config)).toEqual(NO_EXTRA_SOURCES);
+  expect(getPrivatePageSources(config)).toEqual(NO_EXTRA_SOURCES);
   expect(connectSources(config)).toEqual([
     "http://127.0.0.1:9199",
     "http://127.0.0.1:8181",
@@ -98,24 +98,28 @@ test("the browser may connect to the project's own functions", () => {
 });
 
 test("images and videos come from this site and the listed hosts", () => {
-  const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  const policy = buildContentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(policy, "img-src")).toContain("https://cdn.sanity.io");
   expect(directive(policy, "media-src")).toContain("https://cdn.sanity.io");
 });
 
 test("a page cannot be framed, and a preview only by the Studio", () => {
-  const page = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  const page = buildContentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(page, "frame-ancestors")).toBe("frame-ancestors 'none'");
   const frameAncestors = ["'self'", "https://studio.example"];
-  const preview = contentSecurityPolicy({ ...policyInput, audience: "private", frameAncestors });
+  const preview = buildContentSecurityPolicy({
+    ...policyInput,
+    audience: "private",
+    frameAncestors,
+  });
   expect(directive(preview, "frame-ancestors")).toBe(
     "frame-ancestors 'self' https://studio.example",
   );
 });
 
 test("a private page may open a provider's window and load nothing else for it", () => {
-  const extra = privatePageSources(real);
-  const policy = contentSecurityPolicy({ ...policyInput, audience: "private", extra });
+  const extra = getPrivatePageSources(real);
+  const policy = buildContentSecurityPolicy({ ...policyInput, audience: "private", extra });
   expect(directive(policy, "script-src")).toBe(
     "script-src 'self' 'nonce-abc' https://apis.google.com",
   );
@@ -126,8 +130,8 @@ test("a private page may open a provider's window and load nothing else for it",
 });
 
 test("App Check's resources are allowed when its key is set", () => {
-  const extra = privatePageSources({ ...real, appCheckSiteKey: "key" });
-  const policy = contentSecurityPolicy({ ...policyInput, audience: "private", extra });
+  const extra = getPrivatePageSources({ ...real, appCheckSiteKey: "key" });
+  const policy = buildContentSecurityPolicy({ ...policyInput, audience: "private", extra });
   expect(directive(policy, "script-src")).toContain("https://www.google.com/recaptcha/");
   expect(directive(policy, "connect-src")).toContain(
     "https://content-firebaseappcheck.googleapis.com",
@@ -135,7 +139,7 @@ test("App Check's resources are allowed when its key is set", () => {
 });
 
 test("a public page may frame only itself", () => {
-  const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
+  const policy = buildContentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(policy, "frame-src")).toBe("frame-src 'self'");
 });
 
@@ -159,10 +163,10 @@ test("a page may send usage statistics to the configured host and nowhere else",
   const postHog = { key: "phc_key", host: "https://ph.example", extras: [] };
   const tagManager = { id: "GTM-1", origin: "https://tags.example", hasFrame: false };
   const policyWith = (config: PublicConfig) =>
-    contentSecurityPolicy({
+    buildContentSecurityPolicy({
       ...policyInput,
       audience: "public",
-      extra: joinSources(sharedSources(config), NO_EXTRA_SOURCES),
+      extra: joinSources(getSharedSources(config), NO_EXTRA_SOURCES),
     });
   const counted = policyWith({ ...real, analytics: { postHog, tagManager: null } });
   expect(directive(counted, "connect-src")).toBe(

@@ -39,7 +39,7 @@ export const NO_EXTRA_SOURCES: ExtraSources = { scripts: [], frames: [], connect
  * through a frame from the project's auth domain, which a Google script communicates with; reCAPTCHA adds its own
  * frame. None of this applies to the emulators, where a dialog of the app replaces the provider.
  */
-export function privatePageSources(config: PublicConfig): ExtraSources {
+export function getPrivatePageSources(config: PublicConfig): ExtraSources {
   if (config.emulators) return NO_EXTRA_SOURCES;
   const signIn = {
     scripts: ["https://apis.google.com"],
@@ -68,7 +68,7 @@ export function privatePageSources(config: PublicConfig): ExtraSources {
  * Sources that every page may need: usage statistics, because a public page is cached before anybody's consent is known,
  * and icons. PostHog is part of our own scripts and only sends; the tag manager is a script and a frame of its own host.
  */
-export function sharedSources({ analytics, iconFallbackHosts }: PublicConfig): ExtraSources {
+export function getSharedSources({ analytics, iconFallbackHosts }: PublicConfig): ExtraSources {
   const { postHog, tagManager } = analytics;
   const tags = tagManager ? [tagManager.origin] : [];
   return {
@@ -93,7 +93,7 @@ export interface PolicyInput {
   /** Hashes from `deferScripts`; used only for a public page. */
   readonly scriptHashes: readonly string[];
   readonly connect: readonly string[];
-  /** Sources from `privatePageSources` on a private page. */
+  /** Sources from `getPrivatePageSources` on a private page. */
   readonly extra: ExtraSources;
   /** Sources of images and videos besides this site. */
   readonly media: readonly string[];
@@ -102,7 +102,7 @@ export interface PolicyInput {
   readonly isHttps: boolean;
 }
 
-export function contentSecurityPolicy(input: PolicyInput): string {
+export function buildContentSecurityPolicy(input: PolicyInput): string {
   const isPublic = input.audience === "public";
   const nonce = `'nonce-${input.nonce}'`;
   const directives: readonly (readonly string[])[] = [

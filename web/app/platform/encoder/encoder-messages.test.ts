@@ -2,7 +2,7 @@ import { ENGLISH_MODEL, MULTILINGUAL_MODEL } from "@mapwright/embeddings/encoder
 import { expect, test } from "vitest";
 import {
   MAX_MEGABYTES,
-  workMessage,
+  buildWorkMessage,
   type EncoderWork,
 } from "#/platform/encoder/encoder-messages.ts";
 
@@ -24,5 +24,5 @@ test.each<[EncoderWork, string]>([
     "Comparing 3,200 of 9,000 keywords",
   ],
 ])("%j is said as progress", (work, words) => {
-  expect(workMessage(work).words).toBe(words);
+  expect(buildWorkMessage(work).words).toBe(words);
 });

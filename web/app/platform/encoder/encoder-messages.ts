@@ -27,7 +27,7 @@ export interface WorkMessage {
 const megabytes = (bytes: number): string => String(Math.round(bytes / 1_000_000));
 const count = (number: number): string => number.toLocaleString("en-US");
 
-export function workMessage(work: EncoderWork): WorkMessage {
+export function buildWorkMessage(work: EncoderWork): WorkMessage {
   if (work.step === "embedding") {
     const { done, total } = work.texts;
     return {

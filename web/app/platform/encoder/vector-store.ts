@@ -4,6 +4,7 @@
  */
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { z } from "zod";
+import { awaitRequest } from "#/platform/await-request.ts";
 
 const DATABASE = "mapwright-vectors";
 /** 1 stored text. */
@@ -27,7 +28,7 @@ export const browserVectors: VectorStore = {
   async read(model, texts) {
     const keys = await Promise.all(texts.map((text) => keyOf(model, text)));
     const stored = await inStore("readonly", (store) =>
-      Promise.all(keys.map((key): Promise<unknown> => settled(store.get(key)))),
+      Promise.all(keys.map((key): Promise<unknown> => awaitRequest(store.get(key)))),
     );
     return new Map(
       texts.flatMap((text, at) => {
@@ -38,7 +39,8 @@ export const browserVectors: VectorStore = {
   },
   async makeRoom(count) {
     await inStore("readwrite", async (store) => {
-      if ((await settled(store.count())) + count > MAX_VECTORS) await settled(store.clear());
+      if ((await awaitRequest(store.count())) + count > MAX_VECTORS)
+        await awaitRequest(store.clear());
     });
   },
   async write(model, vectors) {
@@ -46,7 +48,7 @@ export const browserVectors: VectorStore = {
       [...vectors].map(async ([text, vector]) => [await keyOf(model, text), vector] as const),
     );
     await inStore("readwrite", (store) =>
-      Promise.all(keyed.map(([key, vector]) => settled(store.put(vector, key)))),
+      Promise.all(keyed.map(([key, vector]) => awaitRequest(store.put(vector, key)))),
     );
   },
 };
@@ -65,18 +67,11 @@ async function inStore<Result>(
     if (database.objectStoreNames.contains(STORE)) database.deleteObjectStore(STORE);
     database.createObjectStore(STORE);
   });
-  const database = await settled(request);
+  const database = await awaitRequest(request);
   try {
     return await work(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
     // Once its transactions have ended.
     database.close();
   }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB failed")));
-  });
 }

@@ -11,7 +11,7 @@ import { counterPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { FirebaseError } from "firebase/app";
 import { doc, serverTimestamp, type Firestore, type WriteBatch } from "firebase/firestore";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 
 /** @param name the id of what is added; for a message `<ticket>/<message>`; for invitations, up to 20 of them */
 export function countWrite(
@@ -41,7 +41,7 @@ export async function writeAfterPause(
     await write();
   } catch (error) {
     if (!(error instanceof FirebaseError) || error.code !== "permission-denied") throw error;
-    await new Promise<void>((resolve) => void later(resolve, COUNTER_PAUSE_MS[kind]));
+    await new Promise<void>((resolve) => void runLater(resolve, COUNTER_PAUSE_MS[kind]));
     if (signal?.aborted) throw error;
     await write();
   }

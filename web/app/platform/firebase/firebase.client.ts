@@ -79,7 +79,7 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
 }
 
 /** Returns the header by which a function recognizes our pages, for requests that bypass the SDK. */
-export async function appCheckHeaders(config: PublicConfig): Promise<Record<string, string>> {
+export async function getAppCheckHeaders(config: PublicConfig): Promise<Record<string, string>> {
   const { appCheck } = openFirebase(config);
   return appCheck ? { "X-Firebase-AppCheck": (await getToken(appCheck)).token } : {};
 }

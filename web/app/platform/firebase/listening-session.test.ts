@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdSession, LINGER_MS, sessionFor } from "#/platform/firebase/listening-session.ts";
+import {
+  holdSession,
+  LINGER_MS,
+  openListeningSession,
+} from "#/platform/firebase/listening-session.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,13 +14,13 @@ afterEach(() => {
 });
 
 test("a session survives navigation to another page that needs it", () => {
-  const session = sessionFor("maps");
+  const session = openListeningSession("maps");
   const ended = vi.fn<() => void>();
   session.ended.subscribe(ended);
   const letGo = holdSession("maps", session);
   letGo();
   vi.advanceTimersByTime(LINGER_MS / 2);
-  expect(sessionFor("maps")).toBe(session);
+  expect(openListeningSession("maps")).toBe(session);
   const letGoAgain = holdSession("maps", session);
   vi.advanceTimersByTime(LINGER_MS * 10);
   expect(ended).not.toHaveBeenCalled();
@@ -24,7 +28,7 @@ test("a session survives navigation to another page that needs it", () => {
 });
 
 test("a session without holders ends once, and the next one is different", () => {
-  const session = sessionFor("jobs");
+  const session = openListeningSession("jobs");
   const ended = vi.fn<() => void>();
   session.ended.subscribe(ended);
   const first = holdSession("jobs", session);
@@ -35,12 +39,12 @@ test("a session without holders ends once, and the next one is different", () =>
   second();
   vi.advanceTimersByTime(LINGER_MS * 2);
   expect(ended).toHaveBeenCalledOnce();
-  expect(sessionFor("jobs").id).not.toBe(session.id);
+  expect(openListeningSession("jobs").id).not.toBe(session.id);
 });
 
 test("a session of an abandoned render ends automatically", () => {
   const ended = vi.fn<() => void>();
-  sessionFor("abandoned").ended.subscribe(ended);
+  openListeningSession("abandoned").ended.subscribe(ended);
   vi.advanceTimersByTime(LINGER_MS * 2);
   expect(ended).toHaveBeenCalledOnce();
 });

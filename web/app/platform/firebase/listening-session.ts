@@ -23,7 +23,7 @@ const sessions = new Map<string, HeldSession>();
 let made = 0;
 
 /** The active session for `key`, started when there is none. */
-export function sessionFor(key: string): ListeningSession {
+export function openListeningSession(key: string): ListeningSession {
   const open = sessions.get(key);
   if (open) return open;
   made += 1;

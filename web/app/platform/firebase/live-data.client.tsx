@@ -14,7 +14,7 @@ import { useEffect } from "react";
 import { useObservable } from "reactfire";
 import { endWith, takeUntil, type Observable } from "rxjs";
 import type { z } from "zod";
-import { holdSession, sessionFor } from "#/platform/firebase/listening-session.ts";
+import { holdSession, openListeningSession } from "#/platform/firebase/listening-session.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 import { retryOnPermissionDenied } from "#/platform/firebase/retry-on-permission-denied.ts";
 
@@ -35,7 +35,7 @@ function refusal(error: unknown): Live<never> {
 
 /** `key` identifies the query and the person it is for. */
 function useLive<Value>(key: string, source: Observable<Live<Value>>): Live<Value> {
-  const session = sessionFor(key);
+  const session = openListeningSession(key);
   useEffect(() => holdSession(key, session), [key, session]);
   // The last value is released with the session.
   const whileWanted = source.pipe(takeUntil(session.ended), endWith<Live<Value>>(LOADING));

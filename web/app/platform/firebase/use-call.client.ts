@@ -2,7 +2,7 @@
 import { httpsCallable, type Functions } from "firebase/functions";
 import { useCallback } from "react";
 import type { z } from "zod";
-import { callFailure, readCallFailure, type CallFailure } from "#/platform/call-failure.ts";
+import { createCallFailure, readCallFailure, type CallFailure } from "#/platform/call-failure.ts";
 import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
@@ -18,13 +18,13 @@ export async function callFunction<Schema extends z.ZodType>(
   input: unknown,
   output: Schema,
 ): Promise<CallResult<z.output<Schema>>> {
-  if (!navigator.onLine) return callFailure("offline");
+  if (!navigator.onLine) return createCallFailure("offline");
   try {
     const { data } = await httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input);
     const parsed = output.safeParse(data);
     if (parsed.success) return { ok: true, value: parsed.data };
     console.error(`${name} returned a response this page doesn't understand.`);
-    return callFailure("internal");
+    return createCallFailure("internal");
   } catch (error) {
     return readCallFailure(error, navigator.onLine);
   }

@@ -2,7 +2,7 @@
 import {
   createCsvLinkOutput,
   csvLink,
-  csvLinkPath,
+  getCsvLinkPath,
   type CreateCsvLinkInput,
   type CsvLink,
 } from "@mapwright/core/csv-links/csv-link";
@@ -62,7 +62,10 @@ export function useCsvLinkActions(workspaceId: WorkspaceId): CsvLinkActions {
       const result = await call("createCsvLink", input, createCsvLinkOutput);
       if (!result.ok) return result;
       requests.current.delete(key);
-      return { ok: true, url: (siteOrigin ?? location.origin) + csvLinkPath(result.value.token) };
+      return {
+        ok: true,
+        url: (siteOrigin ?? location.origin) + getCsvLinkPath(result.value.token),
+      };
     },
     revoke: (link) => settle("revokeCsvLink", link),
     takeOver: (link) => settle("takeOverCsvLink", link),

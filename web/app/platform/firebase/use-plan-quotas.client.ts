@@ -1,6 +1,10 @@
 /** Quotas of the workspace's plan, live, so that a form offers no more. Functions have the final say. */
 import { entitlement } from "@mapwright/core/billing/entitlement";
-import { crawlPageLimit, currentQuotas, effectivePlan } from "@mapwright/core/billing/plan-policy";
+import {
+  crawlPageLimit,
+  getCurrentQuotas,
+  getEffectivePlan,
+} from "@mapwright/core/billing/plan-policy";
 import type { PlanKey, PlanQuotas } from "@mapwright/core/billing/plans";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
@@ -22,8 +26,8 @@ export function usePlanQuotas(uid: UserId, workspaceId: WorkspaceId): HeldQuotas
   const held = useLiveDocument(uid, reference, entitlement);
   if (held.status !== "ready") return null;
   return {
-    ...currentQuotas(held.value, openedAt),
-    plan: effectivePlan(held.value, openedAt),
+    ...getCurrentQuotas(held.value, openedAt),
+    plan: getEffectivePlan(held.value, openedAt),
     pagesPerCrawl: crawlPageLimit(held.value, openedAt),
   };
 }

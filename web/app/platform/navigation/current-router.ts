@@ -13,7 +13,7 @@ export function findDestination(current: Pick<DataRouter, "state"> | null): stri
   return location ? createPath(location) : null;
 }
 
-export const currentDestination = (): string | null => findDestination(router);
+export const findCurrentDestination = (): string | null => findDestination(router);
 
 /** Whether a request belongs to a change of page, not to a fetcher or a revalidation. */
 export function isForDestination(request: Request, destination: string | null): boolean {

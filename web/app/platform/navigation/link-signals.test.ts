@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preloadablePath } from "#/platform/navigation/link-signals.ts";
+import { findPreloadablePath } from "#/platform/navigation/link-signals.ts";
 
 const ORIGIN = "https://mapwright.example";
 const current = { origin: ORIGIN, pathname: "/docs" };
@@ -15,7 +15,7 @@ test.each([
   ["/features", "/features"],
   ["/blog?page=2#list", "/blog?page=2"],
 ])("the page behind %s is preloaded as %s", (href, path) => {
-  expect(preloadablePath(link(href), current, "/docs")).toBe(path);
+  expect(findPreloadablePath(link(href), current, "/docs")).toBe(path);
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ["the content API", link("/api/content/revision")],
   ["a private page, which opens as a document of its own", link("/app/maps/m1")],
 ])("%s is not preloaded", (_name, anchor) => {
-  expect(preloadablePath(anchor, current, "/docs")).toBeNull();
+  expect(findPreloadablePath(anchor, current, "/docs")).toBeNull();
 });
 
 test("within the app its pages are preloaded", () => {
-  expect(preloadablePath(link("/app/team"), current, "/app")).toBe("/app/team");
+  expect(findPreloadablePath(link("/app/team"), current, "/app")).toBe("/app/team");
 });

@@ -2,7 +2,7 @@
  * Notices that a visitor uses a document, which of its links they see, and which one they are about to follow: the
  * pointer or the focus rests on it, or a finger touches it.
  */
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 import { mayMoveWithin } from "#/platform/named-middleware.ts";
 
 /** Time for which a pointer or the focus stays on a link that is meant; React Router waits as long. */
@@ -11,7 +11,7 @@ const INTENT_MS = 100;
 type Anchor = Pick<HTMLAnchorElement, "download" | "href" | "target" | "rel">;
 
 /** The path and query behind a link; null when following it wouldn't be client-side navigation to another page. */
-export function preloadablePath(
+export function findPreloadablePath(
   { href, target, download, rel }: Anchor,
   current: { readonly origin: string; readonly pathname: string },
   openedPath: string,
@@ -38,7 +38,7 @@ export function watchLinks(
   const { origin } = page.location;
   let shownPath = openedPath;
   const pathOf = (link: HTMLAnchorElement) =>
-    preloadablePath(link, { origin, pathname: shownPath }, openedPath);
+    findPreloadablePath(link, { origin, pathname: shownPath }, openedPath);
   const stopped = new AbortController();
   const { signal } = stopped;
   let callOff = () => {};
@@ -47,7 +47,7 @@ export function watchLinks(
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const path = link instanceof HTMLAnchorElement ? pathOf(link) : null;
     if (path === null) return;
-    callOff = later(() => {
+    callOff = runLater(() => {
       onIntent(path);
     }, delayMs);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeFiles } from "#/platform/navigation/route-code.client.ts";
+import { listRouteFiles } from "#/platform/navigation/route-code.client.ts";
 
 const table = {
   routes: {
@@ -25,7 +25,7 @@ const routes = [
 ];
 
 test("a page's code is that of every route it matches", () => {
-  expect(routeFiles(routes, "/app/team", table)).toEqual([
+  expect(listRouteFiles(routes, "/app/team", table)).toEqual([
     "/assets/root.js",
     "/assets/app.js",
     "/assets/app-middleware.js",
@@ -37,5 +37,5 @@ test.each([
   ["an unknown page", "/nowhere", table],
   ["an unknown build", "/app/team", undefined],
 ])("%s has none", (_name, path, known) => {
-  expect(routeFiles(routes, path, known)).toEqual([]);
+  expect(listRouteFiles(routes, path, known)).toEqual([]);
 });

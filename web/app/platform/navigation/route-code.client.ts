@@ -6,7 +6,7 @@ import { loadQuietly } from "#/platform/prefetch-chunks.ts";
 const PARTS = ["module", "clientLoaderModule", "clientMiddlewareModule"] as const;
 
 /** Lists the files that hold the code of `path`. @param table `window.__reactRouterManifest` */
-export function routeFiles(
+export function listRouteFiles(
   routes: DataRouter["routes"],
   path: string,
   table: unknown,
@@ -24,7 +24,7 @@ export function routeFiles(
 export async function loadRouteCode(routes: DataRouter["routes"], path: string): Promise<void> {
   const table: unknown = Reflect.get(window, "__reactRouterManifest");
   await Promise.all(
-    routeFiles(routes, path, table).map((file) =>
+    listRouteFiles(routes, path, table).map((file) =>
       loadQuietly(() => import(/* @vite-ignore */ file)),
     ),
   );

@@ -1,7 +1,7 @@
 /** Store that tells whether a newer build is deployed than the one in this page. Once true, it stays true. */
 import { useSyncExternalStore } from "react";
 import { redirectDocument } from "react-router-dom";
-import { currentDestination, isForDestination } from "#/platform/navigation/current-router.ts";
+import { findCurrentDestination, isForDestination } from "#/platform/navigation/current-router.ts";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
 
 let isNew = false;
@@ -28,7 +28,7 @@ export function useNewBuild(): boolean {
 }
 
 /** Returns the address to open as a document, with the fragment only the browser knows; null: stays in this one. */
-export function documentFor(
+export function findDocumentAddress(
   request: Request,
   destination: string | null,
   isOutdated: boolean,
@@ -40,7 +40,7 @@ export function documentFor(
 
 /** Global middleware: the next page is opened as a document, and so in the new build. */
 export const newBuildMiddleware: RouteMiddleware = ({ request }) => {
-  const to = documentFor(request, currentDestination(), isNew);
+  const to = findDocumentAddress(request, findCurrentDestination(), isNew);
   if (to === null) return Promise.resolve();
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
   throw redirectDocument(to);

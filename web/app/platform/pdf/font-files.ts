@@ -59,7 +59,7 @@ const KOREAN = { family: "noto-sans-kr", ranges: koreanRanges };
  *
  * @param language ISO 639-1
  */
-export function fontFiles(language: string, isBold: boolean): readonly FontFile[] {
+export function listFontFiles(language: string, isBold: boolean): readonly FontFile[] {
   const eastAsian =
     language === "ja"
       ? [JAPANESE, KOREAN, CHINESE]

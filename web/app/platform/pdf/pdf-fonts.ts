@@ -1,7 +1,7 @@
 /** The fonts of a PDF's texts, and its texts as runs of one font in the order in which they are drawn. */
 import createBidi from "bidi-js";
 import { create, type Font } from "fontkit";
-import { fontFiles, type FontFile } from "#/platform/pdf/font-files.ts";
+import { listFontFiles, type FontFile } from "#/platform/pdf/font-files.ts";
 
 export interface PdfText {
   readonly text: string;
@@ -42,7 +42,7 @@ export async function loadFonts(
     [false, true].map((isBold) =>
       loadStyle(
         texts.filter((text) => text.isBold === isBold).map(({ text }) => text),
-        fontFiles(language, isBold),
+        listFontFiles(language, isBold),
         read,
       ),
     ),

@@ -3,7 +3,7 @@
  * that they agreed by creating it. The secret stays where it is (`stored-invite.ts`): without it an agreement does nothing,
  * and the function checks secret, address and state as ever. Stored per tab, so that it survives a provider's redirect.
  */
-import { canonicalEmail } from "@mapwright/core/email-address";
+import { normalizeEmail } from "@mapwright/core/email-address";
 import { isInvitationTo, inviteKey, type InviteKey } from "@mapwright/core/workspaces/invite";
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
@@ -79,6 +79,6 @@ export function takeAgreement(key: InviteKey): boolean {
 export function useOfferedWorkspace(next: string, email: string): string | null {
   const offered = read(useSyncExternalStore(subscribeToNothing, readText, () => null));
   const isTheirs =
-    offered !== null && offered.email === canonicalEmail(email) && isInvitationTo(next, email);
+    offered !== null && offered.email === normalizeEmail(email) && isInvitationTo(next, email);
   return isTheirs ? offered.workspaceName : null;
 }

@@ -1,13 +1,13 @@
 import { workspaceId } from "@mapwright/core/ids";
-import { inviteLink } from "@mapwright/core/workspaces/invite";
+import { buildInviteLink } from "@mapwright/core/workspaces/invite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { signOutHere } from "#/platform/session/sign-out.client.ts";
-import { keepFromAddress, storedInvite } from "#/platform/session/stored-invite.ts";
+import { keepFromAddress, findStoredInvite } from "#/platform/session/stored-invite.ts";
 
 const BOB = "bob@x.example";
 const key = { workspaceId: workspaceId.parse("w"), email: BOB, token: "t".repeat(43) };
-const hash = new URL(inviteLink("Kim", key), "https://here.invalid").hash;
+const hash = new URL(buildInviteLink("Kim", key), "https://here.invalid").hash;
 const config: PublicConfig = Object.create(null);
 
 vi.mock("#/platform/firebase/firebase.client.ts", () => ({
@@ -34,12 +34,12 @@ afterEach(() => {
 
 test("whoever uses the browser after a sign-out doesn't find the secret of an invitation", async () => {
   await signOutHere(config);
-  expect(storedInvite(BOB)).toBeNull();
+  expect(findStoredInvite(BOB)).toBeNull();
   expect(opened).toEqual(["/"]);
 });
 
 test("someone who changes accounts to accept an invitation still has it", async () => {
   await signOutHere(config, { to: "/sign-in", keepsInvite: true });
-  expect(storedInvite(BOB)).toEqual(key);
+  expect(findStoredInvite(BOB)).toEqual(key);
   expect(opened).toEqual(["/sign-in"]);
 });

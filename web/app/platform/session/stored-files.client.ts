@@ -3,6 +3,7 @@
  * leaves the device. Signing out removes them.
  */
 import { z } from "zod";
+import { awaitRequest } from "#/platform/await-request.ts";
 
 const DATABASE = "mapwright-files";
 const RECORDS = "records";
@@ -32,12 +33,12 @@ export type StoredFile = z.infer<typeof storedFile>;
 export async function storeFile(file: Omit<StoredFile, "isKept">, content: Blob): Promise<void> {
   const isKept = content.size <= MAX_BYTES;
   await inStore("readwrite", async (records, contents) => {
-    await settled(records.put({ ...file, isKept }));
-    if (isKept) await settled(contents.put(content, file.id));
+    await awaitRequest(records.put({ ...file, isKept }));
+    if (isKept) await awaitRequest(contents.put(content, file.id));
     const own = (await readRecords(records)).filter(({ uid }) => uid === file.uid);
     for (const id of overflowing(own)) {
-      await settled(records.delete(id));
-      await settled(contents.delete(id));
+      await awaitRequest(records.delete(id));
+      await awaitRequest(contents.delete(id));
     }
   });
 }
@@ -50,15 +51,15 @@ export function listStoredFiles(): Promise<StoredFile[]> {
 /** null: no longer stored here. */
 export function readStoredFile(id: string): Promise<Blob | null> {
   return inStore("readonly", async (_, contents) => {
-    const content: unknown = await settled(contents.get(id));
+    const content: unknown = await awaitRequest(contents.get(id));
     return content instanceof Blob ? content : null;
   });
 }
 
 export function removeStoredFile(id: string): Promise<void> {
   return inStore("readwrite", async (records, contents) => {
-    await settled(records.delete(id));
-    await settled(contents.delete(id));
+    await awaitRequest(records.delete(id));
+    await awaitRequest(contents.delete(id));
   });
 }
 
@@ -74,7 +75,7 @@ export function forgetStoredFiles(): Promise<void> {
 }
 
 async function readRecords(records: IDBObjectStore): Promise<StoredFile[]> {
-  const stored: unknown = await settled(records.getAll());
+  const stored: unknown = await awaitRequest(records.getAll());
   const files = z.array(z.unknown()).parse(stored);
   return files
     .flatMap((file) => storedFile.safeParse(file).data ?? [])
@@ -114,12 +115,5 @@ function open(): Promise<IDBDatabase> {
     request.result.createObjectStore(RECORDS, { keyPath: "id" });
     request.result.createObjectStore(CONTENTS);
   });
-  return settled(request);
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB failed")));
-  });
+  return awaitRequest(request);
 }

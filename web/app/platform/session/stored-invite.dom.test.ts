@@ -1,11 +1,15 @@
 import { workspaceId } from "@mapwright/core/ids";
-import { inviteLink } from "@mapwright/core/workspaces/invite";
+import { buildInviteLink } from "@mapwright/core/workspaces/invite";
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetInvite, keepFromAddress, storedInvite } from "#/platform/session/stored-invite.ts";
+import {
+  forgetInvite,
+  keepFromAddress,
+  findStoredInvite,
+} from "#/platform/session/stored-invite.ts";
 
 const BOB = "bob@x.example";
 const key = { workspaceId: workspaceId.parse("w"), email: BOB, token: "t".repeat(43) };
-const hash = new URL(inviteLink("Kim", key), "https://here.invalid").hash;
+const hash = new URL(buildInviteLink("Kim", key), "https://here.invalid").hash;
 const DAY_MS = 86_400_000;
 
 afterEach(() => {
@@ -17,8 +21,8 @@ test("what follows # is there in another tab of the browser, for the invited add
   expect(keepFromAddress(BOB, hash)).toBe(true);
   vi.resetModules();
   const otherTab = await import("#/platform/session/stored-invite.ts");
-  expect(otherTab.storedInvite("Bob@X.example")).toEqual(key);
-  expect(otherTab.storedInvite("cat@x.example")).toBeNull();
+  expect(otherTab.findStoredInvite("Bob@X.example")).toEqual(key);
+  expect(otherTab.findStoredInvite("cat@x.example")).toBeNull();
 });
 
 test("a stored invitation is gone after a day, and once it was answered", async () => {
@@ -27,9 +31,9 @@ test("a stored invitation is gone after a day, and once it was answered", async 
   vi.resetModules();
   const later = await import("#/platform/session/stored-invite.ts");
   vi.setSystemTime(DAY_MS + 1);
-  expect(later.storedInvite(BOB)).toBeNull();
+  expect(later.findStoredInvite(BOB)).toBeNull();
   vi.setSystemTime(0);
-  expect(storedInvite(BOB)).toEqual(key);
+  expect(findStoredInvite(BOB)).toEqual(key);
   forgetInvite();
-  expect(storedInvite(BOB)).toBeNull();
+  expect(findStoredInvite(BOB)).toBeNull();
 });

@@ -3,7 +3,7 @@
  * URL as soon as it is read, so that no screenshot, bookmark or history shows it, and is still there after signing in, also
  * in the tab that a link in an email opens.
  */
-import { canonicalEmail } from "@mapwright/core/email-address";
+import { normalizeEmail } from "@mapwright/core/email-address";
 import { inviteKey, parseInviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
 import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
@@ -38,9 +38,9 @@ function readStored(): InviteKey | null {
 /**
  * The secret of the invitation to `invitedEmail`, as given in the URL; null when the link was not opened in this browser lately.
  */
-export function storedInvite(invitedEmail: string): InviteKey | null {
+export function findStoredInvite(invitedEmail: string): InviteKey | null {
   const key = readStored();
-  return key?.email === canonicalEmail(invitedEmail) ? key : null;
+  return key?.email === normalizeEmail(invitedEmail) ? key : null;
 }
 
 export function forgetInvite(): void {

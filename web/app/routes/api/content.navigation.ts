@@ -1,12 +1,12 @@
 import { handleContentRequest } from "#/content/answers/handle-content-request.server.ts";
 import { checkAccess } from "#/content/preview/check-preview-access.server.ts";
-import { contentFor } from "#/content/page/load-page.server.ts";
+import { getContentFor } from "#/content/page/load-page.server.ts";
 import type { Route } from "./+types/content.navigation.ts";
 
 export async function loader({ request, url, params }: Route.LoaderArgs): Promise<Response> {
   const access = await checkAccess(request);
   return handleContentRequest(
-    contentFor(access),
+    getContentFor(access),
     "navigation",
     params.file,
     url.searchParams.get("params"),

@@ -1,4 +1,4 @@
-import { siteContent } from "#/content/source/site-content.server.ts";
+import { getSiteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_SECOND } from "#/platform/document/cache-policy.server.ts";
 
 /**
@@ -6,6 +6,6 @@ import { PUBLIC_SECOND } from "#/platform/document/cache-policy.server.ts";
  * content.
  */
 export async function loader(): Promise<Response> {
-  const revision = (await siteContent("published")?.readRevision()) ?? null;
+  const revision = (await getSiteContent("published")?.readRevision()) ?? null;
   return Response.json({ revision }, { headers: { "Cache-Control": PUBLIC_SECOND } });
 }

@@ -2,7 +2,7 @@ import { validatePreviewUrl } from "@sanity/preview-url-secret";
 import { readLinkTarget } from "#/content/shapes/link-target.ts";
 import { storeToken } from "#/content/preview/preview-session.ts";
 import {
-  contentEnvironment,
+  getContentEnvironment,
   previewAncestors,
 } from "#/content/environment/content-environment.server.ts";
 import { openDraftClient } from "#/content/source/content-source.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/preview.enable.ts";
 
 /** Refuses in plain text, which the Studio's frame can show. */
 function refuse(status: 401 | 503, words: string): Response {
-  const ancestors = previewAncestors(contentEnvironment()).join(" ");
+  const ancestors = previewAncestors(getContentEnvironment()).join(" ");
   return new Response(`${words}\n`, {
     status,
     headers: {
@@ -24,7 +24,7 @@ function refuse(status: 401 | 503, words: string): Response {
 
 /** Opens a preview for an editor whom the Studio sends: checks the secret against the lake, stores it in a cookie. */
 export async function loader({ request, url }: Route.LoaderArgs): Promise<Response> {
-  const environment = contentEnvironment();
+  const environment = getContentEnvironment();
   const client = environment ? openDraftClient(environment) : null;
   if (!client) return refuse(401, "Previews aren't available on this site.");
   const checked = await validatePreviewUrl(client, request.url).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { checkAccess } from "#/content/preview/check-preview-access.server.ts";
-import { siteContent } from "#/content/source/site-content.server.ts";
+import { getSiteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/preview.revision.ts";
 
@@ -10,7 +10,7 @@ import type { Route } from "./+types/preview.revision.ts";
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const headers = { "Cache-Control": PRIVATE };
   const { kind } = await checkAccess(request);
-  const drafts = kind === "drafts" ? siteContent("drafts") : null;
+  const drafts = kind === "drafts" ? getSiteContent("drafts") : null;
   if (drafts) return Response.json({ revision: await drafts.readRevision() }, { headers });
   return Response.json({ revision: null }, { status: kind === "unchecked" ? 503 : 401, headers });
 }

@@ -1,4 +1,5 @@
-import { showcaseResponse } from "#/content/showcase/showcase.server.ts";
+import { buildShowcaseResponse } from "#/content/showcase/showcase.server.ts";
 import type { Route } from "./+types/showcase.ts";
 
-export const loader = ({ params }: Route.LoaderArgs): Response => showcaseResponse(params.file);
+export const loader = ({ params }: Route.LoaderArgs): Response =>
+  buildShowcaseResponse(params.file);

@@ -1,5 +1,5 @@
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { billingAttention } from "#/features/billing/shell/billing-attention.ts";
+import { listBillingAttention } from "#/features/billing/shell/billing-attention.ts";
 import { useBilling } from "#/features/billing/use-billing.ts";
 import { buildChecklist } from "#/features/home/checklist.ts";
 import { ChecklistPanel } from "#/features/home/checklist-panel.tsx";
@@ -7,11 +7,11 @@ import { FirstRun } from "#/features/home/first-run.tsx";
 import { HomeNotice, HomeSkeleton } from "#/features/home/home-states.tsx";
 import { HomePage } from "#/features/home/home-page.tsx";
 import { useSampleMap } from "#/features/maps/import/use-sample-map.ts";
-import { mentionAttention } from "#/features/mentions/mention-attention.ts";
+import { listMentionAttention } from "#/features/mentions/mention-attention.ts";
 import { useMentions } from "#/features/mentions/use-mentions.ts";
-import { jobAttention } from "#/features/research/jobs/job-attention.ts";
+import { listJobAttention } from "#/features/research/jobs/job-attention.ts";
 import { RunningJobs, useShownJobs } from "#/features/research/jobs/running-jobs.tsx";
-import { runningJobs } from "#/features/research/jobs/use-workspace-research.ts";
+import { filterRunningJobs } from "#/features/research/jobs/use-workspace-research.ts";
 import { RecentActivity } from "#/features/team/activity/recent-activity.tsx";
 import { useTeam } from "#/features/team/use-team.ts";
 import { useAppContext } from "#/features/workspace/app-context.ts";
@@ -26,7 +26,7 @@ export default function AppHome() {
   const nowMs = useNow();
   const summaries = useMapSummaries(uid, workspaceId);
   const { jobs, dismiss } = useShownJobs(uid, workspaceId);
-  const running = runningJobs(jobs);
+  const running = filterRunningJobs(jobs);
   const mentions = useMentions(uid);
   const billing = useBilling(uid, workspaceId);
   const { workspace } = useTeam(uid, workspaceId);
@@ -67,9 +67,9 @@ export default function AppHome() {
       runningCount={running.length}
       running={running.length > 0 ? <RunningJobs jobs={running} dismiss={dismiss} /> : null}
       attention={[
-        ...jobAttention(jobs, dismiss),
-        ...mentionAttention(mentions, workspaceId),
-        ...(billing.status === "ready" ? billingAttention(billing.value, team, nowMs) : []),
+        ...listJobAttention(jobs, dismiss),
+        ...listMentionAttention(mentions, workspaceId),
+        ...(billing.status === "ready" ? listBillingAttention(billing.value, team, nowMs) : []),
       ]}
       activity={canInvite ? <RecentActivity uid={uid} workspaceId={workspaceId} /> : null}
       checklist={checklist}

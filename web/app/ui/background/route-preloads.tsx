@@ -9,7 +9,7 @@ import { onFirstUse, watchLinks } from "#/platform/navigation/link-signals.ts";
 import { createPreloadQueue, MAX_ROUTE_PRELOADS } from "#/platform/navigation/preload-queue.ts";
 import { loadRouteCode } from "#/platform/navigation/route-code.client.ts";
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 
 export function RoutePreloads() {
   const router = use(UNSAFE_DataRouterContext)?.router ?? null;
@@ -42,7 +42,7 @@ export function RoutePreloads() {
   }, [router]);
   useEffect(() => {
     if (!isInUse) return undefined;
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       observe.current(pathname);
     });
   }, [pathname, isInUse]);

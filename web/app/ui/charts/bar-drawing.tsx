@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ChartData } from "#/ui/charts/chart-data.ts";
 import { CHART_DEFAULTS, TICK_LABEL } from "#/ui/charts/chart-look.ts";
-import { textureId, TexturePattern } from "#/ui/texture.tsx";
+import { getTextureId, TexturePattern } from "#/ui/texture.tsx";
 
 export interface BarDrawingProps {
   readonly data: ChartData;
@@ -41,7 +41,7 @@ export function BarDrawing(props: BarDrawingProps) {
   const navigate = useNavigate();
   const scope = useId();
   const textured = data.series.flatMap(({ key, color, texture }) =>
-    texture === undefined ? [] : [{ id: textureId(scope, key), color, texture }],
+    texture === undefined ? [] : [{ id: getTextureId(scope, key), color, texture }],
   );
   const isHorizontal = layout === "horizontal";
   const nameOf = (key: string) => data.categories.find((one) => one.key === key)?.name ?? key;
@@ -79,7 +79,7 @@ export function BarDrawing(props: BarDrawingProps) {
       series={data.series.map(({ key, name, color, texture, values: figures }) => ({
         id: key,
         label: name,
-        color: texture === undefined ? color : `url(#${textureId(scope, key)})`,
+        color: texture === undefined ? color : `url(#${getTextureId(scope, key)})`,
         ...(texture === undefined ? {} : { labelMarkType: TexturedMark }),
         data: [...figures],
         valueFormatter: (value) => (value === null ? "unknown" : format(value)),

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { chartTable, isChartEmpty, withTextures, type ChartData } from "#/ui/charts/chart-data.ts";
+import {
+  buildChartTable,
+  isChartEmpty,
+  withTextures,
+  type ChartData,
+} from "#/ui/charts/chart-data.ts";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 
 const data: ChartData = {
@@ -15,7 +20,7 @@ const data: ChartData = {
 };
 
 test("a chart's table has a row per category and a column per series; what isn't known stays unknown", () => {
-  const { header, rows } = chartTable(data);
+  const { header, rows } = buildChartTable(data);
   expect(header).toEqual(["Pillar", "Covered", "Missing"]);
   expect(rows.map(({ category, values }) => [category.name, values])).toEqual([
     ["Brewing", [3, 1]],

@@ -2,7 +2,7 @@
 
 import type { Texture } from "#/ui/texture.tsx";
 
-/** A color per series, from the map's palette: `pillarColor(…).line`, `scoreColor(…)` or one of the theme's variables. */
+/** A color per series, from the map's palette: `getPillarHue(…).line`, `getScoreColor(…)` or one of the theme's variables. */
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface ChartTable {
   }[];
 }
 
-export function chartTable({ categoryName, categories, series }: ChartData): ChartTable {
+export function buildChartTable({ categoryName, categories, series }: ChartData): ChartTable {
   return {
     header: [categoryName, ...series.map(({ name }) => name)],
     rows: categories.map((category, at) => ({

@@ -11,7 +11,7 @@ import Typography from "@mui/material/Typography";
 import { Suspense, useId, useRef, useState, type ReactNode } from "react";
 import { saveBlob, saveFile } from "#/platform/save-file.client.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
-import { chartTable, isChartEmpty, type ChartData } from "#/ui/charts/chart-data.ts";
+import { buildChartTable, isChartEmpty, type ChartData } from "#/ui/charts/chart-data.ts";
 import { ChartLegend } from "#/ui/charts/chart-legend.tsx";
 import { drawChartPicture } from "#/ui/charts/chart-picture.client.ts";
 import { ChartTableView } from "#/ui/charts/chart-table.tsx";
@@ -109,7 +109,7 @@ export function ChartFigure(props: FrameProps) {
 }
 
 function saveCsv(title: string, data: ChartData, source: FigureSource): void {
-  const { header, rows } = chartTable(data);
+  const { header, rows } = buildChartTable(data);
   const words = formatSource(source);
   const cells = rows.map(({ category, values }) => [category.name, values, words].flat());
   saveFile(`${fileName(title)}.csv`, writeSafeCsv([...header, "Source"], cells), "text/csv");

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ChartSeries } from "#/ui/charts/chart-data.ts";
-import { textureStyle } from "#/ui/texture.tsx";
+import { getTextureStyle } from "#/ui/texture.tsx";
 
 /** Renders nothing for none: the title says what a single series is. */
 export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
@@ -11,7 +11,7 @@ export function ChartLegend({ series }: { readonly series: readonly ChartSeries[
         <Box key={key} sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <Box
             className="mw-bar"
-            style={textureStyle(texture, color)}
+            style={getTextureStyle(texture, color)}
             sx={{ width: 12, height: 12, borderRadius: "2px", flex: "none" }}
           />
           {name}

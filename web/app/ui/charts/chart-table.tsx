@@ -4,7 +4,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { AppLink } from "#/ui/app-link.tsx";
-import { chartTable, type ChartData } from "#/ui/charts/chart-data.ts";
+import { buildChartTable, type ChartData } from "#/ui/charts/chart-data.ts";
 import { NumberText } from "#/ui/number-text.tsx";
 
 interface ChartTableViewProps {
@@ -17,7 +17,7 @@ interface ChartTableViewProps {
 
 /** The values of a chart. */
 export function ChartTableView({ label, data, format, isShown }: ChartTableViewProps) {
-  const { header, rows } = chartTable(data);
+  const { header, rows } = buildChartTable(data);
   return (
     <Table size="small" aria-label={label}>
       <TableHead>

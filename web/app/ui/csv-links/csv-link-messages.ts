@@ -1,15 +1,15 @@
 /** Formats what is known of a CSV link. */
 import { CSV_LINK_DAYS, type CsvLink } from "@mapwright/core/csv-links/csv-link";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
-import { formatDate, relativeTime } from "#/ui/time/format-dates.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
+import { formatDate, formatRelativeTime } from "#/ui/time/format-dates.ts";
 
 const MESSAGES = {
   "too-many-running": "This workspace has the maximum number of CSV links. Revoke one first.",
 };
 
-export function csvLinkFailureMessage(failure: CallFailure): string {
-  return callFailureMessage(failure, MESSAGES);
+export function describeCsvLinkFailure(failure: CallFailure): string {
+  return describeCallFailure(failure, MESSAGES);
 }
 
 export function describeCsvLink(
@@ -18,12 +18,13 @@ export function describeCsvLink(
 ): string {
   const what = source.kind === "map" ? "Map" : "Keywords";
   const end = expireAt === null ? "Works until revoked" : `Works until ${formatDate(expireAt)}`;
-  const read = lastReadAt === null ? "Not read yet" : `Read ${relativeTime(lastReadAt, nowMs)}`;
+  const read =
+    lastReadAt === null ? "Not read yet" : `Read ${formatRelativeTime(lastReadAt, nowMs)}`;
   return `${what} · Ends in ${tokenEnding} · Created ${formatDate(createdAt)} · ${read} · ${end}`;
 }
 
 /** Returns the formula with which Google Sheets reads the link. */
-export function importFormula(url: string): string {
+export function buildImportFormula(url: string): string {
   return `=IMPORTDATA("${url}")`;
 }
 

@@ -10,9 +10,9 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CopiedValue } from "#/ui/controls/copied-value.tsx";
 import {
-  csvLinkFailureMessage,
+  describeCsvLinkFailure,
   DAYS_LABELS,
-  importFormula,
+  buildImportFormula,
   listDaysChoices,
   parseDaysChoice,
   type DaysChoice,
@@ -64,7 +64,7 @@ export function NewCsvLink({ source, canBeEndless, create }: NewCsvLinkProps) {
       </Box>
       {failure ? (
         <ErrorNotice title="We couldn't create the link">
-          {csvLinkFailureMessage(failure)}
+          {describeCsvLinkFailure(failure)}
         </ErrorNotice>
       ) : null}
     </Box>
@@ -79,7 +79,7 @@ function MadeLink({ url }: { readonly url: string }) {
         <AppLink to="/app/settings/webhooks">Settings</AppLink>.
       </Typography>
       <CopiedValue label="CSV address" value={url} />
-      <CopiedValue label="Google Sheets formula" value={importFormula(url)} />
+      <CopiedValue label="Google Sheets formula" value={buildImportFormula(url)} />
     </Box>
   );
 }

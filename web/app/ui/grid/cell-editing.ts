@@ -27,7 +27,7 @@ export interface EditedCell {
 }
 
 /** Returns how Enter, Escape and Tab in a field end editing; null for all other keys. */
-export function endOfKey({ key, shiftKey }: KeyboardEvent): EditEnd | null {
+export function findEditEnd({ key, shiftKey }: KeyboardEvent): EditEnd | null {
   if (key === "Enter" || key === "Escape") return "stay";
   if (key === "Tab") return shiftKey ? "previous" : "next";
   return null;

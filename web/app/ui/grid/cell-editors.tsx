@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
 import Tooltip from "@mui/material/Tooltip";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { endOfKey, type CellEditorProps, type EditEnd } from "#/ui/grid/cell-editing.ts";
+import { findEditEnd, type CellEditorProps, type EditEnd } from "#/ui/grid/cell-editing.ts";
 
 interface FieldEditorProps extends Pick<CellEditorProps, "label" | "typed"> {
   readonly type: "text" | "date";
@@ -48,7 +48,7 @@ export function FieldEditor(props: FieldEditorProps) {
         }}
         onBlur={() => finish((problemOf?.(text) ?? null) === null ? text : undefined, "away")}
         onKeyDown={(event) => {
-          const end = endOfKey(event);
+          const end = findEditEnd(event);
           event.stopPropagation();
           if (!end) return;
           event.preventDefault();

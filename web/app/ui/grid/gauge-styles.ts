@@ -1,7 +1,7 @@
 /** Styles of the bar that shows a score from 0 to 100 in a row: `.gauge` with its filled part, an `i`. */
 import type { Theme } from "@mui/material/styles";
 
-export const gaugeStyles = (theme: Theme, widthPx: number) => ({
+export const getGaugeStyles = (theme: Theme, widthPx: number) => ({
   "& .gauge": {
     width: widthPx,
     height: 6,

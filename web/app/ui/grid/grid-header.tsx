@@ -1,7 +1,7 @@
 /** The header row: click or Enter sorts, dragging a column's edge resizes it. */
 import { useEffect, useRef } from "react";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
-import { columnPosition, tabStopProps } from "#/ui/grid/grid-row.tsx";
+import { getColumnPosition, getTabStopProps } from "#/ui/grid/grid-row.tsx";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
 interface GridHeaderProps {
@@ -24,7 +24,7 @@ export function GridHeader(props: GridHeaderProps) {
         data-column-index={0}
         data-select
         className="cell select"
-        {...tabStopProps(tabStop === 0)}
+        {...getTabStopProps(tabStop === 0)}
       >
         <SelectAll selected={selected} />
       </div>
@@ -70,9 +70,9 @@ function HeaderCell({ placed, index, sort, ...props }: HeaderCellProps) {
       data-column-index={index}
       data-column={id}
       className={`cell ${align}${isFirst ? " first" : ""}${direction ? " sorted" : ""}`}
-      style={isFirst ? undefined : columnPosition(id)}
+      style={isFirst ? undefined : getColumnPosition(id)}
       title="Click to sort"
-      {...tabStopProps(props.tabStop === index)}
+      {...getTabStopProps(props.tabStop === index)}
     >
       <span className="text">
         {label}

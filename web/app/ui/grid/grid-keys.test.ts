@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { actionOfKey } from "#/ui/grid/grid-keys.ts";
+import { findGridKeyAction } from "#/ui/grid/grid-keys.ts";
 
 const size = { rows: 100, columns: 6, rowsPerPage: 10 };
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const press = (key: string, row: number, column: number, held: Partial<typeof plain> = {}) =>
-  actionOfKey({ key, ...plain, ...held }, { row, column }, size);
+  findGridKeyAction({ key, ...plain, ...held }, { row, column }, size);
 const go = (row: number, column: number) => ({ kind: "go", to: { row, column } });
 
 test.each([
@@ -62,5 +62,5 @@ test("an empty table has no focus target but its header", () => {
   const none = { rows: 0, columns: 6, rowsPerPage: 10 };
   const place = { row: -1, column: 1 };
   for (const key of ["ArrowDown", "PageDown", "PageUp"])
-    expect(actionOfKey({ key, ...plain }, place, none)).toEqual(go(-1, 1));
+    expect(findGridKeyAction({ key, ...plain }, place, none)).toEqual(go(-1, 1));
 });

@@ -42,7 +42,7 @@ export interface PressedKey {
 const HEADER = -1;
 
 /** null: not handled by the grid here; the key keeps its default behavior. */
-export function actionOfKey(
+export function findGridKeyAction(
   pressed: PressedKey,
   at: CellPosition,
   size: GridSize,

@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         data-column-index={0}
         data-select
         className="cell select"
-        {...tabStopProps(tabStop === 0)}
+        {...getTabStopProps(tabStop === 0)}
       >
         <input
           type="checkbox"
@@ -65,7 +65,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 });
 
 /** The cell that is the Tab stop, through which a page returns focus to the grid. */
-export function tabStopProps(isTabStop: boolean) {
+export function getTabStopProps(isTabStop: boolean) {
   return isTabStop ? { tabIndex: 0, "data-tab-stop": "" } : { tabIndex: -1 };
 }
 
@@ -85,8 +85,8 @@ function Cell({ column, index, row, rowKey, first, ...props }: CellProps) {
       aria-readonly={props.isEditable && column.edit === null ? true : undefined}
       data-column-index={index}
       className={`cell ${column.align}${isFirst ? " first" : ""}${isEdited ? " edited" : ""}`}
-      style={isFirst ? undefined : columnPosition(column.id)}
-      {...tabStopProps(props.tabStop === index)}
+      style={isFirst ? undefined : getColumnPosition(column.id)}
+      {...getTabStopProps(props.tabStop === index)}
     >
       {column.cell(row, props.query)}
       {isEdited && column.edit
@@ -104,6 +104,6 @@ function Cell({ column, index, row, rowKey, first, ...props }: CellProps) {
 }
 
 /** Through CSS variables of the grid: resizing a column rerenders no row. */
-export function columnPosition(id: string) {
+export function getColumnPosition(id: string) {
   return { left: `var(--x-${id})`, width: `var(--w-${id})` };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readPastedColumn, type PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import { FieldEditor } from "#/ui/grid/cell-editors.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
-import { entryOfGroup, type GridRows } from "#/ui/grid/grid-lines.ts";
+import { toGroupEntry, type GridRows } from "#/ui/grid/grid-lines.ts";
 import { Grid } from "#/ui/grid/grid.tsx";
 import { sortRows, TextRanks, type GridSort } from "#/ui/grid/sort-rows.ts";
 import { useGridActions } from "#/ui/grid/use-grid-actions.ts";
@@ -91,7 +91,7 @@ function Invoices({ isGrouped = false }: { readonly isGrouped?: boolean }) {
     const sorted = by ? sortRows(all, by.value, sort.direction, ranks) : all;
     const grouped = CUSTOMERS.flatMap((customer, group) => {
       const own = sorted.filter((row) => invoices[row]?.customer === customer);
-      return [entryOfGroup(group), ...(collapsed.has(group) ? [] : own)];
+      return [toGroupEntry(group), ...(collapsed.has(group) ? [] : own)];
     });
     return {
       entries: isGrouped ? grouped : sorted,

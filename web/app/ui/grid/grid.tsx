@@ -9,7 +9,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { GridColumn, PlacedColumn, VisibleColumn } from "#/ui/grid/grid-column.ts";
 import { GridHeader } from "#/ui/grid/grid-header.tsx";
 import { GridRow } from "#/ui/grid/grid-row.tsx";
-import { groupOfEntry, keyOfLine, lineOfRow, type GridRows } from "#/ui/grid/grid-lines.ts";
+import { getEntryGroup, findLineKey, findRowLine, type GridRows } from "#/ui/grid/grid-lines.ts";
 import { CHECKBOX_WIDTH_PX, GRID_STYLES } from "#/ui/grid/grid-styles.ts";
 import { GroupRow } from "#/ui/grid/group-row.tsx";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
@@ -50,9 +50,9 @@ export function Grid(props: GridProps) {
   const virtual = useGridVirtualizer({ scroller, lineCount, rowHeightPx, columns });
   const ordered = useWhileEqual(columns.map(({ column }) => column));
   const columnIds = ["select", ...ordered.map(({ id }) => id)];
-  const keys = (line: number) => keyOfLine(rows, line);
-  const startLine = lineOfRow(rows, openRow);
-  const matchLine = lineOfRow(rows, matchRow);
+  const keys = (line: number) => findLineKey(rows, line);
+  const startLine = findRowLine(rows, openRow);
+  const matchLine = findRowLine(rows, matchRow);
   const focus = useGridFocus({
     grid: scroller,
     keys,
@@ -160,7 +160,7 @@ interface LineProps extends GridProps {
 function Line({ cell, line, topPx, first, tabStop, rows, ...props }: LineProps) {
   const entry = rows.entries[line];
   if (entry === undefined) return null;
-  const group = groupOfEntry(entry);
+  const group = getEntryGroup(entry);
   if (group !== null) {
     return (
       <GroupRow

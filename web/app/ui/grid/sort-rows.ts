@@ -116,7 +116,7 @@ function compare<Value extends string | number>(a: Value, b: Value): number {
 }
 
 /** Sorting by the same column again reverses the order. */
-export function nextSort(
+export function getNextSort(
   sort: GridSort,
   { id, startsDescending }: { readonly id: string; readonly startsDescending: boolean },
 ): GridSort {

@@ -2,8 +2,8 @@
 import { copyCell, copyRows, type Paste, type PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import { WIDTH_STEP_PX } from "#/ui/grid/column-layout.ts";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
-import { groupOfEntry, rowOfLine, type GridRows } from "#/ui/grid/grid-lines.ts";
-import { nextSort, type GridSort } from "#/ui/grid/sort-rows.ts";
+import { getEntryGroup, findLineRow, type GridRows } from "#/ui/grid/grid-lines.ts";
+import { getNextSort, type GridSort } from "#/ui/grid/sort-rows.ts";
 import type { GridActions } from "#/ui/grid/use-grid-events.ts";
 import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -59,13 +59,13 @@ export function useGridActions(input: GridActionsInput): {
   };
   const open = (line: number) => {
     const entry = rows.entries[line];
-    const group = entry === undefined ? null : groupOfEntry(entry);
+    const group = entry === undefined ? null : getEntryGroup(entry);
     if (group !== null) input.onToggleGroup(group);
     else if (entry !== undefined) input.onOpenRow(entry);
   };
   /** The selected rows when the focused row is one of them, otherwise the rows from the focused one down. */
   const pasteTargets = (line: number) => {
-    const row = rowOfLine(rows, line);
+    const row = findLineRow(rows, line);
     const isSelected = row !== null && selection.keys.has(rows.keyOf(row));
     const targets = isSelected
       ? selectedRows()
@@ -75,11 +75,11 @@ export function useGridActions(input: GridActionsInput): {
   const actions: GridActions = {
     onSort: (index) => {
       const column = columnAt(index);
-      if (column) input.onSort(nextSort(input.sort, column));
+      if (column) input.onSort(getNextSort(input.sort, column));
     },
     onOpen: open,
     onToggle: (line) => {
-      const row = rowOfLine(rows, line);
+      const row = findLineRow(rows, line);
       if (row === null) open(line);
       else selection.toggle(rows.keyOf(row));
     },
@@ -107,7 +107,7 @@ export function useGridActions(input: GridActionsInput): {
     },
     onCopy: ({ row: line, column: index }) => {
       if (selection.keys.size > 0) return copySelected();
-      const row = rowOfLine(rows, line);
+      const row = findLineRow(rows, line);
       const column = columnAt(index);
       if (row === null || !column) return null;
       input.onAnnounce(`${column.label} copied`);

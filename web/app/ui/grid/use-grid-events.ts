@@ -6,8 +6,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
-import { actionOfKey, type GridAction, type CellPosition } from "#/ui/grid/grid-keys.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
+import { findGridKeyAction, type GridAction, type CellPosition } from "#/ui/grid/grid-keys.ts";
 import type { GridFocus } from "#/ui/grid/use-grid-focus.ts";
 
 /** The actions of a grid. A line is a row or a group header. */
@@ -52,7 +52,7 @@ export function useGridEvents(input: GridEventsInput) {
     onKeyDown: (event: KeyboardEvent) => {
       const position = positionAt(event.target);
       if (!position || isField(event.target)) return;
-      const action = actionOfKey(event, position, {
+      const action = findGridKeyAction(event, position, {
         rows: input.lineCount,
         columns: input.columnCount,
         rowsPerPage: input.rowsPerPage(),
@@ -158,8 +158,10 @@ function useAction(
 }
 
 function positionAt(target: EventTarget): CellPosition | null {
-  const row = positionAttribute(target, "data-line");
-  return row === null ? null : { row, column: positionAttribute(target, "data-column-index") ?? 0 };
+  const row = findPositionAttribute(target, "data-line");
+  return row === null
+    ? null
+    : { row, column: findPositionAttribute(target, "data-column-index") ?? 0 };
 }
 
 /** An open editor handles its own keys, clicks and clipboard. A row's selection checkbox does not count as one. */

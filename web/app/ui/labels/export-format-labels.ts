@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** `CSV, Markdown` */
-export function exportFormatList(formats: readonly ExportFormat[]): string {
+export function formatExportFormats(formats: readonly ExportFormat[]): string {
   return formats.map((format) => LABELS[format]).join(", ");
 }
 

@@ -1,5 +1,5 @@
 /** "Ann", "Ann and Bob", "Ann and 2 others". */
-export function nameList(names: readonly string[]): string {
+export function formatNameList(names: readonly string[]): string {
   const [first = "", second = ""] = names;
   if (names.length <= 1) return first;
   return names.length === 2

@@ -1,5 +1,5 @@
 /** Messages for rejected function calls: why, and what to do about it. The only mapping from codes to messages. */
-import { liftingPlan } from "@mapwright/core/billing/lifting-plan";
+import { findLiftingPlan } from "@mapwright/core/billing/lifting-plan";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { CallFailure, CallFailureCode } from "#/platform/call-failure.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
@@ -61,7 +61,7 @@ const WORDS: Words = {
 };
 
 /** @param particular messages for this call that replace the general ones */
-export function callFailureCodeMessage(
+export function describeFailureCode(
   code: CallFailureCode,
   particular: Partial<Words> = {},
 ): string {
@@ -69,11 +69,11 @@ export function callFailureCodeMessage(
 }
 
 /** The message for a complete failure: reaching a plan limit is described with its numbers. */
-export function callFailureMessage(
+export function describeCallFailure(
   { code, plan }: Pick<CallFailure, "code" | "plan">,
   particular: Partial<Words> = {},
 ): string {
-  return plan ? planRefusalMessage(plan) : callFailureCodeMessage(code, particular);
+  return plan ? describePlanRefusal(plan) : describeFailureCode(code, particular);
 }
 
 const UNITS = {
@@ -83,7 +83,7 @@ const UNITS = {
 } as const;
 
 /** Explains a plan limit to the person who reached it: in numbers, and with what to do about it. */
-export function planRefusalMessage(refusal: PlanRefusal): string {
+export function describePlanRefusal(refusal: PlanRefusal): string {
   if (refusal.code === "plan-read-only")
     return "This workspace is read-only until its payment issue is resolved. Your maps are still here.";
   if (refusal.code === "plan-feature-missing")
@@ -112,7 +112,7 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
 
 /** Names the plan that lifts the limit; null: none does. */
 function largerPlanAdvice(refusal: PlanRefusal): string | null {
-  const found = liftingPlan(refusal);
+  const found = findLiftingPlan(refusal);
   if (found === null) return null;
   const included =
     found.allowed === null ? "has no limit" : `includes ${formatCount(found.allowed)}`;

@@ -1,14 +1,14 @@
 /** Messages for maps without the volumes or difficulties that a source of figures failed to return. */
 import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
-import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
+import { isSourceFault, describeSourceFault } from "#/ui/messages/source-fault-messages.ts";
 import type { MissingAdvice } from "#/ui/messages/missing-results-messages.ts";
 
 /** They are read again with the job that completes the map, which reuses its results. */
 const NO_COST = "Reading them again costs no credits.";
 
 /** "Search volumes and difficulties are missing from this map" */
-export function missingFiguresTitle({ kinds }: Pick<MissingFigures, "kinds">): string {
+export function getMissingFiguresTitle({ kinds }: Pick<MissingFigures, "kinds">): string {
   const names = [
     ...(kinds.includes("volumes") ? ["search volumes"] : []),
     // Without volumes, difficulties weren't asked for.
@@ -18,9 +18,9 @@ export function missingFiguresTitle({ kinds }: Pick<MissingFigures, "kinds">): s
 }
 
 /** Explains why figures are missing, and what to do about it. */
-export function missingFiguresAdvice({ reason, source }: MissingFigures): MissingAdvice {
+export function describeMissingFigures({ reason, source }: MissingFigures): MissingAdvice {
   if (isSourceFault(reason)) {
-    const { title, advice, nextStep } = sourceFaultMessage(reason, source, "read them again");
+    const { title, advice, nextStep } = describeSourceFault(reason, source, "read them again");
     return { words: `${title}. ${advice} ${NO_COST}`, nextStep };
   }
   const name = getProviderName(source?.provider ?? "");

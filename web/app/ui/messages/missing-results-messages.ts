@@ -2,7 +2,7 @@
 import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
+import { isSourceFault, describeSourceFault } from "#/ui/messages/source-fault-messages.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 export interface MissingAdvice {
@@ -13,14 +13,14 @@ export interface MissingAdvice {
 
 const NO_COST = "Continuing fetches and charges only what is missing.";
 
-export function missingTitle({ count }: MissingResults): string {
+export function getMissingResultsTitle({ count }: MissingResults): string {
   return `${countNoun(count, "keyword")} ${count === 1 ? "is" : "are"} missing from this map`;
 }
 
 /** Explains why results are missing, and what to do about it. */
-export function missingAdvice({ reason, source }: MissingResults): MissingAdvice {
+export function describeMissingResults({ reason, source }: MissingResults): MissingAdvice {
   if (isSourceFault(reason)) {
-    const { title, advice, nextStep } = sourceFaultMessage(reason, source, "continue");
+    const { title, advice, nextStep } = describeSourceFault(reason, source, "continue");
     return { words: `${title}. ${advice} ${NO_COST}`, nextStep };
   }
   if (reason === "cost-limit")
@@ -37,13 +37,13 @@ export function missingAdvice({ reason, source }: MissingResults): MissingAdvice
  * Explains the outcome of the last attempt to fetch what is missing, and what to do about it; null: nothing that people
  * need to know, because the attempt is running or has made the map.
  */
-export function attemptMessage(
+export function describeLastAttempt(
   job: Pick<ResearchJob, "failedSource" | "failure" | "status">,
 ): MissingAdvice | null {
   if (job.status === "cancelled") return { words: `The last attempt was canceled. ${NO_COST}` };
   if (job.status !== "failed") return null;
   if (job.failure && isSourceFault(job.failure)) {
-    const { title, advice, nextStep } = sourceFaultMessage(
+    const { title, advice, nextStep } = describeSourceFault(
       job.failure,
       job.failedSource,
       "continue",
@@ -58,7 +58,7 @@ export function attemptMessage(
 }
 
 /** "Your Serper account has no credit left. The results come from Brave Search instead." */
-export function handoverMessage({ from, reason, to }: SourceHandover): string {
-  const { title } = sourceFaultMessage(reason, from);
+export function describeHandover({ from, reason, to }: SourceHandover): string {
+  const { title } = describeSourceFault(reason, from);
   return `${title}. The job went on with ${getProviderName(to)}.`;
 }

@@ -60,7 +60,7 @@ const SHARED: Readonly<
 };
 
 /** @param then what the person does once it is fixed */
-export function sourceFaultMessage(
+export function describeSourceFault(
   fault: SourceFault,
   source: FailedSource | null,
   then = "try again",

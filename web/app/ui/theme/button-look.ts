@@ -19,13 +19,13 @@ const SIZES: Readonly<Record<ButtonSize, SizeLook>> = {
   large: { minHeight: 48, padding: "0 22px", fontPx: 16 },
 };
 
-export function buttonSize(theme: Theme, size: ButtonSize): CSSObject {
+export function getButtonSize(theme: Theme, size: ButtonSize): CSSObject {
   const { minHeight, padding, fontPx } = SIZES[size];
   return { minHeight, padding, fontSize: theme.typography.pxToRem(fontPx) };
 }
 
 /** Background, border and text of a button in the primary color. */
-export function buttonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
+export function getButtonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
   const { palette } = theme.vars;
   if (variant === "contained") {
     return {
@@ -58,7 +58,7 @@ export function buttonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
 export const BUTTON_CLASS = "mw-button";
 
 /** Styles all buttons share. */
-export function buttonBase(theme: Theme): CSSObject {
+export function getButtonBase(theme: Theme): CSSObject {
   return {
     display: "inline-flex",
     gap: 8,
@@ -83,7 +83,7 @@ export function buttonBase(theme: Theme): CSSObject {
 const ICON_BUTTON_SIDE_PX = { small: 32, medium: 40 } as const;
 
 /** A square button for an icon. */
-export function iconButtonLook(theme: Theme, size: "small" | "medium"): CSSObject {
+export function getIconButtonLook(theme: Theme, size: "small" | "medium"): CSSObject {
   const side = ICON_BUTTON_SIDE_PX[size];
   return {
     width: side,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
-  contrast,
-  luminance,
-  perceivedDistance,
+  computeContrast,
+  computeLuminance,
+  measurePerceivedDistance,
   type Sight,
 } from "#/ui/theme/testing/color-math.ts";
 import { COLOR_TOKENS, type ColorTokens, type Scheme } from "#/ui/theme/color-tokens.ts";
 import {
   PILLAR_HUE_COUNT,
-  pillarColor,
+  getPillarHue,
   SCORE_STEP_COUNT,
-  scoreColor,
+  getScoreColor,
 } from "#/ui/theme/map-colors.ts";
 import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS } from "#/ui/theme/map-palettes.ts";
 
@@ -42,7 +42,7 @@ test.each(SCHEMES)("%s: every color has its contrast on every ground that it is 
   for (const [over, unders, least] of pairs)
     for (const under of unders)
       expect
-        .soft(contrast(tokens[over], tokens[under]), `${over} on ${under}`)
+        .soft(computeContrast(tokens[over], tokens[under]), `${over} on ${under}`)
         .toBeGreaterThanOrEqual(least);
 });
 
@@ -50,12 +50,12 @@ test.each(SCHEMES)("%s: every pillar is readable and visible", (scheme) => {
   const { ink, inkSecondary, paper, sheet } = COLOR_TOKENS[scheme];
   for (const [index, { fill, line, text }] of PILLAR_HUES[scheme].entries()) {
     const name = `pillar ${String(index)}`;
-    expect.soft(contrast(ink, fill), name).toBeGreaterThanOrEqual(AAA);
-    expect.soft(contrast(inkSecondary, fill), name).toBeGreaterThanOrEqual(AA);
-    expect.soft(contrast(text, fill), name).toBeGreaterThanOrEqual(AA);
+    expect.soft(computeContrast(ink, fill), name).toBeGreaterThanOrEqual(AAA);
+    expect.soft(computeContrast(inkSecondary, fill), name).toBeGreaterThanOrEqual(AA);
+    expect.soft(computeContrast(text, fill), name).toBeGreaterThanOrEqual(AA);
     for (const ground of [paper, sheet]) {
-      expect.soft(contrast(line, ground), name).toBeGreaterThanOrEqual(GRAPHICS);
-      expect.soft(contrast(text, ground), name).toBeGreaterThanOrEqual(AA);
+      expect.soft(computeContrast(line, ground), name).toBeGreaterThanOrEqual(GRAPHICS);
+      expect.soft(computeContrast(text, ground), name).toBeGreaterThanOrEqual(AA);
     }
   }
 });
@@ -67,7 +67,7 @@ test.each(SCHEMES.flatMap((scheme) => sights.map((sight) => [scheme, sight] as c
   (scheme, sight) => {
     const lines = PILLAR_HUES[scheme].map((hue) => hue.line);
     const distances = lines.flatMap((a, i) =>
-      lines.slice(i + 1).map((b) => perceivedDistance(a, b, sight)),
+      lines.slice(i + 1).map((b) => measurePerceivedDistance(a, b, sight)),
     );
     expect(distances).toHaveLength((PILLAR_HUE_COUNT * (PILLAR_HUE_COUNT - 1)) / 2);
     expect(Math.min(...distances)).toBeGreaterThan(0.075);
@@ -80,8 +80,8 @@ test.each(SCHEMES)(
     const { paper, sheet } = COLOR_TOKENS[scheme];
     const others = PILLAR_HUES[scheme].flatMap(({ line, text }) => [line, text]);
     for (const hue of Object.values(INTENT_HUES[scheme])) {
-      expect(contrast(hue, paper)).toBeGreaterThanOrEqual(AA);
-      expect(contrast(hue, sheet)).toBeGreaterThanOrEqual(AA);
+      expect(computeContrast(hue, paper)).toBeGreaterThanOrEqual(AA);
+      expect(computeContrast(hue, sheet)).toBeGreaterThanOrEqual(AA);
       expect(others).not.toContain(hue);
     }
   },
@@ -89,14 +89,14 @@ test.each(SCHEMES)(
 
 test.each(SCHEMES)("%s: higher scores stand out more with each step", (scheme) => {
   const { paper } = COLOR_TOKENS[scheme];
-  const ratios = SCORE_STEPS[scheme].map((step) => contrast(step, paper));
+  const ratios = SCORE_STEPS[scheme].map((step) => computeContrast(step, paper));
   expect(ratios).toEqual(ratios.toSorted((a, b) => a - b));
-  expect(new Set(SCORE_STEPS[scheme].map(luminance)).size).toBe(SCORE_STEP_COUNT);
+  expect(new Set(SCORE_STEPS[scheme].map(computeLuminance)).size).toBe(SCORE_STEP_COUNT);
 });
 
 test("the ninth pillar uses the first hue with a pattern", () => {
-  expect(pillarColor(0).hasPattern).toBe(false);
-  expect(pillarColor(8)).toEqual({ ...pillarColor(0), hasPattern: true });
+  expect(getPillarHue(0).hasPattern).toBe(false);
+  expect(getPillarHue(8)).toEqual({ ...getPillarHue(0), hasPattern: true });
 });
 
 test.each([
@@ -108,5 +108,5 @@ test.each([
   [100, 5],
   [400, 5],
 ])("a score of %d uses step %d", (score, step) => {
-  expect(scoreColor(score)).toBe(`var(--mw-score-step${String(step)})`);
+  expect(getScoreColor(score)).toBe(`var(--mw-score-step${String(step)})`);
 });

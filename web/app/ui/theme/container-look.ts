@@ -3,7 +3,7 @@ import type { CSSObject, Theme } from "@mui/material/styles";
 /** The class of the site's column. `documentBaseline` has its styles: a page has many of them. */
 export const CONTAINER_CLASS = "mw-container";
 
-export function containerLook(theme: Theme): CSSObject {
+export function getContainerLook(theme: Theme): CSSObject {
   return {
     boxSizing: "border-box",
     width: "100%",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { documentHead } from "#/ui/theme/document-head.server.tsx";
+import { renderDocumentHead } from "#/ui/theme/document-head.server.tsx";
 
 test("the head contains a value for every color in both schemes, and the document's base styles", () => {
-  const head = documentHead(undefined);
+  const head = renderDocumentHead(undefined);
   const dark = head.slice(head.indexOf('[data-mw-scheme="dark"]'));
   for (const part of [head, dark]) {
     expect(part).toContain("color-scheme:");
@@ -15,7 +15,7 @@ test("the head contains a value for every color in both schemes, and the documen
 });
 
 test("the head adds the policy's nonce to its script and styles", () => {
-  const head = documentHead("abc");
+  const head = renderDocumentHead("abc");
   expect(head.match(/<(?:script|style)\b[^>]*>/g)).toEqual([
     '<script nonce="abc">',
     '<style nonce="abc">',

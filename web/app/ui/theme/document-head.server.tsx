@@ -14,7 +14,7 @@ import { COLOR_MODE_SCRIPT } from "#/ui/color-mode.ts";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { documentBaseline } from "#/ui/theme/document-baseline.ts";
-import { fontFaces } from "#/ui/theme/fonts.ts";
+import { buildFontFaces } from "#/ui/theme/fonts.ts";
 import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
 import { toCssVariables } from "#/ui/theme/palette.ts";
 import { theme } from "#/ui/theme/theme.ts";
@@ -41,7 +41,7 @@ function renderStyles(): string {
     .join("");
 }
 
-const STYLES = fontFaces() + renderStyles();
+const STYLES = buildFontFaces() + renderStyles();
 
 const BROWSER_COLORS = (["light", "dark"] as const)
   .map(
@@ -50,7 +50,7 @@ const BROWSER_COLORS = (["light", "dark"] as const)
   )
   .join("");
 
-export function documentHead(nonce: string | undefined): string {
+export function renderDocumentHead(nonce: string | undefined): string {
   const mark = nonce ? ` nonce="${nonce}"` : "";
   return `${BROWSER_COLORS}<script${mark}>${COLOR_MODE_SCRIPT}</script><style${mark}>${STYLES}</style>`;
 }

@@ -40,7 +40,7 @@ function fallbackFace({ name, locals, sizeAdjust, ascent, descent }: Fallback): 
 export const PRELOADED_FONTS: readonly string[] = [interUrl, frauncesUrl];
 
 /** The `@font-face` rules of the site, for the document's head. */
-export const fontFaces = (): string =>
+export const buildFontFaces = (): string =>
   [
     variableFace(INTER, interUrl, "latin"),
     variableFace(INTER, interExtendedUrl, "latin-ext"),

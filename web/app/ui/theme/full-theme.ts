@@ -9,7 +9,7 @@ import { surfaces } from "#/ui/theme/components/surfaces.ts";
 import { tables } from "#/ui/theme/components/tables.ts";
 import { BREAKPOINTS, CORNER_PX, DURATIONS_MS, SPACING_PX } from "#/ui/theme/theme.ts";
 import { SCHEME_ATTRIBUTE, VARIABLE_PREFIX } from "#/ui/theme/palette-names.ts";
-import { colorScheme } from "#/ui/theme/palette.ts";
+import { buildColorScheme } from "#/ui/theme/palette.ts";
 import { typography } from "#/ui/theme/typography.ts";
 
 /** The overrides of MUI's controls in one object; each file under `components/` covers one family. */
@@ -53,7 +53,7 @@ const FLOAT_SHADOWS = [
 
 export const fullTheme = createTheme({
   cssVariables: { cssVarPrefix: VARIABLE_PREFIX, colorSchemeSelector: SCHEME_ATTRIBUTE },
-  colorSchemes: { light: colorScheme("light"), dark: colorScheme("dark") },
+  colorSchemes: { light: buildColorScheme("light"), dark: buildColorScheme("dark") },
   breakpoints: { values: BREAKPOINTS },
   spacing: SPACING_PX,
   shape: { borderRadius: CORNER_PX },

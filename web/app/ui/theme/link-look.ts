@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
 /** The underline of links in text: subtle, and clear on hover. */
-export function linkUnderline(theme: Theme): CSSObject {
+export function buildLinkUnderline(theme: Theme): CSSObject {
   return {
     textUnderlineOffset: "0.2em",
     textDecorationThickness: "1px",
@@ -14,10 +14,10 @@ export function linkUnderline(theme: Theme): CSSObject {
 /** The class of every link that isn't MUI's. `documentBaseline` has its styles. */
 export const LINK_CLASS = "mw-link";
 
-export function linkLook(theme: Theme): CSSObject {
+export function buildLinkLook(theme: Theme): CSSObject {
   return {
     color: theme.vars.palette.primary.main,
     textDecorationLine: "underline",
-    ...linkUnderline(theme),
+    ...buildLinkUnderline(theme),
   };
 }

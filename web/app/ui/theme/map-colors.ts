@@ -1,6 +1,6 @@
 /**
  * Colors of maps: pillars by category, intents by fixed hue, scores by one sequence. Views use the CSS variables of
- * `pillarColor`, `intentColor` and `scoreColor`, which follow the color scheme without a re-render; canvases and
+ * `getPillarHue`, `getIntentColor` and `getScoreColor`, which follow the color scheme without a re-render; canvases and
  * exports use the plain values in `map-palettes.ts`. Color is never the only cue: a pillar also has its name, from the
  * ninth on a pattern, and an intent has its symbol.
  */
@@ -23,7 +23,7 @@ export interface PillarColor extends MapHue {
 }
 
 /** CSS colors of pillar `index` (0 …); negative counts as 0. */
-export function pillarColor(index: number): PillarColor {
+export function getPillarHue(index: number): PillarColor {
   const slot = Math.max(0, index) % PILLAR_HUE_COUNT;
   const name = `--mw-pillar${String(slot)}`;
   return {
@@ -34,12 +34,12 @@ export function pillarColor(index: number): PillarColor {
   };
 }
 
-export function intentColor(intent: SearchIntent): string {
+export function getIntentColor(intent: SearchIntent): string {
   return `var(--mw-intent-${intent})`;
 }
 
 /** CSS color of a score of 0–100; outside that range it is clamped. */
-export function scoreColor(score: number): string {
+export function getScoreColor(score: number): string {
   const step = Math.floor((score / 100) * SCORE_STEP_COUNT);
   const known = Math.min(SCORE_STEP_COUNT - 1, Math.max(0, step));
   return `var(--mw-score-step${String(known)})`;

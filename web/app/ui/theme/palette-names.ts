@@ -15,10 +15,10 @@ function namesOf(color: string, shades: readonly string[]): Readonly<Record<stri
 
 /** The CSS value for a color by its path in the palette. */
 function paletteVariable(path: readonly string[]): string {
-  return `var(${variableName(path)})`;
+  return `var(${getVariableName(path)})`;
 }
 
-export function variableName(path: readonly string[]): string {
+export function getVariableName(path: readonly string[]): string {
   return `--${[VARIABLE_PREFIX, ...path].join("-")}`;
 }
 

@@ -3,7 +3,7 @@ import type { ColorSystemOptions } from "@mui/material/styles";
 import { COLOR_TOKENS, type Scheme } from "#/ui/theme/color-tokens.ts";
 import type { MapHue } from "#/ui/theme/map-colors.ts";
 import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS } from "#/ui/theme/map-palettes.ts";
-import { variableName } from "#/ui/theme/palette-names.ts";
+import { getVariableName } from "#/ui/theme/palette-names.ts";
 
 function numbered<Value>(prefix: string, values: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(values.map((value, index) => [`${prefix}${String(index)}`, value]));
@@ -13,7 +13,7 @@ function pillarEntries(scheme: Scheme): Record<string, MapHue> {
   return numbered("pillar", PILLAR_HUES[scheme]);
 }
 
-export function colorScheme(scheme: Scheme): ColorSystemOptions {
+export function buildColorScheme(scheme: Scheme): ColorSystemOptions {
   const c = COLOR_TOKENS[scheme];
   return {
     palette: {
@@ -56,7 +56,7 @@ export function colorScheme(scheme: Scheme): ColorSystemOptions {
 }
 
 function leavesOf(value: unknown, path: readonly string[]): readonly (readonly [string, string])[] {
-  if (typeof value === "string") return [[variableName(path), value]];
+  if (typeof value === "string") return [[getVariableName(path), value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
@@ -65,6 +65,6 @@ function leavesOf(value: unknown, path: readonly string[]): readonly (readonly [
  * One scheme's palette as CSS variables, name → value; `palette-names.ts` and `map-colors.ts` have the names.
  */
 export function toCssVariables(scheme: Scheme): Readonly<Record<string, string>> {
-  const { mode: _mode, ...palette } = colorScheme(scheme).palette ?? {};
+  const { mode: _mode, ...palette } = buildColorScheme(scheme).palette ?? {};
   return Object.fromEntries(leavesOf(palette, []));
 }

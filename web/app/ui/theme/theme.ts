@@ -7,7 +7,7 @@ import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { createTheme } from "@mui/system";
 import { baseline } from "#/ui/theme/components/baseline.ts";
 import { paletteNames } from "#/ui/theme/palette-names.ts";
-import { rem, typography } from "#/ui/theme/typography.ts";
+import { toRem, typography } from "#/ui/theme/typography.ts";
 
 /** Measures shared by both themes: the small one of every page and MUI's complete one. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
@@ -52,7 +52,7 @@ const foundation = createTheme({
 export const theme = {
   ...foundation,
   vars: { palette: paletteNames },
-  typography: { ...typography, pxToRem: rem },
+  typography: { ...typography, pxToRem: toRem },
   transitions: { create: createTransition, duration: DURATIONS_MS },
   zIndex: { appBar: 1100, drawer: 1200, modal: 1300, tooltip: 1500 },
   components: baseline,

@@ -9,13 +9,13 @@ export const FONT_VARIABLES = { "--mw-display": DISPLAY_FAMILY, "--mw-text": TEX
 export const DISPLAY_FONT = "var(--mw-display)";
 const TEXT_FONT = "var(--mw-text)";
 
-export const rem = (px: number): string => `${String(px / 16)}rem`;
+export const toRem = (px: number): string => `${String(px / 16)}rem`;
 
 /** A font size that scales with the window, from `minPx` at 360 px to `maxPx` at 1280 px. */
 function fluid(minPx: number, maxPx: number): string {
   const perViewport = ((maxPx - minPx) / (1280 - 360)) * 100;
   const basePx = minPx - (perViewport * 360) / 100;
-  return `clamp(${rem(minPx)}, ${rem(basePx)} + ${perViewport.toFixed(3)}vw, ${rem(maxPx)})`;
+  return `clamp(${toRem(minPx)}, ${toRem(basePx)} + ${perViewport.toFixed(3)}vw, ${toRem(maxPx)})`;
 }
 
 const display = {
@@ -40,24 +40,30 @@ export const typography: TypographyVariantsOptions = {
   h1: { ...display, fontSize: fluid(36, 48), lineHeight: 1.1, letterSpacing: "-0.018em" },
   h2: { ...display, fontSize: fluid(28, 36), lineHeight: 1.16, letterSpacing: "-0.014em" },
   h3: { ...display, fontSize: fluid(22, 28), lineHeight: 1.22, letterSpacing: "-0.01em" },
-  h4: { ...display, fontSize: rem(22), lineHeight: 1.27, letterSpacing: "-0.008em" },
-  h5: { ...text, fontSize: rem(18), fontWeight: 650, lineHeight: 1.35, letterSpacing: "-0.011em" },
-  h6: { ...text, fontSize: rem(16), fontWeight: 650, lineHeight: 1.4, letterSpacing: "-0.008em" },
-  subtitle1: { ...text, fontSize: rem(18), lineHeight: 1.6 },
-  subtitle2: { ...text, fontSize: rem(14), fontWeight: 600, lineHeight: 1.45 },
-  body1: { ...text, fontSize: rem(16), lineHeight: 1.6 },
-  body2: { ...text, fontSize: rem(14), lineHeight: 1.55 },
+  h4: { ...display, fontSize: toRem(22), lineHeight: 1.27, letterSpacing: "-0.008em" },
+  h5: {
+    ...text,
+    fontSize: toRem(18),
+    fontWeight: 650,
+    lineHeight: 1.35,
+    letterSpacing: "-0.011em",
+  },
+  h6: { ...text, fontSize: toRem(16), fontWeight: 650, lineHeight: 1.4, letterSpacing: "-0.008em" },
+  subtitle1: { ...text, fontSize: toRem(18), lineHeight: 1.6 },
+  subtitle2: { ...text, fontSize: toRem(14), fontWeight: 600, lineHeight: 1.45 },
+  body1: { ...text, fontSize: toRem(16), lineHeight: 1.6 },
+  body2: { ...text, fontSize: toRem(14), lineHeight: 1.55 },
   figures: {
     fontFamily: TEXT_FONT,
-    fontSize: rem(14),
+    fontSize: toRem(14),
     lineHeight: 1.45,
     fontVariantNumeric: "tabular-nums",
   },
-  button: { ...text, fontSize: rem(14), fontWeight: 600, lineHeight: 1.2, textTransform: "none" },
-  caption: { ...text, fontSize: rem(12), lineHeight: 1.45 },
+  button: { ...text, fontSize: toRem(14), fontWeight: 600, lineHeight: 1.2, textTransform: "none" },
+  caption: { ...text, fontSize: toRem(12), lineHeight: 1.45 },
   overline: {
     ...text,
-    fontSize: rem(12),
+    fontSize: toRem(12),
     fontWeight: 600,
     lineHeight: 1.4,
     letterSpacing: "0.06em",

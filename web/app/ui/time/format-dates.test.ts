@@ -1,6 +1,6 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
-import { formatMoment, formatSpan, relativeTime } from "#/ui/time/format-dates.ts";
+import { formatMoment, formatSpan, formatRelativeTime } from "#/ui/time/format-dates.ts";
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 
@@ -11,11 +11,11 @@ test.each([
   [DAY_MS, "yesterday"],
   [-5000, "just now"],
 ])("a time %i ms ago reads %s", (pastMs, words) => {
-  expect(relativeTime(NOW - pastMs, NOW)).toBe(words);
+  expect(formatRelativeTime(NOW - pastMs, NOW)).toBe(words);
 });
 
 test("a time long ago reads as its date", () => {
-  expect(relativeTime(Date.UTC(2026, 0, 2, 12), NOW)).toBe("Jan 2, 2026");
+  expect(formatRelativeTime(Date.UTC(2026, 0, 2, 12), NOW)).toBe("Jan 2, 2026");
 });
 
 test("a span within one day is told by its times", () => {

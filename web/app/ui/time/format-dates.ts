@@ -1,10 +1,12 @@
 /** Dates as the interface formats them, in the browser's time zone. Times in Unix ms. */
 import { DAY_MS } from "@mapwright/core/durations";
 import { onFirstUse } from "@mapwright/core/on-first-use";
-import { perLocale } from "#/ui/writing-locale.tsx";
+import { memoizePerLocale } from "#/ui/writing-locale.tsx";
 
-const dates = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
-const moments = perLocale(
+const dates = memoizePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }),
+);
+const moments = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
 
@@ -24,7 +26,7 @@ export function formatSpan(fromMs: number, toMs: number): string {
   return `${format(fromMs)} to ${format(toMs)}`;
 }
 
-const months = perLocale(
+const months = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" }),
 );
 
@@ -44,7 +46,7 @@ const UNITS = [
 const relative = onFirstUse(() => new Intl.RelativeTimeFormat("en-US", { numeric: "auto" }));
 
 /** "5 minutes ago"; the date after a week. Both in Unix ms. */
-export function relativeTime(thenMs: number, nowMs: number): string {
+export function formatRelativeTime(thenMs: number, nowMs: number): string {
   const pastMs = Math.max(0, nowMs - thenMs);
   if (pastMs > 7 * DAY_MS) return formatDate(thenMs);
   const found = UNITS.find(({ ms }) => pastMs >= ms);

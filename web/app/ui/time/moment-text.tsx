@@ -1,4 +1,4 @@
-import { formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
+import { formatMoment, formatRelativeTime } from "#/ui/time/format-dates.ts";
 
 interface MomentTextProps {
   /** Unix ms. */
@@ -10,7 +10,7 @@ interface MomentTextProps {
 export function MomentText({ timeMs, nowMs }: MomentTextProps) {
   return (
     <time dateTime={new Date(timeMs).toISOString()} title={formatMoment(timeMs)}>
-      {relativeTime(timeMs, nowMs)}
+      {formatRelativeTime(timeMs, nowMs)}
     </time>
   );
 }

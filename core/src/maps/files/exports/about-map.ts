@@ -1,29 +1,29 @@
 /** The note that a file of a map has about all of its figures. */
-import { placeName } from "#/keywords/place-name.ts";
+import { getPlaceName } from "#/keywords/place-name.ts";
 import type { SearchPlace } from "#/keywords/search-place.ts";
-import { searchesArea } from "#/research/searches-area.ts";
-import { countWords, metricsLabel } from "#/maps/files/format-volume.ts";
-import { countKeywords, eachTopic, type MapFile } from "#/maps/files/map-file.ts";
-import { metricSourceName } from "#/research/metric-source.ts";
+import { formatSearchesArea } from "#/research/searches-area.ts";
+import { countWords, describeFigures } from "#/maps/files/format-volume.ts";
+import { countKeywords, walkTopics, type MapFile } from "#/maps/files/map-file.ts";
+import { getMetricSourceName } from "#/research/metric-source.ts";
 
 /** @param now unix ms */
-export function aboutMap(file: MapFile, now: number): (readonly [string, string])[] {
+export function listMapFacts(file: MapFile, now: number): (readonly [string, string])[] {
   const { title, locale, metrics, topics, evidence } = file;
-  const clusters = [...eachTopic(topics)].filter(({ above }) => above.length > 0).length;
+  const clusters = [...walkTopics(topics)].filter(({ above }) => above.length > 0).length;
   const contents = [
     countWords(countKeywords(topics), "keyword"),
     countWords(clusters, "page"),
     countWords(topics.length, "pillar"),
   ];
-  const basis = metricsLabel(metrics);
+  const basis = describeFigures(metrics);
   return [
     ["Map", title],
     ["Contents", contents.join(", ")],
     ...(locale ? [["Market", marketLabel(locale)] as const] : []),
-    ...(locale?.place ? [["Results for", placeName(locale.place)] as const] : []),
+    ...(locale?.place ? [["Results for", getPlaceName(locale.place)] as const] : []),
     ...(metrics
       ? [
-          ["Source of figures", metricSourceName(metrics.source) ?? metrics.source] as const,
+          ["Source of figures", getMetricSourceName(metrics.source) ?? metrics.source] as const,
           ["Figures as of", isoDay(metrics.asOf)] as const,
         ]
       : []),
@@ -49,7 +49,7 @@ function areaRow(
   place: SearchPlace,
   metrics: NonNullable<MapFile["metrics"]>,
 ): (readonly [string, string])[] {
-  const area = searchesArea(place, metrics);
+  const area = formatSearchesArea(place, metrics);
   return area === null ? [] : [["Searches made in", area]];
 }
 

@@ -1,6 +1,6 @@
 /** Evidence of a topic as lines of text, for outlines and notes. */
 import type { FileTopic } from "#/maps/files/map-file.ts";
-import { coverageLabel } from "#/domains/coverage-labels.ts";
+import { formatCoverage } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
 import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 
@@ -17,7 +17,7 @@ const SITES = 5;
 const QUESTIONS = 10;
 
 /** Empty for a topic without evidence. */
-export function evidenceLines({
+export function listEvidenceLines({
   coverage,
   answers,
   questions = [],
@@ -27,7 +27,7 @@ export function evidenceLines({
   if (coverage) {
     const { status, bestPosition, clicks, ranking } = coverage;
     const facts = [
-      coverageLabel(status),
+      formatCoverage(status),
       ...(bestPosition === null ? [] : [`position ${String(roundPosition(bestPosition))}`]),
       ...(clicks === null ? [] : [countOf(clicks, "click")]),
       ...ranking.flatMap(({ url }) => url ?? []),

@@ -3,11 +3,11 @@
  * drawn. Lines flow from column to column as in a newspaper, so that a map of any size keeps a printable aspect ratio.
  */
 import type { MapSheet, SheetMark } from "#/maps/files/exports/sheet-marks.ts";
-import { countKeywords, eachTopic, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
+import { countKeywords, walkTopics, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { sumFigures } from "#/maps/files/exports/map-table.ts";
 import { clipText } from "#/maps/files/exports/text-width.ts";
-import { placeName } from "#/keywords/place-name.ts";
-import { countWords, metricsLabel, shortVolume } from "#/maps/files/format-volume.ts";
+import { getPlaceName } from "#/keywords/place-name.ts";
+import { countWords, describeFigures, formatShortVolume } from "#/maps/files/format-volume.ts";
 
 /** CSS colors. */
 export interface SheetLook {
@@ -77,14 +77,14 @@ function sheetLines(file: MapFile, look: SheetLook, keywordsPerTopic: number): L
         {
           kind: depth === 0 ? "pillar" : "topic",
           text: topic.name,
-          figure: depth === 0 ? null : shortVolume(volume, isEstimated),
+          figure: depth === 0 ? null : formatShortVolume(volume, isEstimated),
           depth,
           color,
         },
         ...shown.map(({ text, volumePerMonth }): Line => ({
           kind: "keyword",
           text,
-          figure: shortVolume(volumePerMonth, isEstimated),
+          figure: formatShortVolume(volumePerMonth, isEstimated),
           depth,
           color,
         })),
@@ -137,8 +137,8 @@ function fillColumns(lines: readonly Line[], height: number): Column[] {
 
 function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
   const room = width - 2 * MARGIN;
-  const topics = [...eachTopic(file.topics)].filter(({ above }) => above.length > 0).length;
-  const said = metricsLabel(file.metrics);
+  const topics = [...walkTopics(file.topics)].filter(({ above }) => above.length > 0).length;
+  const said = describeFigures(file.metrics);
   const place = file.locale?.place;
   const facts = [
     countWords(countKeywords(file.topics), "keyword"),
@@ -160,7 +160,7 @@ function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
     text(28, MARGIN + 26, file.title, true, look.ink),
     text(13, MARGIN + 50, facts, false, look.faintInk),
     ...(place
-      ? [text(13, MARGIN + 68, `Results for ${placeName(place)}`, false, look.faintInk)]
+      ? [text(13, MARGIN + 68, `Results for ${getPlaceName(place)}`, false, look.faintInk)]
       : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readAnswers } from "#/maps/files/file-answers.ts";
 import { toAnswerColumns } from "#/snapshot/answer-columns.ts";
-import { mapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
-import { plainTopic, type MapFile } from "#/maps/files/map-file.ts";
+import { buildMapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
+import { createPlainTopic, type MapFile } from "#/maps/files/map-file.ts";
 
 const keyword = { difficulty: 40, intent: null };
 const file = (metrics: MapFile["metrics"]): MapFile => ({
@@ -11,10 +11,10 @@ const file = (metrics: MapFile["metrics"]): MapFile => ({
   metrics,
   topics: [
     {
-      ...plainTopic("Gear"),
+      ...createPlainTopic("Gear"),
       topics: [
         {
-          ...plainTopic("Kettles"),
+          ...createPlainTopic("Kettles"),
           keywords: [
             { ...keyword, text: "gooseneck kettle", volumePerMonth: 2_000 },
             { ...keyword, text: "kettle", volumePerMonth: 9_000, isWeak: true },
@@ -25,10 +25,10 @@ const file = (metrics: MapFile["metrics"]): MapFile => ({
   ],
 });
 const estimated = file({ source: "sample", estimated: true, asOf: 0 });
-const cellsOf = (of: MapFile, ...columns: TableColumn[]) => mapTable(of, columns).rows;
+const cellsOf = (of: MapFile, ...columns: TableColumn[]) => buildMapTable(of, columns).rows;
 
 test("an estimated volume is exported with its range and basis", () => {
-  expect(mapTable(estimated, ["volume", "volumeLow", "volumeHigh", "basis"])).toEqual({
+  expect(buildMapTable(estimated, ["volume", "volumeLow", "volumeHigh", "basis"])).toEqual({
     header: [
       "Searches a month (estimated)",
       "Lowest searches a month (estimated)",
@@ -53,7 +53,7 @@ test("an estimated volume is exported with its range and basis", () => {
 });
 
 test("measured figures have neither range nor basis", () => {
-  const { header } = mapTable(
+  const { header } = buildMapTable(
     file({ source: "google-ads", estimated: false, asOf: 0 }),
     TABLE_COLUMNS,
   );
@@ -70,8 +70,8 @@ test("a weakly connected keyword is marked, and its searches count like those of
 
 test("costs per click and changes of interest are columns of maps that have them", () => {
   const plain = file({ source: "google-ads", estimated: false, asOf: 0, currency: "USD" });
-  const [gear = plainTopic("")] = plain.topics;
-  const [kettles = plainTopic("")] = gear.topics;
+  const [gear = createPlainTopic("")] = plain.topics;
+  const [kettles = createPlainTopic("")] = gear.topics;
   const [first, second] = kettles.keywords;
   if (!first || !second) throw new Error("no keywords");
   const keywords = [{ ...first, cpcMicros: 1_250_000 }, second];
@@ -79,20 +79,22 @@ test("costs per click and changes of interest are columns of maps that have them
     ...plain,
     topics: [{ ...gear, topics: [{ ...kettles, keywords, viewsChange: -0.12 }] }],
   };
-  expect(mapTable(rich, ["cpc", "viewsChange"])).toEqual({
+  expect(buildMapTable(rich, ["cpc", "viewsChange"])).toEqual({
     header: ["Cost per click (USD)", "Wikipedia views, % change in a year"],
     rows: [
       [1.25, -12],
       [null, -12],
     ],
   });
-  expect(mapTable(estimated, ["keyword", "cpc", "viewsChange"]).header).toEqual(["Keyword"]);
+  expect(buildMapTable(estimated, ["keyword", "cpc", "viewsChange"]).header).toEqual(["Keyword"]);
 });
 
 test("a page's address is exported, also of a pillar that has nothing else", () => {
   const targetUrl = "https://a.example/gear";
-  const topics = [{ ...plainTopic("Gear"), targetUrl, topics: [plainTopic("Kettles")] }];
-  const table = mapTable({ title: "Gear", locale: null, metrics: null, topics }, [
+  const topics = [
+    { ...createPlainTopic("Gear"), targetUrl, topics: [createPlainTopic("Kettles")] },
+  ];
+  const table = buildMapTable({ title: "Gear", locale: null, metrics: null, topics }, [
     "pillar",
     "cluster",
     "targetUrl",
@@ -139,12 +141,12 @@ test("what AI Mode cites has columns of its own in maps whose keywords it was as
       },
     ],
   };
-  expect(mapTable(answered, columns)).toEqual({
+  expect(buildMapTable(answered, columns)).toEqual({
     header: ["Sites that AI Mode cites", "Own pages that AI Mode cites"],
     rows: [
       [null, null],
       ["own.example\nother.example", "https://own.example/kettles"],
     ],
   });
-  expect(mapTable(plain, columns).header).toEqual([]);
+  expect(buildMapTable(plain, columns).header).toEqual([]);
 });

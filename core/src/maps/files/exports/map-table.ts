@@ -2,19 +2,19 @@
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
 import { describeRuns } from "#/snapshot/figures/weigh-runs.ts";
-import { answerShare } from "#/answers/answer-share.ts";
-import { coverageLabel } from "#/domains/coverage-labels.ts";
+import { computeAnswerShare } from "#/answers/answer-share.ts";
+import { formatCoverage } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
 import {
-  eachTopic,
+  walkTopics,
   type FileKeyword,
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
 import type { MapTable, TableCell } from "#/tables/plain-table.ts";
-import { basisLabel } from "#/maps/files/format-volume.ts";
+import { describeMetricsBasis } from "#/maps/files/format-volume.ts";
 import { THEME_LABELS } from "#/reddit/theme-labels.ts";
-import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
+import { computeVolumeRange, type VolumeRange } from "#/research/volume-range.ts";
 import type { AnswerKind } from "#/snapshot/answer-columns.ts";
 import { getVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/snapshot/score-clusters.ts";
@@ -106,7 +106,7 @@ export interface TableContents {
 }
 
 /** The columns that a map has something for. */
-export function columnsFor({
+export function selectColumns({
   metrics,
   hasTrends,
   hasRuns,
@@ -129,7 +129,7 @@ export function columnsFor({
 }
 
 /** Column headers. Estimates are labeled, and impressions aren't called searches. */
-export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
+export function getColumnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
   const title =
     getVolumeUnit(metrics) === "impressions"
       ? TITLES[column].replace("Searches", "Impressions").replace("searches", "impressions")
@@ -142,11 +142,11 @@ export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): s
  * The table with the selected columns that the map has something for. A topic under a cluster is named with its parent
  * clusters.
  */
-export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
-  const topics = [...eachTopic(file.topics)];
+export function buildMapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
+  const topics = [...walkTopics(file.topics)];
   const hasTrends = topics.some(({ topic }) => topic.viewsChange !== undefined);
   const available = new Set(
-    columnsFor({
+    selectColumns({
       metrics: file.metrics,
       hasTrends,
       hasRuns: topics.some(({ topic }) => topic.keywords.some(({ runs }) => runs)),
@@ -159,20 +159,20 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
   const columns = selected.filter((column) => available.has(column));
   const days = file.evidence?.site?.days ?? null;
   const header = columns.map((column) => {
-    const title = columnTitle(column, file.metrics);
+    const title = getColumnTitle(column, file.metrics);
     return days !== null && SUMS.has(column) ? `${title} (${String(days)} days)` : title;
   });
   return { header, rows: rowsOf(file, columns) };
 }
 
 /** The table with these columns, whatever the map has, under the same headers for every map: for programs. */
-export function fixedMapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
+export function buildFixedMapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
   return { header: columns.map((column) => TITLES[column]), rows: rowsOf(file, columns) };
 }
 
 function rowsOf(file: MapFile, columns: readonly TableColumn[]): MapTable["rows"] {
   const rows: TableCell[][] = [];
-  for (const { topic, above } of eachTopic(file.topics)) {
+  for (const { topic, above } of walkTopics(file.topics)) {
     const isPillar = above.length === 0;
     if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !hasPlan(topic)) {
       continue;
@@ -296,7 +296,7 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   },
   viewsChange: ({ topic }) =>
     topic.viewsChange === undefined ? null : Math.round(topic.viewsChange * 100),
-  coverage: ({ topic }) => (topic.coverage ? coverageLabel(topic.coverage.status) : null),
+  coverage: ({ topic }) => (topic.coverage ? formatCoverage(topic.coverage.status) : null),
   position: ({ keyword }) => (keyword?.ranking ? roundPosition(keyword.ranking.position) : null),
   ownPages: ({ topic, keyword }) =>
     joined(
@@ -312,7 +312,7 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
     ),
   answer: ({ keyword }) => (keyword?.answer ? ANSWER_LABELS[keyword.answer.kind] : null),
   answerShare: ({ topic }) => {
-    const share = topic.answers ? answerShare(topic.answers) : null;
+    const share = topic.answers ? computeAnswerShare(topic.answers) : null;
     return share === null ? null : Math.round(share * 100);
   },
   citedSites: ({ keyword }) => joined(keyword?.answer?.hosts),
@@ -329,11 +329,11 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   dueDay: ({ topic }) => topic.dueDay,
   targetUrl: ({ topic }) => topic.targetUrl,
   note: ({ topic }) => (topic.note === "" ? null : topic.note),
-  basis: ({ metrics }) => basisLabel(metrics),
+  basis: ({ metrics }) => describeMetricsBasis(metrics),
 };
 
 function rangeOf({ keyword, metrics }: Row): VolumeRange | null {
-  return metrics ? volumeRange(keyword?.volumePerMonth ?? null, metrics) : null;
+  return metrics ? computeVolumeRange(keyword?.volumePerMonth ?? null, metrics) : null;
 }
 
 function joined(texts: readonly string[] | undefined): string | null {

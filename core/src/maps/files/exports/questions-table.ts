@@ -1,5 +1,5 @@
 /** Questions that people also ask, as a table: a row per question and topic, and below it what opening it shows. */
-import { eachTopic, type MapFile } from "#/maps/files/map-file.ts";
+import { walkTopics, type MapFile } from "#/maps/files/map-file.ts";
 import type { FileQuestion } from "#/maps/files/file-questions.ts";
 import type { MapTable } from "#/tables/plain-table.ts";
 import { PATH_SEPARATOR } from "#/tables/structure.ts";
@@ -23,7 +23,7 @@ const STATUS_WORDS: Readonly<Record<FileQuestion["status"], string>> = {
 };
 
 /** No rows: nothing is asked. */
-export function questionsTable({ topics }: Pick<MapFile, "topics">): MapTable {
+export function buildQuestionsTable({ topics }: Pick<MapFile, "topics">): MapTable {
   const rows = listFileQuestions({ topics }).map(
     ({ text, depth, cluster, pillar, askedBy, status, answer }) => [
       text,
@@ -48,7 +48,7 @@ export interface MapQuestion extends FileQuestion {
 
 /** All of a map's, topic by topic. */
 export function listFileQuestions({ topics }: Pick<MapFile, "topics">): MapQuestion[] {
-  return [...eachTopic(topics)].flatMap(({ topic, above }) => {
+  return [...walkTopics(topics)].flatMap(({ topic, above }) => {
     const names = [...above.slice(1), topic.name].join(PATH_SEPARATOR);
     const place = {
       pillar: above[0] ?? topic.name,

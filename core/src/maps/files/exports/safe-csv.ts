@@ -1,9 +1,9 @@
 /**
- * Tables as text that spreadsheets open in any locale without running formulas: `safeCell` makes cells safe, and cells
+ * Tables as text that spreadsheets open in any locale without running formulas: `escapeCell` makes cells safe, and cells
  * that any common separator would split are quoted.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-import { NEEDS_QUOTES, safeCell } from "#/maps/files/safe-cell.ts";
+import { NEEDS_QUOTES, escapeCell } from "#/maps/files/safe-cell.ts";
 import Papa from "papaparse";
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -18,7 +18,7 @@ export function writeSafeCells(
   format: { readonly delimiter: string; readonly newline: string },
 ): string {
   const table = rows.map((row) =>
-    row.map((cell) => (typeof cell === "string" ? safeCell(cell) : cell)),
+    row.map((cell) => (typeof cell === "string" ? escapeCell(cell) : cell)),
   );
   const quotes = (cell: unknown) => typeof cell === "string" && NEEDS_QUOTES.test(cell);
   return Papa.unparse(table, { ...format, quotes });

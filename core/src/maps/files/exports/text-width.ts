@@ -7,7 +7,7 @@ const CAPITAL = 0.68;
 /** Ideographs and emoji are square. */
 const WIDE = 1.05;
 
-export function textWidth(text: string, size: number): number {
+export function measureTextWidth(text: string, size: number): number {
   let units = 0;
   for (const character of text) units += shareOf(character);
   return units * size;
@@ -16,7 +16,7 @@ export function textWidth(text: string, size: number): number {
 /** The text on one line, cut if wider than `room`. */
 export function clipText(text: string, size: number, room: number): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (textWidth(line, size) <= room) return line;
+  if (measureTextWidth(line, size) <= room) return line;
   let width = size;
   let clipped = "";
   for (const character of line) {

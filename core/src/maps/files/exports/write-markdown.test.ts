@@ -6,20 +6,20 @@ import { readMarkdown } from "#/maps/files/read-markdown.ts";
 import { writeMarkdown } from "#/maps/files/exports/write-markdown.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { randomMapFile } from "#/maps/testing/random-map-file.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { makeRandomMapFile } from "#/maps/testing/random-map-file.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/keywords/locale.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
 
 test("any map is read back from Markdown unchanged, including hostile names and texts", () => {
   fc.assert(
-    fc.property(randomMapFile(), (file) => {
+    fc.property(makeRandomMapFile(), (file) => {
       const { file: read, faults } = readMarkdown(writeMarkdown(file), "Nameless");
       expect(read).toEqual(file);
       expect(faults).toEqual([]);
@@ -30,7 +30,7 @@ test("any map is read back from Markdown unchanged, including hostile names and 
 
 test("a map edited by several people is read back from Markdown in its current state", () => {
   fc.assert(
-    fc.property(randomLog(base, 3, 8), (log) => {
+    fc.property(makeRandomLog(base, 3, 8), (log) => {
       const { state } = replayLog(openState(base), log);
       const nameOf = (uid: string) => `${uid} *the* _editor_`;
       const file = gatherMapFile({
@@ -48,7 +48,7 @@ test("a map edited by several people is read back from Markdown in its current s
 
 test("an outline survives an editor that changes line endings and adds a byte order mark", () => {
   fc.assert(
-    fc.property(randomMapFile(), (file) => {
+    fc.property(makeRandomMapFile(), (file) => {
       const windows = `\uFEFF${writeMarkdown(file).replaceAll("\n", "\r\n")}`;
       expect(readMarkdown(windows, "Nameless").file).toEqual(file);
     }),

@@ -4,9 +4,9 @@
  */
 import { describeRuns } from "#/snapshot/figures/weigh-runs.ts";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
-import { evidenceLines } from "#/maps/files/exports/evidence-lines.ts";
-import { metricsLabel } from "#/maps/files/format-volume.ts";
-import { volumeRange } from "#/research/volume-range.ts";
+import { listEvidenceLines } from "#/maps/files/exports/evidence-lines.ts";
+import { describeFigures } from "#/maps/files/format-volume.ts";
+import { computeVolumeRange } from "#/research/volume-range.ts";
 import { escapeMarkdown } from "#/maps/files/markdown-text.ts";
 
 /** Identifies our files in the front matter, with their version. */
@@ -26,7 +26,7 @@ export function writeMarkdown(file: MapFile): string {
 
 /** YAML with JSON values, which are valid YAML too. */
 function frontMatter({ title, locale, metrics, evidence }: MapFile): string[] {
-  const basis = metricsLabel(metrics);
+  const basis = describeFigures(metrics);
   const fields = {
     mapwright: MARKDOWN_VERSION,
     title,
@@ -59,7 +59,7 @@ function topicLines(topic: FileTopic, indent: string, metrics: MapFile["metrics"
   const inner = `${indent}  `;
   return [
     ...propertyLines(topic).map((line) => `${indent}- ${line}`),
-    ...evidenceLines(topic).map(
+    ...listEvidenceLines(topic).map(
       ({ name, text }) => `${indent}- _${name}:_ ${escapeMarkdown(text)}`,
     ),
     ...topic.keywords.map((keyword) => {
@@ -91,7 +91,7 @@ function keywordLine(
   metrics: MapFile["metrics"],
 ): string {
   const word = metrics?.estimated === true ? " estimated" : "";
-  const range = metrics && volumeRange(volumePerMonth, metrics);
+  const range = metrics && computeVolumeRange(volumePerMonth, metrics);
   const between = range ? ` ${String(range.low)}–${String(range.high)}` : "";
   const facts = [
     ...(isPrimary ? ["main"] : []),

@@ -3,7 +3,7 @@
  * `readXmindContent` restores pillars, clusters, keywords and their figures.
  * @see https://github.com/xmindltd/xmind-sdk-js, XMind's own writer for this format
  */
-import { evidenceLines } from "#/maps/files/exports/evidence-lines.ts";
+import { listEvidenceLines } from "#/maps/files/exports/evidence-lines.ts";
 import {
   countKeywords,
   type FileKeyword,
@@ -11,7 +11,7 @@ import {
   type MapFile,
 } from "#/maps/files/map-file.ts";
 import { sumFigures } from "#/maps/files/exports/map-table.ts";
-import { volumeLabel } from "#/maps/files/format-volume.ts";
+import { formatVolume } from "#/maps/files/format-volume.ts";
 import { OUR_IDS, OUR_KEYWORD_IDS, PRIMARY_LABEL } from "#/maps/files/outlines/xmind-outline.ts";
 
 /** A topic in XMind's format. */
@@ -33,7 +33,7 @@ interface XmindTopic {
 const COLLAPSED_FROM = 300;
 
 /** File name in the archive → its content. */
-export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
+export function buildXmindContent(file: MapFile): Readonly<Record<string, string>> {
   let count = 0;
   const newId = (prefix = OUR_IDS) => `${prefix}${String(count++)}`;
   const isLarge = countKeywords(file.topics) > COLLAPSED_FROM;
@@ -67,7 +67,7 @@ interface Writing {
 }
 
 function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
-  const volume = volumeLabel(sumFigures(topic).volumePerMonth, writing.metrics);
+  const volume = formatVolume(sumFigures(topic).volumePerMonth, writing.metrics);
   const { status, assignee, dueDay, targetUrl, note } = topic;
   const labels = [
     ...(volume === null ? [] : [volume]),
@@ -75,7 +75,7 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
     ...(assignee === null ? [] : [assignee]),
     ...(dueDay === null ? [] : [`due ${dueDay}`]),
   ];
-  const evidence = evidenceLines(topic).map(({ name, text }) => `${name}: ${text}`);
+  const evidence = listEvidenceLines(topic).map(({ name, text }) => `${name}: ${text}`);
   const notes = [note, evidence.join("\n")].filter((part) => part !== "");
   const children = [
     ...topic.keywords.map((keyword) =>
@@ -102,7 +102,7 @@ function keywordTopic(
 ): XmindTopic {
   const labels = [
     ...(isPrimary ? [PRIMARY_LABEL] : []),
-    volumeLabel(volumePerMonth, metrics),
+    formatVolume(volumePerMonth, metrics),
     difficulty === null ? null : `difficulty ${String(difficulty)}`,
     intent,
   ].filter((label) => label !== null);

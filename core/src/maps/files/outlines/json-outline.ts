@@ -12,9 +12,9 @@ import {
   type Fields,
   type Scalar,
 } from "#/maps/files/outlines/json-fields.ts";
-import { cell, flatRow, toTable } from "#/maps/files/outlines/json-rows.ts";
+import { toCell, flattenRow, toTable } from "#/maps/files/outlines/json-rows.ts";
 import type { OutlineNode } from "#/maps/files/outlines/outline-nodes.ts";
-import { meaningOfName } from "#/tables/column-names.ts";
+import { findNameMeaning } from "#/tables/column-names.ts";
 
 export type JsonContent =
   | { readonly kind: "list"; readonly texts: readonly string[] }
@@ -49,7 +49,7 @@ export function readJsonContent(value: unknown): JsonContent | null {
     const values: readonly unknown[] = held;
     if (values.length === 0) return null;
     if (values.every(isScalar)) return { kind: "list", texts: values.map(toText) };
-    const rows = values.map(flatRow);
+    const rows = values.map(flattenRow);
     if (rows.every((row) => row !== null)) {
       const table = toTable(rows);
       if (table) return { kind: "table", table };
@@ -57,7 +57,7 @@ export function readJsonContent(value: unknown): JsonContent | null {
     if (values.every((row) => Array.isArray(row) && row.every(isScalar))) {
       return {
         kind: "table",
-        table: values.map((row) => (Array.isArray(row) ? row.map(cell) : [])),
+        table: values.map((row) => (Array.isArray(row) ? row.map(toCell) : [])),
       };
     }
   }
@@ -124,7 +124,7 @@ function nodesBelow(fields: Fields, name: string | null, depth: number): Outline
   const hasHolder = groups.some((key) => HOLDER.test(key));
   return Object.entries(fields).flatMap(([key, value]) => {
     // {"volume": 5000, "total_count": 2, "keywords": […]}: figures of the group, and no keywords.
-    const isOfGroup = hasHolder || (groups.length > 0 && meaningOfName(key) !== null);
+    const isOfGroup = hasHolder || (groups.length > 0 && findNameMeaning(key) !== null);
     if (typeof value === "number" && isOfGroup) return [];
     if (hasHolder && isFields(value) && ABOUT_RESPONSE.test(key)) return [];
     if (isScalar(value))

@@ -11,7 +11,7 @@ import {
 import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
 
 /** Flattens objects with a keyword's figures, as in {"keyword": …, "metrics": {"volume": 1300}}; null: groups. */
-export function flatRow(row: unknown): Fields | null {
+export function flattenRow(row: unknown): Fields | null {
   if (!isFields(row)) return null;
   const flat: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
@@ -47,9 +47,9 @@ export function toTable(rows: readonly Fields[]): string[][] | null {
   const all = rows.flatMap((row) => Object.keys(row));
   const names = [...new Set(all)];
   if (names.length > MAX_COLUMNS || (rows.length > 1 && names.length === all.length)) return null;
-  return [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
+  return [names, ...rows.map((row) => names.map((name) => toCell(row[name])))];
 }
 
-export function cell(value: unknown): string {
+export function toCell(value: unknown): string {
   return isScalar(value) ? toText(value) : "";
 }

@@ -1,7 +1,7 @@
 /** Lines of an outline that are neither topic, keyword nor note. */
 import type { TextLine } from "#/maps/files/outlines/text-lines.ts";
 import { isSentence } from "#/maps/files/outlines/outline-style.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { buildImportFault, type ImportFault } from "#/tables/import-fault.ts";
 import { cutText } from "#/wording/cut-text.ts";
 
 type WrittenLine = Pick<TextLine, "raw" | "number">;
@@ -24,12 +24,12 @@ export class LeftOutLines {
   add({ raw, number }: WrittenLine, reason: string, text = raw): void {
     this.#count += 1;
     if (isSentence(text) || /[.!?:…。！？：؟]$/u.test(text.trim())) this.#sentenceCount += 1;
-    this.#faults.push(faultAt(number, cutText(text.trim(), 200), reason));
+    this.#faults.push(buildImportFault(number, cutText(text.trim(), 200), reason));
   }
 
   /** Such a line is part of an outline. */
   addProperty({ raw, number }: WrittenLine): void {
-    this.#faults.push(faultAt(number, raw.trim(), REASONS.property));
+    this.#faults.push(buildImportFault(number, raw.trim(), REASONS.property));
   }
 
   /** Faults in the order of their lines. */

@@ -28,7 +28,7 @@ export function readNotedList(text: string, isMarkdown: boolean): NotedList | nu
   if (cellCount * 2 >= lines.length) return null;
   const isTabbed = lines.some((line) => (all[line - 1] ?? "").trim().includes("\t"));
   if (!isTabbed && notedCount * 2 >= lines.length) {
-    const table = keywordTable(noted.map(({ keyword }) => keyword));
+    const table = buildKeywordTable(noted.map(({ keyword }) => keyword));
     return { table, lines: table.length > lines.length ? [1, ...lines] : lines };
   }
   if (!isMarkdown && !hasWrittenCommas(texts)) return null;
@@ -57,7 +57,7 @@ function hasWrittenCommas(texts: readonly string[]): boolean {
 }
 
 /** Without columns that would be empty; a list alone has no need of a header. */
-export function keywordTable(keywords: readonly FileKeyword[]): string[][] {
+export function buildKeywordTable(keywords: readonly FileKeyword[]): string[][] {
   const rows = keywords.map(({ text, volumePerMonth, difficulty, intent }) => [
     text,
     volumePerMonth === null ? "" : String(volumePerMonth),

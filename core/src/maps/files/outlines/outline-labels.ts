@@ -12,7 +12,7 @@ const LEVEL_BEHIND =
 const TOP = /^(?:pillar|category|hub|silo|theme|section)$/i;
 
 /** "Cluster 2: Grinders" is "Grinders", one level below a pillar; null: it says no level. */
-export function labelledLevel(
+export function parseLevelLabel(
   text: string,
 ): { readonly depth: number; readonly name: string } | null {
   const found = LEVEL.exec(text);
@@ -21,9 +21,9 @@ export function labelledLevel(
 }
 
 /** The name of a topic, without its number and the word for its level. */
-export function topicName(text: string): string {
+export function cleanTopicName(text: string): string {
   const numbered = text.replace(NUMBERING, "");
-  const bare = (labelledLevel(numbered)?.name ?? numbered).replace(NUMBERING, "");
+  const bare = (parseLevelLabel(numbered)?.name ?? numbered).replace(NUMBERING, "");
   const name = bare
     .replace(/[:：]$/u, "")
     .trim()

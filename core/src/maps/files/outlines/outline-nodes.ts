@@ -1,9 +1,9 @@
 /** Outlines that come as a tree of nodes (OPML, mind maps, JSON): inner nodes are topics, leaves keywords. */
 import { NO_LINES, type ReadOutline } from "#/maps/files/fit-outline.ts";
 import { withOwnKeyword } from "#/maps/files/own-keyword.ts";
-import { plainTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-file.ts";
+import { createPlainTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-file.ts";
 import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
-import { topicName } from "#/maps/files/outlines/outline-labels.ts";
+import { cleanTopicName } from "#/maps/files/outlines/outline-labels.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
 import { parseTargetUrl } from "#/urls/target-url.ts";
 import { TOPIC_STATUSES } from "#/snapshot/topic-status.ts";
@@ -35,7 +35,7 @@ export function buildOutline(
   const root = loose.length > 0 ? { title, topics } : unwrapRoot(title, topics);
   const name = root.title ?? fallbackTitle;
   const kept =
-    loose.length > 0 ? [{ ...plainTopic(name), keywords: loose }, ...topics] : root.topics;
+    loose.length > 0 ? [{ ...createPlainTopic(name), keywords: loose }, ...topics] : root.topics;
   return {
     file: { title: name, locale: null, metrics: null, topics: kept },
     lines: NO_LINES,
@@ -62,12 +62,12 @@ export function toKeyword({ text, labels, kind }: OutlineNode): FileKeyword {
 function topicOf(node: OutlineNode, depth: number): FileTopic {
   const { text, note, labels, kind, children } = node;
   const own = toKeyword(node);
-  const name = kind === "topic" ? text : topicName(own.text);
+  const name = kind === "topic" ? text : cleanTopicName(own.text);
   const below = depth < MAX_DEPTH ? children : [];
   const keywords = below.filter(isKeyword);
   const primary = keywords.find(({ isPrimary }) => isPrimary === true);
   const topic: FileTopic = {
-    ...plainTopic(name),
+    ...createPlainTopic(name),
     note,
     status: TOPIC_STATUSES.find((status) => labels.includes(status)) ?? "idea",
     dueDay: labels.flatMap((label) => /^due (\d{4}-\d\d-\d\d)$/.exec(label)?.[1] ?? [])[0] ?? null,

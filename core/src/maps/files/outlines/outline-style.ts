@@ -47,7 +47,8 @@ export function detectStyle(all: readonly TextLine[]): Style {
   const labelled = lines.filter(({ content }) => BOLD_LABEL.test(content));
   const named = lines.filter(({ content }) => LABELED_LINE.test(content));
   const listsIn = (some: readonly Line[], pattern: RegExp) =>
-    some.filter(({ content }) => keywordsIn(pattern.exec(content)?.[2] ?? "").length > 1).length;
+    some.filter(({ content }) => splitKeywordList(pattern.exec(content)?.[2] ?? "").length > 1)
+      .length;
   const spoken = lines.filter(({ content }) => !isSentence(content));
   const numbered = lines.filter(({ mark }) => mark === "number");
   const withBullets = lines.filter(({ mark, indent }, at) => {
@@ -74,7 +75,7 @@ export function detectStyle(all: readonly TextLine[]): Style {
   };
 }
 
-export function keywordsIn(listed: string): string[] {
+export function splitKeywordList(listed: string): string[] {
   return listed.split(BETWEEN_KEYWORDS).filter((keyword) => keyword !== "");
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachTopic } from "#/maps/files/map-file.ts";
+import { walkTopics } from "#/maps/files/map-file.ts";
 import { recognizeText } from "#/maps/files/outlines/recognize-outline.ts";
 
 /** Topics with their keywords, the primary one marked. */
@@ -7,7 +7,7 @@ function topicsOf(name: string, text: string): Record<string, string[]> {
   const found = recognizeText(name, text, "Pasted");
   if (found?.kind !== "outline") throw new Error(found?.kind ?? "none");
   return Object.fromEntries(
-    [...eachTopic(found.read.file.topics)].map(({ topic }) => [
+    [...walkTopics(found.read.file.topics)].map(({ topic }) => [
       topic.name,
       topic.keywords.map(
         ({ text: keyword, volumePerMonth }) =>

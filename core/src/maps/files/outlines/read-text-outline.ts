@@ -8,7 +8,11 @@ import { readItem } from "#/maps/files/outline-items.ts";
 import { hasFigures } from "#/maps/files/own-keyword.ts";
 import { readFacts, readNotes, readProperty } from "#/maps/files/outlines/keyword-notes.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
-import { classifyLabel, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
+import {
+  classifyLabel,
+  parseLevelLabel,
+  cleanTopicName,
+} from "#/maps/files/outlines/outline-labels.ts";
 import { LeftOutLines, REASONS } from "#/maps/files/outlines/left-out-lines.ts";
 import {
   BOLD_LINE,
@@ -16,15 +20,15 @@ import {
   HALF,
   measureIndent,
   isSentence,
-  keywordsIn,
+  splitKeywordList,
   LABELED_LINE,
   detectStyle,
   type Line,
   type Style,
 } from "#/maps/files/outlines/outline-style.ts";
 import { readTextLines, type TextLine } from "#/maps/files/outlines/text-lines.ts";
-import { tableKeywords } from "#/maps/files/outlines/table-keywords.ts";
-import { isTopicLine, namedBy, undecorated } from "#/maps/files/outlines/topic-lines.ts";
+import { readTableKeywords } from "#/maps/files/outlines/table-keywords.ts";
+import { isTopicLine, readTopicLabel, stripDecoration } from "#/maps/files/outlines/topic-lines.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
 
@@ -102,12 +106,12 @@ class TextReader {
     this.#flush();
     const text = stripNoteMarks(content);
     const isTitle = this.#title === null && this.#builder.isEmpty && level < this.#style.titleBelow;
-    if (isTitle) this.#title = topicName(text);
+    if (isTitle) this.#title = cleanTopicName(text);
     // Without any lists, a heading with none below it is a keyword.
     else if (this.#style.areOnlyHeadings)
       this.#builder.takeKeyword(level, readNotes(text).keyword, false, number);
     else {
-      const own = namedBy(text);
+      const own = readTopicLabel(text);
       this.#builder.takeHeading(level, own.text, number, own);
     }
     this.#isAfterItem = false;
@@ -117,7 +121,7 @@ class TextReader {
     const [first] = rows;
     if (!first) return;
     this.#flush();
-    const keywords = tableKeywords(rows.map(({ raw }) => raw));
+    const keywords = readTableKeywords(rows.map(({ raw }) => raw));
     if (keywords === null) return this.#leftOut.add(first, REASONS.table);
     this.#isAfterItem = true;
     keywords.forEach((keyword, at) => {
@@ -156,7 +160,7 @@ class TextReader {
       this.#builder.takeKeyword(indent, item.keyword, item.isPrimary, line.number);
     } else {
       const text = stripNoteMarks(line.content);
-      const { keyword } = readNotes(labelledLevel(text)?.name ?? text);
+      const { keyword } = readNotes(parseLevelLabel(text)?.name ?? text);
       if (text !== "") this.#builder.takeKeyword(indent, keyword, false, line.number);
     }
   }
@@ -166,7 +170,7 @@ class TextReader {
     const name = BOLD_LINE.exec(line.content)?.[1];
     if (name === undefined || name.includes("**")) return false;
     const text = stripNoteMarks(name);
-    const own = namedBy(text);
+    const own = readTopicLabel(text);
     if (line.mark === "none") {
       if (isSentence(text)) return false;
       this.#flush();
@@ -185,7 +189,7 @@ class TextReader {
   #takeLabelled(line: Line): boolean {
     const bold = BOLD_LABEL.exec(line.content);
     const [, label = "", listed = ""] = bold ?? LABELED_LINE.exec(line.content) ?? [];
-    if (label === "" || labelledLevel(line.content) !== null) return false;
+    if (label === "" || parseLevelLabel(line.content) !== null) return false;
     const kind = classifyLabel(stripNoteMarks(label));
     if (kind === null && !(bold ? this.#style.hasBoldLists : this.#style.hasPlainLists)) {
       return bold !== null && this.#takeDescribed(line, label, listed);
@@ -198,10 +202,10 @@ class TextReader {
     }
     let at = indent;
     if (kind === null) {
-      this.#builder.takeTopic(indent, topicName(stripNoteMarks(label)), line.number);
+      this.#builder.takeTopic(indent, cleanTopicName(stripNoteMarks(label)), line.number);
       at = indent + HALF;
     }
-    for (const listedKeyword of keywordsIn(listed)) {
+    for (const listedKeyword of splitKeywordList(listed)) {
       const { keyword } = readNotes(stripNoteMarks(listedKeyword));
       if (keyword.text !== "")
         this.#builder.takeKeyword(at, keyword, kind === "primary", line.number);
@@ -229,11 +233,11 @@ class TextReader {
 
   #openLabel(line: Line): void {
     this.#flush();
-    const text = stripNoteMarks(undecorated(line.content));
-    const own = namedBy(text);
+    const text = stripNoteMarks(stripDecoration(line.content));
+    const own = readTopicLabel(text);
     // "Keywords:" has no name of its own.
     if (classifyLabel(own.text) !== null) return;
-    const level = LABEL_LEVEL + (labelledLevel(text)?.depth ?? 0);
+    const level = LABEL_LEVEL + (parseLevelLabel(text)?.depth ?? 0);
     if (line.indent > 0) this.#builder.takeTopic(line.indent - HALF, own.text, line.number, own);
     else this.#builder.takeHeading(level, own.text, line.number, own);
     this.#isAfterItem = true;

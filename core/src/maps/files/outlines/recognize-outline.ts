@@ -1,6 +1,6 @@
 /** Tells outlines, lists and JSON from tables, by what a text holds first and by its file's name second. */
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
-import { eachTopic, type MapFile } from "#/maps/files/map-file.ts";
+import { walkTopics, type MapFile } from "#/maps/files/map-file.ts";
 import { readJsonContent, type JsonContent } from "#/maps/files/outlines/json-outline.ts";
 import {
   isFlat,
@@ -8,11 +8,11 @@ import {
   buildOutline,
   type OutlineNode,
 } from "#/maps/files/outlines/outline-nodes.ts";
-import { keywordTable, readNotedList } from "#/maps/files/outlines/noted-list.ts";
+import { buildKeywordTable, readNotedList } from "#/maps/files/outlines/noted-list.ts";
 import { readXmindContent, readXmindMetadata } from "#/maps/files/outlines/xmind-outline.ts";
 import { readXmlOutline } from "#/maps/files/outlines/xml-outline.ts";
 import { readAlignedRows } from "#/tables/aligned-rows.ts";
-import { plainLines } from "#/tables/split-rows.ts";
+import { normalizeLines } from "#/tables/split-rows.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 
 export type RecognizedText =
@@ -122,7 +122,7 @@ function fromNodes(
 ): RecognizedText {
   if (!isFlat(roots))
     return { kind: "outline", format, read: buildOutline(title, roots, fallbackTitle) };
-  return { kind: "table", format, table: keywordTable(roots.map(toKeyword)), lines: [] };
+  return { kind: "table", format, table: buildKeywordTable(roots.map(toKeyword)), lines: [] };
 }
 
 function recognizeLines(text: string, isMarkdown: boolean, title: string): RecognizedText | null {
@@ -145,7 +145,7 @@ function recognizeLines(text: string, isMarkdown: boolean, title: string): Recog
 function countsOf({ topics }: MapFile, looseName: string) {
   const counts = { topics: 0, inTopics: 0, loose: 0, notes: 0 };
   const [first] = topics;
-  for (const { topic } of eachTopic(topics)) {
+  for (const { topic } of walkTopics(topics)) {
     const isLoose = topic === first && topic.name === looseName;
     counts[isLoose ? "loose" : "inTopics"] += topic.keywords.length;
     if (!isLoose && (topic.keywords.length > 0 || topic.topics.length > 0)) counts.topics += 1;
@@ -156,7 +156,7 @@ function countsOf({ topics }: MapFile, looseName: string) {
 
 /** Tells a table: the same number of separators in every line, without what only outlines have. */
 function isEvenTable(text: string): boolean {
-  const lines = plainLines(text.slice(0, 20_000)).split("\n").slice(0, 50);
+  const lines = normalizeLines(text.slice(0, 20_000)).split("\n").slice(0, 50);
   const filled = lines.filter((line) => line.trim() !== "" && !isDrawn(line));
   if (
     filled.length < 2 ||

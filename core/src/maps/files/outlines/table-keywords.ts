@@ -8,7 +8,7 @@ const RULE = /^:?-+:?$/;
 const KEYWORD = /^(?:(?:target|seo) )?(?:keyword|query|search term|keyphrase)s?$/i;
 
 /** null: this table has no line below its column names, so it is none, or no column of texts. */
-export function tableKeywords(rows: readonly string[]): (FileKeyword | null)[] | null {
+export function readTableKeywords(rows: readonly string[]): (FileKeyword | null)[] | null {
   const [header = [], rule = [], ...cells] = rows.map(cellsOf);
   if (rule.length === 0 || !rule.every((cell) => RULE.test(cell))) return null;
   const named = header.findIndex((name) => KEYWORD.test(name) || classifyLabel(name) === "primary");

@@ -2,7 +2,7 @@
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
-import { labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
+import { parseLevelLabel, cleanTopicName } from "#/maps/files/outlines/outline-labels.ts";
 import {
   isSentence,
   MAX_NAME_WORDS,
@@ -26,20 +26,20 @@ export function isTopicLine(
   if (next?.kind !== "line") return false;
   const text = stripNoteMarks(content);
   if (text === "" || isSentence(text)) return false;
-  if (labelledLevel(text) !== null) return true;
+  if (parseLevelLabel(text) !== null) return true;
   if (/[:：]$/u.test(text) || DECORATED.test(content))
     return next.number === number + 1 || next.mark !== "none";
   const isList = next.mark !== "none" && next.indent >= indent;
   return isList && !style.hasHeadings && text.split(/\s+/).length <= MAX_NAME_WORDS;
 }
 
-export function undecorated(content: string): string {
+export function stripDecoration(content: string): string {
   const [, brackets, , between] = DECORATED.exec(content) ?? [];
   return brackets ?? between ?? content;
 }
 
 /** "2. Grinders (2,400/mo)": the topic's name, and its figures. */
-export function namedBy(text: string): FileKeyword {
+export function readTopicLabel(text: string): FileKeyword {
   const { keyword } = readNotes(text);
-  return { ...keyword, text: topicName(keyword.text) };
+  return { ...keyword, text: cleanTopicName(keyword.text) };
 }

@@ -8,8 +8,8 @@
  */
 import type { UserId } from "#/ids.ts";
 import type { MapChange, MapChangeKind, MapChangeOf } from "#/snapshot/map-change.ts";
-import { hasKeyword, newTopic, type MapDraft, type Topic } from "#/maps/log/edited/map-state.ts";
-import { closesCircle } from "#/maps/log/edited/topic-tree.ts";
+import { hasKeyword, createTopic, type MapDraft, type Topic } from "#/maps/log/edited/map-state.ts";
+import { isInCycle } from "#/maps/log/edited/topic-tree.ts";
 
 /** Reason why a change had no effect. */
 export type SkipReason =
@@ -60,7 +60,7 @@ function setTopic(draft: MapDraft, id: string, fields: Partial<Topic>): SkipReas
   const topic = draft.topics.get(id);
   if (!topic) return "no-such-topic";
   const changed = { ...topic, ...fields };
-  if (closesCircle(draft, changed)) return "would-close-a-circle";
+  if (isInCycle(draft, changed)) return "would-close-a-circle";
   draft.topics.set(id, changed);
   return null;
 }
@@ -81,7 +81,7 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
     if (parent !== null && !draft.topics.has(parent)) return "no-such-topic";
     draft.topics.set(
       topic,
-      newTopic({ id: topic, name, parent, order, hasGivenName: !isGenerated }),
+      createTopic({ id: topic, name, parent, order, hasGivenName: !isGenerated }),
     );
     return null;
   },

@@ -13,7 +13,7 @@ import type { AddedKeyword } from "#/snapshot/map-change.ts";
 import type { BaseIndex, Topic } from "#/maps/log/edited/map-state.ts";
 import type { PlacedKeywords } from "#/maps/log/edited/place-keywords.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { carryingMembers } from "#/scoring/carrying-members.ts";
+import { selectCarryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords, type ClusterFigures } from "#/snapshot/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 
@@ -151,7 +151,7 @@ function judge(input: ClusterInput, topic: string, own: readonly number[]): Judg
     row < firstAdded ? baseRowOf(placed, row) : (placed.added[row - firstAdded] ?? -1),
   );
   const confidenceOf = (row: number) => edited.keywords.confidence[row] ?? 0;
-  const carrying = carryingMembers(own, confidenceOf);
+  const carrying = selectCarryingMembers(own, confidenceOf);
   const isCarrying = new Set(carrying);
   const carries = own.map((row) => isCarrying.has(row));
   const known = input.judged.get(topic);

@@ -2,7 +2,7 @@
  * Evidence of changed clusters, computed like the engine's: pages that at least two of the keywords rank for, or
  * phrases that at least two of them share.
  */
-import { wordingEvidence } from "#/clustering/wording-evidence.ts";
+import { findWordingEvidence } from "#/clustering/wording-evidence.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
@@ -47,7 +47,7 @@ function pageFrequency(serps: MapSnapshot["serps"]): Uint32Array {
 
 /** Strongest first. */
 export function findSharedPhrases(texts: readonly string[]): SharedPhrase[] {
-  const found = wordingEvidence(splitKeywords(texts), new Uint32Array(texts.length), 1);
+  const found = findWordingEvidence(splitKeywords(texts), new Uint32Array(texts.length), 1);
   return Array.from(found.items, (item, i) => ({
     term: found.terms[item] ?? "",
     keywords: found.counts[i] ?? 1,

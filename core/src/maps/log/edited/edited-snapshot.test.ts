@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { createSnapshotEditor, getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { toMapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
+import { toMapEdits, applyEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
-import { plainEditedSnapshot } from "#/maps/testing/plain-edited-snapshot.ts";
-import { randomLog } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildPlainEditedSnapshot } from "#/maps/testing/plain-edited-snapshot.ts";
+import { makeRandomLog } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
@@ -31,7 +31,7 @@ function edit(state: MapState, ...changes: MapChange[]): MapState {
 
 /** Pillar → cluster → keywords, as names. */
 function shape(state: MapState): Record<string, Record<string, string[]>> {
-  const { pillars, clusters, keywords } = editedSnapshot(state);
+  const { pillars, clusters, keywords } = getEditedSnapshot(state);
   return Object.fromEntries(
     pillars.name.map((name, pillar) => [
       name,
@@ -47,7 +47,7 @@ function shape(state: MapState): Record<string, Record<string, string[]>> {
 }
 
 test("a map without edits is its snapshot itself", () => {
-  expect(editedSnapshot(opened)).toBe(base);
+  expect(getEditedSnapshot(opened)).toBe(base);
 });
 
 test("a moved keyword counts in its new cluster", () => {
@@ -56,7 +56,7 @@ test("a moved keyword counts in its new cluster", () => {
     Gear: { Kettles: ["gooseneck kettle"] },
     Brewing: { Ratio: ["coffee ratio"], Grind: ["v60 ratio", "grind size"] },
   });
-  const { clusters } = editedSnapshot(moved);
+  const { clusters } = getEditedSnapshot(moved);
   expect(clusters.volumePerMonth[clusters.id.indexOf(grind)]).toBe(1_000);
   expect(clusters.volumePerMonth[clusters.id.indexOf(ratio)]).toBe(900);
 });
@@ -64,12 +64,12 @@ test("a moved keyword counts in its new cluster", () => {
 test("merging two clusters adds up their searches, however unsure the clustering was of their keywords", () => {
   const confidence = base.keywords.text.map(() => 0.2);
   const unsure = openState({ ...base, keywords: { ...base.keywords, confidence } });
-  const { clusters } = editedSnapshot(
+  const { clusters } = getEditedSnapshot(
     edit(unsure, { kind: "merge-topic", topic: ratio, into: grind }),
   );
   expect(clusters.volumePerMonth[clusters.id.indexOf(grind)]).toBe(1_900);
   const moved = edit(unsure, { kind: "move-keywords", topic: grind, keywords: ["v60 ratio"] });
-  const columns = editedSnapshot(moved).clusters;
+  const columns = getEditedSnapshot(moved).clusters;
   expect(columns.volumePerMonth[columns.id.indexOf(grind)]).toBe(1_000);
   expect(columns.volumePerMonth[columns.id.indexOf(ratio)]).toBe(900);
 });
@@ -91,7 +91,7 @@ test("a cluster that becomes a pillar keeps its keywords in its own cluster", ()
 
 test("a page planned without keywords is present, with unknown values", () => {
   const topic = "planned";
-  const planned = editedSnapshot(
+  const planned = getEditedSnapshot(
     edit(opened, { kind: "create-topic", topic, parent: gear, order: "a7", name: "Scales" }),
   );
   const at = planned.clusters.id.indexOf(topic);
@@ -118,7 +118,7 @@ test("deleted, merged and removed items are absent from every column", () => {
 test("a page's primary keyword is the manually chosen one while it is in the cluster", () => {
   const chosen = edit(opened, { kind: "set-primary", topic: ratio, keyword: "v60 ratio" });
   const primaryOf = (state: MapState) => {
-    const { clusters, keywords } = editedSnapshot(state);
+    const { clusters, keywords } = getEditedSnapshot(state);
     return keywords.text[clusters.primary[clusters.id.indexOf(ratio)] ?? -1];
   };
   expect(primaryOf(chosen)).toBe("v60 ratio");
@@ -146,7 +146,7 @@ test("a changed cluster is explained by the pages its keywords share now", () =>
     topic: clusterOf("coffee ratio"),
     keywords: ["grind chart"],
   });
-  const edited = editedSnapshot(state);
+  const edited = getEditedSnapshot(state);
   const evidence = edited.clusters.evidence[edited.clusters.id.indexOf(clusterOf("coffee ratio"))];
   expect(evidence?.map(({ item, keywords }) => [stored.serps.urls[item], keywords])).toEqual([
     ["https://a.example/", 3],
@@ -156,8 +156,8 @@ test("a changed cluster is explained by the pages its keywords share now", () =>
 
 test("after any edits the columns are consistent and show each keyword at most once", () => {
   fc.assert(
-    fc.property(randomLog(base, 3, 16), (log) => {
-      const edited = editedSnapshot(replayLog(opened, log).state);
+    fc.property(makeRandomLog(base, 3, 16), (log) => {
+      const edited = getEditedSnapshot(replayLog(opened, log).state);
       expect(findSnapshotFault(edited)).toBeNull();
       expect(new Set(edited.keywords.text).size).toBe(edited.keywords.text.length);
     }),
@@ -172,9 +172,9 @@ test("pillars follow their manual order", () => {
 
 test("incremental columns equal those computed from scratch", () => {
   fc.assert(
-    fc.property(randomLog(base, 3, 16), (log) => {
+    fc.property(makeRandomLog(base, 3, 16), (log) => {
       const { state } = replayLog(opened, log);
-      expect(editedSnapshot(state)).toEqual(plainEditedSnapshot(state));
+      expect(getEditedSnapshot(state)).toEqual(buildPlainEditedSnapshot(state));
     }),
     { numRuns: 300 },
   );
@@ -212,16 +212,16 @@ test.each([
 ])("an editor that follows %s change by change shows the same as a full computation", (_, map) => {
   const start = openState(map);
   fc.assert(
-    fc.property(randomLog(map, 2, 10), (log) => {
+    fc.property(makeRandomLog(map, 2, 10), (log) => {
       const show = createSnapshotEditor();
       let state = start;
       for (const operation of log.toSorted(compareOperations)) {
         ({ state } = replayLog(state, [operation]));
-        expect(show(state)).toEqual(plainEditedSnapshot(state));
+        expect(show(state)).toEqual(buildPlainEditedSnapshot(state));
       }
       // Back to the start, as after undoing everything, then to the end at once.
       expect(show(start)).toBe(map);
-      expect(show(state)).toEqual(plainEditedSnapshot(state));
+      expect(show(state)).toEqual(buildPlainEditedSnapshot(state));
     }),
     { numRuns: inSoak(300, 20) },
   );
@@ -266,7 +266,7 @@ test("SERPs loaded later change the evidence of a changed cluster", () => {
   expect(evidenceOf(show(state))).toEqual([]);
   const loaded = { ...state, base: { ...state.base, serps: researched.serps } };
   expect(evidenceOf(show(loaded)).length).toBeGreaterThan(0);
-  expect(show(loaded)).toEqual(plainEditedSnapshot(loaded));
+  expect(show(loaded)).toEqual(buildPlainEditedSnapshot(loaded));
 });
 
 test("an added keyword that was compared counts as compared, also after the log is compacted", () => {
@@ -279,16 +279,16 @@ test("an added keyword that was compared counts as compared, also after the log 
   const intent = "informational" as const;
   const keyword = { text: "ratio chart", volumePerMonth: null, difficulty: null, intent };
   const added = edit(start, { kind: "add-keywords", topic: ratio, keywords: [keyword] });
-  const position = editedSnapshot(added).keywords.text.indexOf("ratio chart");
-  expect(editedSnapshot(added).serps.wording?.uncompared).toEqual([position]);
+  const position = getEditedSnapshot(added).keywords.text.indexOf("ratio chart");
+  expect(getEditedSnapshot(added).serps.wording?.uncompared).toEqual([position]);
   const alike = {
     text: "ratio chart",
     neighbours: ["coffee ratio", "gone"],
     thousandths: [640, 90],
   };
   const compared = edit(added, { kind: "compare-keywords", keywords: [alike] });
-  for (const state of [compared, stateFromEdits(start.base, toMapEdits(compared))]) {
-    const { keywords, serps } = editedSnapshot(state);
+  for (const state of [compared, applyEdits(start.base, toMapEdits(compared))]) {
+    const { keywords, serps } = getEditedSnapshot(state);
     const row = keywords.text.indexOf("ratio chart");
     expect(serps.wording?.uncompared).toEqual([]);
     expect(serps.wording?.neighbours[row]).toEqual([keywords.text.indexOf("coffee ratio")]);

@@ -21,12 +21,12 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { addCompared, takeWording } from "#/snapshot/wording-columns.ts";
 
 /** The snapshot itself, the same object, when there are no edits. */
-export function editedSnapshot(state: MapState): MapSnapshot {
+export function getEditedSnapshot(state: MapState): MapSnapshot {
   return hasEdits(state) ? computeEdited(state, null).snapshot : state.base;
 }
 
 /**
- * An incremental `editedSnapshot` for a map that changes over time: each call builds on the previous one. Returns the
+ * An incremental `getEditedSnapshot` for a map that changes over time: each call builds on the previous one. Returns the
  * same object as long as nothing visible has changed. Each open map has its own.
  */
 export function createSnapshotEditor(): (state: MapState) => MapSnapshot {

@@ -6,11 +6,11 @@ import { toMapEdits } from "#/maps/log/map-edits.ts";
 import { isCommentChange, mapChange, type MapChange } from "#/snapshot/map-change.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { visibleChildren } from "#/maps/log/edited/topic-tree.ts";
-import { randomChange } from "#/maps/testing/random-changes.ts";
-import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import { makeRandomChange } from "#/maps/testing/random-changes.ts";
+import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
@@ -26,7 +26,7 @@ function apply(state: MapState, changes: readonly MapChange[]): MapState {
 /** Returns what a person sees: visible topics with their properties, and the topic of each keyword. */
 function seen(state: MapState) {
   const { moved, removed } = toMapEdits(state);
-  const tree = [...visibleChildren(state)].filter(([, own]) => own.length > 0);
+  const tree = [...groupVisibleChildren(state)].filter(([, own]) => own.length > 0);
   const places = new Map(
     [...base.keywords.text, ...state.added.keys()]
       .filter((text) => !state.removed.has(text))
@@ -45,7 +45,7 @@ function seen(state: MapState) {
   };
 }
 
-const edit = randomChange(base, 2).filter((change) => !isCommentChange(change));
+const edit = makeRandomChange(base, 2).filter((change) => !isCommentChange(change));
 
 test("undoing any changes restores the map, and redoing them restores the result", () => {
   fc.assert(

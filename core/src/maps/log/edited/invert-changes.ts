@@ -12,8 +12,8 @@ import type {
 import { applyChange, type ChangeAuthor } from "#/maps/log/edited/apply-change.ts";
 import {
   toDraft,
-  groupedPlace,
-  runsOfKeyword,
+  findGroupedPlace,
+  getKeywordRuns,
   type MapDraft,
   type Topic,
 } from "#/maps/log/edited/map-state.ts";
@@ -115,7 +115,7 @@ function moveBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
 function groupBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
   const byTopic = new Map<string, GroupedKeyword[]>();
   for (const text of keywords) {
-    const place = groupedPlace(before, text);
+    const place = findGroupedPlace(before, text);
     if (!place) continue;
     const { topic, ...kept } = place;
     const own = byTopic.get(topic);
@@ -168,7 +168,7 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
   "count-runs": (before, { keywords }) => {
     const known = keywords.filter(({ text }) => hadKeyword(before, text));
     if (known.length === 0) return [];
-    const was = known.map(({ text }) => ({ text, runs: runsOfKeyword(before, text) }));
+    const was = known.map(({ text }) => ({ text, runs: getKeywordRuns(before, text) }));
     return [{ kind: "count-runs", keywords: was }];
   },
   "remove-keywords": (before, { keywords }) => {

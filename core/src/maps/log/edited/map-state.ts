@@ -7,7 +7,7 @@ import type { UserId } from "#/ids.ts";
 import type { AddedKeyword, ComparedKeyword, MapGrouping } from "#/snapshot/map-change.ts";
 import type { RunShare } from "#/snapshot/figures/run-share.ts";
 import type { TopicStatus } from "#/snapshot/topic-status.ts";
-import { mapOutline } from "#/snapshot/map-outline.ts";
+import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** A pillar or a cluster. */
@@ -123,7 +123,7 @@ const UNTOUCHED = {
 } as const satisfies Partial<Topic>;
 
 /** A topic as created by `create-topic`. */
-export function newTopic(
+export function createTopic(
   place: Pick<Topic, "id" | "name" | "parent" | "order" | "hasGivenName">,
 ): Topic {
   return { ...UNTOUCHED, isCreated: true, ...place };
@@ -171,7 +171,7 @@ export function toDraft(state: MapState): MapDraft {
 }
 
 function indexBase(base: MapSnapshot): BaseIndex {
-  const { pillars } = mapOutline(base, "volume");
+  const { pillars } = buildMapOutline(base, "volume");
   const topics = new Map<string, Topic>();
   const pillarKeys = generateNKeysBetween(null, null, pillars.length);
   pillars.forEach((pillar, at) => {
@@ -194,7 +194,7 @@ function indexBase(base: MapSnapshot): BaseIndex {
 type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "grouped" | "added">;
 
 /** Returns a keyword's runs according to the log and the snapshot; null: it is no sub-query. */
-export function runsOfKeyword(
+export function getKeywordRuns(
   { base, baseIndex, runs }: Pick<MapState, "base" | "baseIndex" | "runs">,
   text: string,
 ): RunShare | null {
@@ -214,7 +214,7 @@ export function hasKeyword(state: Keywords, text: string): boolean {
 }
 
 /** Current number of keywords, without removed ones. */
-export function keywordCount({
+export function countStateKeywords({
   baseIndex,
   added,
   removed,
@@ -223,7 +223,7 @@ export function keywordCount({
 }
 
 /** The topic a keyword was last placed in, even if merged or deleted since; undefined when there is no such keyword. */
-export function topicOfKeyword({ base, baseIndex, moved, grouped }: Keywords, text: string) {
+export function findKeywordTopic({ base, baseIndex, moved, grouped }: Keywords, text: string) {
   const movedTo = moved.get(text) ?? grouped.get(text)?.topic;
   if (movedTo !== undefined) return movedTo;
   const index = baseIndex.keywordAt.get(text);
@@ -234,7 +234,7 @@ export function topicOfKeyword({ base, baseIndex, moved, grouped }: Keywords, te
  * Returns the place the grouping gives a keyword, regardless of manual moves; undefined for an added keyword that was
  * never grouped.
  */
-export function groupedPlace(
+export function findGroupedPlace(
   { base, baseIndex, grouped }: Keywords,
   text: string,
 ): KeywordPlace | undefined {

@@ -23,7 +23,7 @@ export function resolveParent(state: Topics, topic: Topic): Topic | null {
  * Whether following `topic` upward leads back to it. Each topic points to one other: its merge target, otherwise its
  * parent. `topic` need not be written yet; the others contain no cycles.
  */
-export function closesCircle({ topics }: Topics, topic: Topic): boolean {
+export function isInCycle({ topics }: Topics, topic: Topic): boolean {
   let above = topic.mergedInto ?? topic.parent;
   while (above !== null) {
     if (above === topic.id) return true;
@@ -65,7 +65,7 @@ export function compareOrder(a: Topic, b: Topic): number {
 }
 
 /** Visible topics by parent, `null` for pillars; each list in order. */
-export function visibleChildren(state: Topics): Map<string | null, Topic[]> {
+export function groupVisibleChildren(state: Topics): Map<string | null, Topic[]> {
   const children = new Map<string | null, Topic[]>();
   for (const topic of state.topics.values()) {
     if (!isVisible(state, topic)) continue;
@@ -82,11 +82,11 @@ export function visibleChildren(state: Topics): Map<string | null, Topic[]> {
  * Order keys for `count` topics placed after all visible children of `parent`, in order. `children`: of this state, for
  * whoever asks for several parents.
  */
-export function ordersBehind(
+export function createOrdersBehind(
   state: Topics,
   parent: string | null,
   count: number,
-  children: ReadonlyMap<string | null, readonly Topic[]> = visibleChildren(state),
+  children: ReadonlyMap<string | null, readonly Topic[]> = groupVisibleChildren(state),
 ): string[] {
   const last = children.get(parent)?.at(-1);
   return generateNKeysBetween(last?.order ?? null, null, count);
@@ -97,14 +97,16 @@ export function ordersBehind(
  * `moved`, in order: before `before`, or last when `before` is null or unknown. Moved topics don't count as children.
  * Siblings that share a key stay together.
  */
-export function ordersBefore(
+export function createOrdersBefore(
   state: Topics,
   parent: string | null,
   before: string | null,
   moved: readonly string[],
 ): string[] {
   const leaving = new Set(moved);
-  const staying = (visibleChildren(state).get(parent) ?? []).filter(({ id }) => !leaving.has(id));
+  const staying = (groupVisibleChildren(state).get(parent) ?? []).filter(
+    ({ id }) => !leaving.has(id),
+  );
   const found = before === null ? -1 : staying.findIndex(({ id }) => id === before);
   const at = found < 0 ? staying.length : found;
   const low = staying[at - 1]?.order ?? null;

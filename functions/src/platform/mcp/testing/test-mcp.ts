@@ -2,7 +2,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { userId, workspaceId } from "@mapwright/core/ids";
-import { pageInput, pageOutput } from "@mapwright/core/paging";
+import { pageInput, createPageSchema } from "@mapwright/core/paging";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { vi } from "vitest";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { RateLimitedError } from "#/platform/callables/rate-limit.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { createMcp } from "#/platform/mcp/mcp-app.ts";
 import { listMcpTools, type ToolRow } from "#/platform/mcp/mcp-tools.ts";
-import { testRuntime } from "#/platform/testing/test-runtime.ts";
+import { createTestRuntime } from "#/platform/testing/test-runtime.ts";
 
 export const SITE = "https://mapwright.example";
 const key: ApiKeyPrincipal = {
@@ -34,7 +34,7 @@ const HOSTILE =
 const listMaps = defineUseCase({
   name: "listMaps",
   input: z.object(pageInput),
-  output: pageOutput(z.object({ id: z.string(), title: z.string() })),
+  output: createPageSchema(z.object({ id: z.string(), title: z.string() })),
   allowed: { ...allowed, scope: "read" },
   offer: { ...READS, title: "List maps", http: { method: "GET", path: "/maps" } },
   run: async (_deps, _key, { limit }) => ({
@@ -127,7 +127,7 @@ const ROWS: readonly ToolRow[] = [
 
 /** A server for one key, `right`. */
 export function openMcp(of: Partial<ApiKeyPrincipal> = {}) {
-  const runtime = testRuntime();
+  const runtime = createTestRuntime();
   const pause = vi.fn(async () => {});
   const handle = createMcp({
     tools: listMcpTools([listMaps, readMap, refreshMap, readLedger, readJob], ROWS),

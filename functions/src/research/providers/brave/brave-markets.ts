@@ -1,6 +1,6 @@
 /** The countries and languages of Brave Search, in its own codes: some of its language codes are no BCP 47. */
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { writesTraditionalChinese } from "#/research/providers/markets/google-languages.ts";
+import { hasTraditionalChinese } from "#/research/providers/markets/google-languages.ts";
 
 export const braveCountries =
   "AR AU AT BE BR CA CL DK FI FR DE HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US".split(
@@ -15,7 +15,7 @@ const SAME_CODE =
 
 export const braveLanguages = [...SAME_CODE, "ja", "no", "pt", "zh"];
 
-export function braveLanguage({ language, country }: ResearchLocale): string {
+export function toBraveLanguage({ language, country }: ResearchLocale): string {
   switch (language) {
     case "ja":
       return "jp";
@@ -24,7 +24,7 @@ export function braveLanguage({ language, country }: ResearchLocale): string {
     case "pt":
       return country === "BR" ? "pt-br" : "pt-pt";
     case "zh":
-      return writesTraditionalChinese(country) ? "zh-hant" : "zh-hans";
+      return hasTraditionalChinese(country) ? "zh-hant" : "zh-hans";
     default:
       return language;
   }

@@ -8,12 +8,12 @@ import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { SerpSource } from "#/research/ports.ts";
 import {
   braveCountries,
-  braveLanguage,
+  toBraveLanguage,
   braveLanguages,
 } from "#/research/providers/brave/brave-markets.ts";
 import {
   createProviderClient,
-  refusalOfStatus,
+  findStatusRefusal,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
@@ -24,7 +24,12 @@ import {
   type AccountCheck,
   type ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { eachOf, oddText, readDate, ResultPages } from "#/research/providers/serp-entries.ts";
+import {
+  buildLenientArray,
+  oddText,
+  readDate,
+  ResultPages,
+} from "#/research/providers/serp-entries.ts";
 
 const KEY = "BRAVE_API_KEY";
 const ID = "brave";
@@ -41,7 +46,7 @@ const resultsPage = z.object({
   query: z.object({ more_results_available: z.boolean().nullish() }),
   web: z
     .object({
-      results: eachOf(
+      results: buildLenientArray(
         z.object({ url: oddText, title: oddText, description: oddText, page_age: oddText }),
       ),
     })
@@ -94,7 +99,7 @@ export const braveProvider: ProviderDefinition = {
           url.search = new URLSearchParams({
             q: withinLimits(keyword),
             country: locale.country,
-            search_lang: braveLanguage(locale),
+            search_lang: toBraveLanguage(locale),
             count: String(Math.min(RESULTS_PER_PAGE, depth)),
             offset: String(page),
             text_decorations: "false",
@@ -139,7 +144,7 @@ function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
   // A wrong token counts as an invalid field of the request.
   if (error?.code === "SUBSCRIPTION_TOKEN_INVALID") return { kind: "key-rejected", reason };
   if (status !== 429) {
-    const refused = refusalOfStatus(reply, nowMs);
+    const refused = findStatusRefusal(reply, nowMs);
     return refused && { ...refused, reason };
   }
   const left = numbersIn(headers, "x-ratelimit-remaining");

@@ -8,11 +8,11 @@ import { ResearchProviderError, type Serp, type SerpRequest } from "#/research/p
 import {
   asKeywordField,
   parseResults,
-  placeFields,
+  buildPlaceFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import { isDone, isPending, isPlaced } from "#/research/providers/dataforseo/envelope.ts";
-import { eachOf, oddText } from "#/research/providers/serp-entries.ts";
+import { buildLenientArray, oddText } from "#/research/providers/serp-entries.ts";
 
 const ROOT = "serp/google/ai_mode";
 /** Orders of AI Mode are listed among those of results pages. */
@@ -22,14 +22,14 @@ const MAX_TAG_LENGTH = 255;
 const MAX_WAIT_MS = 50 * 60_000;
 
 const reference = z.object({ title: oddText, source: oddText, url: oddText });
-const references = eachOf(reference).nullish().catch(null);
+const references = buildLenientArray(reference).nullish().catch(null);
 const answer = z.object({
   type: z.literal("ai_overview"),
   references,
   /** Parts of the answer; what they cite is mostly among its references. */
-  items: eachOf(z.object({ references })).nullish().catch(null),
+  items: buildLenientArray(z.object({ references })).nullish().catch(null),
 });
-const aiModePage = z.object({ items: eachOf(answer).nullish() });
+const aiModePage = z.object({ items: buildLenientArray(answer).nullish() });
 
 /** null: AI Mode has no answer. */
 function toBlock(page: z.output<typeof aiModePage> | undefined): SerpBlock | null {
@@ -50,7 +50,7 @@ function toBlock(page: z.output<typeof aiModePage> | undefined): SerpBlock | nul
 
 const aiModeTask = ({ keyword, locale }: Omit<SerpRequest, "depth">) => ({
   keyword: asKeywordField(keyword),
-  ...placeFields(locale),
+  ...buildPlaceFields(locale),
   device: locale.device,
 });
 

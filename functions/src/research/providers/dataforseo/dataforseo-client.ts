@@ -5,8 +5,8 @@ import { MarketNotCovered, type ResearchProviderError } from "#/research/ports.t
 import {
   readCost,
   dataForSeoEnvelope,
-  refusalOfEnvelope,
-  refusalOfResponse,
+  findEnvelopeRefusal,
+  findResponseRefusal,
   type DataForSeoTask,
 } from "#/research/providers/dataforseo/envelope.ts";
 import {
@@ -15,8 +15,8 @@ import {
 } from "#/research/providers/http-client/provider-failure.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
-import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
-import { googleLocation } from "#/research/providers/markets/google-locations.ts";
+import { toGoogleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
+import { findGoogleLocation } from "#/research/providers/markets/google-locations.ts";
 import type { AdapterOptions } from "#/research/providers/provider.ts";
 
 export const LOGIN_SETTING = "DATAFORSEO_LOGIN";
@@ -63,16 +63,16 @@ export function createDataForSeoClient(
   } as const;
   const ask = createProviderClient({
     ...shared,
-    refusalOf: (reply) => refusalOfResponse(reply, now()),
+    refusalOf: (reply) => findResponseRefusal(reply, now()),
   });
   const place = createProviderClient({
     ...shared,
     isRepeatable: false,
-    refusalOf: (reply) => refusalOfEnvelope(reply, now()),
+    refusalOf: (reply) => findEnvelopeRefusal(reply, now()),
   });
   const look = createProviderClient({
     ...shared,
-    refusalOf: (reply) => refusalOfEnvelope(reply, now()),
+    refusalOf: (reply) => findEnvelopeRefusal(reply, now()),
   });
   const urlOf = (path: string) => new URL(`v3/${path}`, base);
 
@@ -111,7 +111,7 @@ export function createDataForSeoClient(
   };
 }
 
-export function failureOf({ kind, reason }: Refusal): ResearchProviderError {
+export function toProviderError({ kind, reason }: Refusal): ResearchProviderError {
   return kind === "market-not-covered"
     ? new MarketNotCovered(`dataforseo: ${reason}`)
     : new ProviderFailure("dataforseo", kind, reason);
@@ -131,15 +131,15 @@ export function parseResults<Result extends z.ZodType>(
 }
 
 /** `location_code` of the country, and `language_code`, of a request. Throws `MarketNotCovered`. */
-export function marketFields({ country, language }: ResearchLocale) {
-  const location = googleLocation(country);
+export function buildMarketFields({ country, language }: ResearchLocale) {
+  const location = findGoogleLocation(country);
   if (location === null) throw new MarketNotCovered(`dataforseo: no location for ${country}`);
-  return { location_code: location, language_code: googleSearchLanguage(language, country) };
+  return { location_code: location, language_code: toGoogleSearchLanguage(language, country) };
 }
 
 /** Returns the fields of the market's place, where it has one. DataForSEO Labs knows only countries. */
-export function placeFields(locale: ResearchLocale) {
-  const market = marketFields(locale);
+export function buildPlaceFields(locale: ResearchLocale) {
+  const market = buildMarketFields(locale);
   return locale.place ? { ...market, location_code: locale.place.code } : market;
 }
 

@@ -16,7 +16,7 @@ import { createLlmMentions } from "#/research/providers/dataforseo/llm-mentions.
 import { createLiveSerps } from "#/research/providers/dataforseo/live-serps.ts";
 import { createQueuedSerps } from "#/research/providers/dataforseo/queued-serps.ts";
 import { createRankedKeywords } from "#/research/providers/dataforseo/ranked-keywords.ts";
-import { googleCountries } from "#/research/providers/markets/google-locations.ts";
+import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import type { ProviderDefinition } from "#/research/providers/provider.ts";
 
@@ -70,7 +70,7 @@ export const dataForSeoProvider: ProviderDefinition = {
   },
   coverage: {
     // Which languages a country has, only the provider knows: it says so when it is asked.
-    countries: googleCountries(["BY", "RU"]),
+    countries: listGoogleCountries(["BY", "RU"]),
     languages: "all",
     devices: ["desktop", "mobile"],
   },

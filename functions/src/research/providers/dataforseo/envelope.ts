@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import {
-  refusalOfStatus,
+  findStatusRefusal,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
 import type { ToldCost } from "#/research/providers/http-client/billed-requests.ts";
@@ -84,8 +84,8 @@ export function isPlaced({ status_code: code }: DataForSeoTask): boolean {
 }
 
 /** null: neither the response nor its only task was refused. */
-export function refusalOfResponse(reply: ProviderReply, nowMs: number): Refusal | null {
-  const refused = refusalOfEnvelope(reply, nowMs);
+export function findResponseRefusal(reply: ProviderReply, nowMs: number): Refusal | null {
+  const refused = findEnvelopeRefusal(reply, nowMs);
   if (refused) return refused;
   const parsed = dataForSeoEnvelope.safeParse(reply.body);
   const [task] = parsed.data?.tasks ?? [];
@@ -93,12 +93,12 @@ export function refusalOfResponse(reply: ProviderReply, nowMs: number): Refusal 
 }
 
 /** null: the response wasn't refused; its tasks may have been. */
-export function refusalOfEnvelope(reply: ProviderReply, nowMs: number): Refusal | null {
+export function findEnvelopeRefusal(reply: ProviderReply, nowMs: number): Refusal | null {
   const parsed = status.safeParse(reply.body);
   const refused = parsed.success
     ? refusalOfCode(parsed.data.status_code, parsed.data.status_message)
     : null;
-  return refused ?? refusalOfStatus(reply, nowMs);
+  return refused ?? findStatusRefusal(reply, nowMs);
 }
 
 /** The refusal that a task's own code states; null: it wasn't refused. */

@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { KeywordIntent, KeywordMetricsSource } from "#/research/metric-ports.ts";
 import {
   asKeywordField,
-  marketFields,
-  placeFields,
+  buildMarketFields,
+  buildPlaceFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
   cpcField,
   difficultyField,
-  labsList,
+  buildLabsListSchema,
   toMicroUsd,
   monthlySearches,
   toMonths,
@@ -57,7 +57,7 @@ export function createKeywordMetrics(
       const results = await inBatches(known, (batch) =>
         slow.live(
           "keywords_data/google_ads/search_volume/live",
-          { keywords: batch.map(asKeywordField), ...placeFields(locale) },
+          { keywords: batch.map(asKeywordField), ...buildPlaceFields(locale) },
           figures,
           signal,
         ),
@@ -75,8 +75,8 @@ export function createKeywordMetrics(
       const results = await inBatches(keywords, (batch) =>
         client.live(
           "dataforseo_labs/google/bulk_keyword_difficulty/live",
-          { keywords: batch.map(asKeywordField), ...marketFields(locale) },
-          labsList(keywordDifficulty),
+          { keywords: batch.map(asKeywordField), ...buildMarketFields(locale) },
+          buildLabsListSchema(keywordDifficulty),
           signal,
         ),
       );
@@ -88,12 +88,12 @@ export function createKeywordMetrics(
       );
     },
     async intents({ keywords, locale }, signal) {
-      const { language_code: language } = marketFields(locale);
+      const { language_code: language } = buildMarketFields(locale);
       const results = await inBatches(keywords, (batch) =>
         client.live(
           "dataforseo_labs/google/search_intent/live",
           { keywords: batch.map(asKeywordField), language_code: language },
-          labsList(intent),
+          buildLabsListSchema(intent),
           signal,
         ),
       );

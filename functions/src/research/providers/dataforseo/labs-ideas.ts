@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { KeywordIdea, KeywordIdeas } from "#/research/ports.ts";
 import {
   asKeywordField,
-  marketFields,
+  buildMarketFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
@@ -25,7 +25,7 @@ export function createLabsIdeas(client: DataForSeoClient): KeywordIdeas {
     metricSource: METRIC_SOURCE,
     niches: async () => [],
     async suggest({ seeds, locale, limit }, signal) {
-      const market = marketFields(locale);
+      const market = buildMarketFields(locale);
       const found = await Promise.all(
         seeds.map(async (seed) => {
           const keyword = asKeywordField(seed);

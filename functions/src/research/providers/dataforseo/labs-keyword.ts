@@ -48,7 +48,7 @@ export function toMicroUsd(dollars: z.output<typeof cpcField>): number | null {
   return typeof dollars === "number" ? Math.round(dollars * MICRO) : null;
 }
 
-export const labsList = <Item extends z.ZodType>(item: Item) =>
+export const buildLabsListSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ total_count: z.number().nullish(), items: z.array(item).nullish() });
 
 /** Up to `limit` items, a request per 1,000. */
@@ -67,7 +67,7 @@ export async function readLabsList<Item extends z.ZodType>(
     const [result] = await client.live(
       `dataforseo_labs/google/${path}/live`,
       { ...task, limit: page, ...(items.length > 0 && { offset: items.length }) },
-      labsList(item),
+      buildLabsListSchema(item),
       signal,
     );
     const found = result?.items ?? [];

@@ -6,13 +6,17 @@ import { z } from "zod";
 import type { PlaceSource } from "#/research/place-port.ts";
 import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
-import { findListed, listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
+import {
+  findListed,
+  parseListedPlaces,
+  createPlaceRowsSchema,
+} from "#/research/providers/places/listed-places.ts";
 import type { PlaceLists } from "#/research/providers/places/place-lists.ts";
 import { rankPlaces } from "#/research/providers/places/rank-places.ts";
 
 export const LIST_MAX_BYTES = 24 * 1024 * 1024;
 
-const rows = placeRows(
+const rows = createPlaceRowsSchema(
   z.object({
     location_code: z.number(),
     location_name: z.string(),
@@ -39,7 +43,7 @@ export function createListedPlaces(
         kind: row.location_type,
         country: row.country_iso_code,
       }));
-      return listedPlaces(listed, country);
+      return parseListedPlaces(listed, country);
     });
   return {
     id: "dataforseo",

@@ -10,14 +10,14 @@ import {
 import { cutText } from "@mapwright/core/wording/cut-text";
 import type { MentionsSource } from "#/research/metric-ports.ts";
 import {
-  failureOf,
-  marketFields,
+  toProviderError,
+  buildMarketFields,
   parseResults,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import { findTaskRefusal } from "#/research/providers/dataforseo/envelope.ts";
 import { readTime } from "#/research/providers/dataforseo/serp-page.ts";
-import { eachOf, oddText } from "#/research/providers/serp-entries.ts";
+import { buildLenientArray, oddText } from "#/research/providers/serp-entries.ts";
 
 const PATH = "ai_optimization/llm_mentions/search_mentions/live";
 const NAMES = { google: "google", chatgpt: "chat_gpt" } as const satisfies Record<
@@ -27,7 +27,7 @@ const NAMES = { google: "google", chatgpt: "chat_gpt" } as const satisfies Recor
 
 const mention = z.object({
   question: z.string(),
-  sources: eachOf(z.object({ url: oddText }))
+  sources: buildLenientArray(z.object({ url: oddText }))
     .nullish()
     .catch(null),
   ai_search_volume: z.number().min(0).nullish().catch(null),
@@ -35,7 +35,7 @@ const mention = z.object({
 });
 const mentionsPage = z.object({
   total_count: z.number().int().min(0).nullish(),
-  items: eachOf(mention).nullish(),
+  items: buildLenientArray(mention).nullish(),
 });
 
 export function createLlmMentions(client: DataForSeoClient): MentionsSource {
@@ -50,7 +50,7 @@ export function createLlmMentions(client: DataForSeoClient): MentionsSource {
       };
       const asked = {
         target: [target],
-        ...marketFields(locale),
+        ...buildMarketFields(locale),
         platform: NAMES[platform],
         order_by: ["ai_search_volume,desc"],
         limit,
@@ -58,7 +58,7 @@ export function createLlmMentions(client: DataForSeoClient): MentionsSource {
       const [task] = await client.post(PATH, [asked], signal);
       if (!task) return { total: 0, answers: [] };
       const refusal = findTaskRefusal(task);
-      if (refusal) throw failureOf(refusal);
+      if (refusal) throw toProviderError(refusal);
       const [page] = parseResults(task, mentionsPage);
       const answers = (page?.items ?? [])
         .slice(0, limit)

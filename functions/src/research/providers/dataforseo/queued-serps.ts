@@ -11,7 +11,7 @@ import {
   orderAiMode,
 } from "#/research/providers/dataforseo/ai-mode.ts";
 import {
-  failureOf,
+  toProviderError,
   parseResults,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
@@ -24,7 +24,7 @@ import {
   type DataForSeoTask,
 } from "#/research/providers/dataforseo/envelope.ts";
 import type { ChosenReadings } from "#/research/providers/provider.ts";
-import { serpPage, serpTask, toSerp } from "#/research/providers/dataforseo/serp-page.ts";
+import { serpPage, buildSerpTask, toSerp } from "#/research/providers/dataforseo/serp-page.ts";
 
 const ROOT = "serp/google/organic";
 
@@ -56,7 +56,7 @@ export function createQueuedSerps(
     id: "dataforseo",
     async order({ orders, locale, depth }, signal) {
       const body = orders.map(({ keyword, tag }) => ({
-        ...serpTask({ keyword, locale, depth }, readings),
+        ...buildSerpTask({ keyword, locale, depth }, readings),
         tag,
       }));
       const tasks = await client.post(`${ROOT}/task_post`, body, signal);
@@ -68,7 +68,7 @@ export function createQueuedSerps(
         if (!task) continue;
         const refusal = findAccountRefusal(task);
         if (isPlaced(task)) placed.push({ ...order, taskId: task.id });
-        else if (refusal) refusedBy = failureOf(refusal);
+        else if (refusal) refusedBy = toProviderError(refusal);
         else rejected.push({ keyword: order.keyword, reason: reasonOf(task) });
       }
       const modes = readings.readsAiMode
@@ -119,7 +119,7 @@ export function createQueuedSerps(
       if (isPending(task)) return { state: "pending" };
       if (isGone(task)) return { state: "gone" };
       const refusal = findAccountRefusal(task);
-      if (refusal) throw failureOf(refusal);
+      if (refusal) throw toProviderError(refusal);
       if (!isDone(task)) return { state: "failed", reason: reasonOf(task) };
       const [page] = parseResults(task, serpPage);
       const serp = toSerp(page, { keyword, depth }, client.now());

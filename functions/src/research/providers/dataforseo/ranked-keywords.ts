@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { RankedKeywordsSource } from "#/research/metric-ports.ts";
 import {
-  marketFields,
+  buildMarketFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
@@ -32,7 +32,7 @@ export function createRankedKeywords(client: DataForSeoClient): RankedKeywordsSo
         "ranked_keywords",
         {
           target,
-          ...marketFields(locale),
+          ...buildMarketFields(locale),
           item_types: ["organic"],
           order_by: ["keyword_data.keyword_info.search_volume,desc"],
         },

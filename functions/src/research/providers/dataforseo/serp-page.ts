@@ -2,9 +2,12 @@
 import { z } from "zod";
 import { toSerpBlocks, type RawBlock } from "@mapwright/core/serps/serp-block";
 import type { Serp, SerpRequest } from "#/research/ports.ts";
-import { asKeywordField, placeFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
+import {
+  asKeywordField,
+  buildPlaceFields,
+} from "#/research/providers/dataforseo/dataforseo-client.ts";
 import type { ChosenReadings } from "#/research/providers/provider.ts";
-import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
+import { buildLenientArray, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 
 const organic = z.object({
   type: z.literal("organic"),
@@ -42,17 +45,17 @@ export const serpPage = z.object({
   keyword: z.string(),
   datetime: z.string().nullish(),
   item_types: z.array(z.string()).nullish(),
-  items: eachOf(z.union([organic, otherItem])).nullish(),
+  items: buildLenientArray(z.union([organic, otherItem])).nullish(),
 });
 
 /** A late overview costs the same whether a page has one or not; clicks that open nothing are paid back. */
-export function serpTask(
+export function buildSerpTask(
   { keyword, locale, depth }: SerpRequest,
   { readsLateOverviews, questionDepth }: ChosenReadings,
 ) {
   return {
     keyword: asKeywordField(keyword),
-    ...placeFields(locale),
+    ...buildPlaceFields(locale),
     device: locale.device,
     depth,
     ...(readsLateOverviews && { load_async_ai_overview: true }),

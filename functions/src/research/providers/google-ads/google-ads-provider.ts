@@ -11,11 +11,11 @@ import {
   OAUTH_CLIENT_ID,
   OAUTH_CLIENT_SECRET,
 } from "#/research/providers/google-oauth/google-access.ts";
-import { refusalOfGoogle } from "#/research/providers/google-oauth/google-refusal.ts";
+import { findGoogleRefusal } from "#/research/providers/google-oauth/google-refusal.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import {
   createHistoricalMetrics,
-  googleAdsMarket,
+  toGoogleAdsMarket,
   readGoogleMonths,
   integer,
   METRICS_BATCH,
@@ -23,7 +23,7 @@ import {
   type AskGoogleAds,
 } from "#/research/providers/google-ads/historical-metrics.ts";
 import { GOOGLE_ADS_LANGUAGES } from "#/research/providers/markets/google-languages.ts";
-import { googleCountries } from "#/research/providers/markets/google-locations.ts";
+import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
 import { mergeIdeas } from "#/research/providers/merge-ideas.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import {
@@ -69,7 +69,7 @@ export const googleAdsProvider: ProviderDefinition = {
     },
   },
   coverage: {
-    countries: googleCountries(),
+    countries: listGoogleCountries(),
     languages: GOOGLE_ADS_LANGUAGES,
     devices: ["desktop", "mobile"],
   },
@@ -88,7 +88,7 @@ export const googleAdsProvider: ProviderDefinition = {
       now,
       rate: RATE,
       secrets: [],
-      refusalOf: (reply) => refusalOfGoogle(reply, now()),
+      refusalOf: (reply) => findGoogleRefusal(reply, now()),
     });
     const customer = setting(CUSTOMER).replaceAll("-", "");
     const ask: AskGoogleAds = async (method, body, response, signal) => {
@@ -103,7 +103,7 @@ export const googleAdsProvider: ProviderDefinition = {
       knowsPlaces: true,
       niches: async () => [],
       async suggest({ seeds, locale, limit }, signal) {
-        const market = googleAdsMarket(locale);
+        const market = toGoogleAdsMarket(locale);
         const found: KeywordIdea[] = [];
         // One by one: it allows a request a second, and says nothing of which seed brought what.
         for (const seed of seeds) {

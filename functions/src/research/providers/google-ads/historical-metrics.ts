@@ -10,8 +10,8 @@ import { MarketNotCovered } from "#/research/ports.ts";
 import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { z } from "zod";
-import { googleAdsLanguage } from "#/research/providers/markets/google-languages.ts";
-import { googleLocation } from "#/research/providers/markets/google-locations.ts";
+import { findGoogleAdsLanguage } from "#/research/providers/markets/google-languages.ts";
+import { findGoogleLocation } from "#/research/providers/markets/google-locations.ts";
 
 /** Keywords per request. */
 export const METRICS_BATCH = 10_000;
@@ -80,9 +80,9 @@ export type AskGoogleAds = <Response>(
 ) => Promise<Response>;
 
 /** The market, as every method of Google Ads takes it. Throws `MarketNotCovered`. */
-export function googleAdsMarket(locale: ResearchLocale) {
-  const location = locale.place?.code ?? googleLocation(locale.country);
-  const language = googleAdsLanguage(locale.language, locale.country);
+export function toGoogleAdsMarket(locale: ResearchLocale) {
+  const location = locale.place?.code ?? findGoogleLocation(locale.country);
+  const language = findGoogleAdsLanguage(locale.language, locale.country);
   if (location === null || language === null)
     throw new MarketNotCovered(`google-ads: ${locale.language}-${locale.country}`);
   return {
@@ -96,7 +96,7 @@ export function createHistoricalMetrics(ask: AskGoogleAds): KeywordMetricsSource
     id: "google-ads",
     metricSource: "google-ads",
     async figures({ keywords, locale }, signal) {
-      const market = googleAdsMarket(locale);
+      const market = toGoogleAdsMarket(locale);
       const pages: MetricsPage[] = [];
       for (let start = 0; start < keywords.length; start += METRICS_BATCH) {
         const batch = keywords.slice(start, start + METRICS_BATCH);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ProviderId } from "#/research/ports.ts";
 import {
   createProviderClient,
-  refusalOfStatus,
+  findStatusRefusal,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
@@ -68,5 +68,5 @@ function refusalOfGrant(reply: ProviderReply, nowMs: number): Refusal | null {
   const { error, error_description: detail } = refused.safeParse(reply.body).data ?? {};
   if (reply.status === 400 && error !== undefined)
     return { kind: "key-rejected", reason: `${error}: ${detail ?? ""}` };
-  return refusalOfStatus(reply, nowMs);
+  return findStatusRefusal(reply, nowMs);
 }

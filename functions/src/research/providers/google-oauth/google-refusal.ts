@@ -2,7 +2,7 @@
 import { HOUR_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 import {
-  refusalOfStatus,
+  findStatusRefusal,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
@@ -14,8 +14,8 @@ const errorBody = z.object({
   error: z.object({ message: z.string(), status: z.string().nullish() }),
 });
 
-export function refusalOfGoogle(reply: ProviderReply, nowMs: number): Refusal | null {
-  const refusal = refusalOfStatus(reply, nowMs);
+export function findGoogleRefusal(reply: ProviderReply, nowMs: number): Refusal | null {
+  const refusal = findStatusRefusal(reply, nowMs);
   const { error } = errorBody.safeParse(reply.body).data ?? {};
   if (!refusal || !error) return refusal;
   const reason = `${error.status ?? ""} ${error.message}`.trim();

@@ -47,7 +47,7 @@ export interface ProviderClientOptions {
   readonly fetch: typeof fetch;
   /** Unix ms. */
   readonly now: () => number;
-  /** Returns the refusal in a reply; null: the reply is a success. Default: `refusalOfStatus`. */
+  /** Returns the refusal in a reply; null: the reply is a success. Default: `findStatusRefusal`. */
   readonly refusalOf?: (reply: ProviderReply) => Refusal | null;
   /** null = no limit, or one that refusals enforce. */
   readonly rate: RequestRate | null;
@@ -106,12 +106,12 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 }
 
 /** The refusal that the status alone states; null = success. */
-export function refusalOfStatus(
+export function findStatusRefusal(
   { status, headers, body }: ProviderReply,
   nowMs: number,
 ): Refusal | null {
   if (status >= 200 && status < 300) return null;
-  const reason = messageIn(body) ?? `HTTP ${status}`;
+  const reason = findErrorMessage(body) ?? `HTTP ${status}`;
   const retryAfterMs = readRetryAfterMs(headers.get("retry-after"), nowMs);
   if (status === 401 || status === 403) return { kind: "key-rejected", reason };
   if (status === 402) return { kind: "quota-spent", reason };
@@ -122,11 +122,11 @@ export function refusalOfStatus(
 }
 
 /** `{message}`, `{error}`, `{error: {message}}`: how most providers explain themselves. */
-export function messageIn(body: unknown): string | null {
+export function findErrorMessage(body: unknown): string | null {
   if (typeof body === "string") return body;
   if (typeof body !== "object" || body === null) return null;
   if ("message" in body && typeof body.message === "string") return body.message;
-  if ("error" in body) return messageIn(body.error);
+  if ("error" in body) return findErrorMessage(body.error);
   return null;
 }
 
@@ -147,7 +147,7 @@ async function requestOnce<Body extends z.ZodType>(
   const cost = costOf?.(reply) ?? null;
   const rate = rateOf?.(reply.headers);
   if (rate) pace.setRate(rate);
-  const refusal = refusalOf ? refusalOf(reply) : refusalOfStatus(reply, now());
+  const refusal = refusalOf ? refusalOf(reply) : findStatusRefusal(reply, now());
   if (cost !== null) settle(cost);
   else if (refusal && !refusal.isBilled) settle(0);
   if (refusal) {

@@ -58,19 +58,19 @@ const SIMPLIFIED_CHINESE = 1017;
 export const GOOGLE_ADS_LANGUAGES: readonly string[] = [...CONSTANTS.keys(), "zh"];
 
 /** null: Google Ads has no number for it. */
-export function googleAdsLanguage(language: string, country: string): number | null {
+export function findGoogleAdsLanguage(language: string, country: string): number | null {
   if (language === "zh")
-    return writesTraditionalChinese(country) ? TRADITIONAL_CHINESE : SIMPLIFIED_CHINESE;
+    return hasTraditionalChinese(country) ? TRADITIONAL_CHINESE : SIMPLIFIED_CHINESE;
   return CONSTANTS.get(language) ?? null;
 }
 
 /** A language as Google Search and those who read it write it (`hl`): `de`, `zh-CN`. */
-export function googleSearchLanguage(language: string, country: string): string {
-  if (language === "zh") return writesTraditionalChinese(country) ? "zh-TW" : "zh-CN";
+export function toGoogleSearchLanguage(language: string, country: string): string {
+  if (language === "zh") return hasTraditionalChinese(country) ? "zh-TW" : "zh-CN";
   if (language === "nb") return "no";
   return language;
 }
 
-export function writesTraditionalChinese(country: string): boolean {
+export function hasTraditionalChinese(country: string): boolean {
   return ["TW", "HK", "MO"].includes(country);
 }

@@ -22,11 +22,11 @@ const LOCATIONS: ReadonlyMap<string, number> = new Map(
 );
 
 /** ISO 3166-1 alpha-2, without those in `without`. */
-export function googleCountries(without: readonly string[] = []): string[] {
+export function listGoogleCountries(without: readonly string[] = []): string[] {
   return [...LOCATIONS.keys()].filter((country) => !without.includes(country));
 }
 
 /** null: Google has no number for it. */
-export function googleLocation(country: string): number | null {
+export function findGoogleLocation(country: string): number | null {
   return LOCATIONS.get(country) ?? null;
 }

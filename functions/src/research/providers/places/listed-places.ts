@@ -2,7 +2,7 @@
 import { searchPlace, type SearchPlace } from "@mapwright/core/keywords/search-place";
 import { foundPlace, type FoundPlace } from "@mapwright/core/research/place-search";
 import { z } from "zod";
-import { eachOf } from "#/research/providers/serp-entries.ts";
+import { buildLenientArray } from "#/research/providers/serp-entries.ts";
 
 /**
  * Kinds of places that people search from. Other kinds are postal codes, airports, universities, election districts,
@@ -31,17 +31,17 @@ const KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The rows of a list; one that has nothing but odd ones is no list of places. */
-export function placeRows<Row>(row: z.ZodType<Row>) {
+export function createPlaceRowsSchema<Row>(row: z.ZodType<Row>) {
   return z
     .array(z.unknown())
     .refine((rows) => rows.length === 0 || rows.some((each) => row.safeParse(each).success), {
       message: "no places",
     })
-    .pipe(eachOf(row));
+    .pipe(buildLenientArray(row));
 }
 
 /** Returns the country's places that people search from; other rows are left out. */
-export function listedPlaces(
+export function parseListedPlaces(
   rows: readonly (z.input<typeof foundPlace> & { readonly country: string })[],
   country: string,
 ): FoundPlace[] {

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { z } from "zod";
 import {
   createProviderClient,
-  refusalOfStatus,
+  findStatusRefusal,
 } from "#/research/providers/http-client/provider-client.ts";
 import type { AdapterOptions } from "#/research/providers/provider.ts";
 
@@ -31,7 +31,7 @@ export function createRedditAccess(
     now,
     rate: null,
     secrets: [secret, basic],
-    refusalOf: (reply) => refusalOfStatus(reply, now()),
+    refusalOf: (reply) => findStatusRefusal(reply, now()),
   });
   const url = new URL("api/v1/access_token", serviceUrl("reddit-oauth", "https://www.reddit.com/"));
   let current: { readonly token: string; readonly until: number } | null = null;

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { ReadPost } from "#/research/parsers.ts";
 import {
   createProviderClient,
-  refusalOfStatus,
+  findStatusRefusal,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
 import {
@@ -223,7 +223,7 @@ const STATE_OF: Partial<Readonly<Record<FailureKind, SubredditState>>> = {
  * a redirect to a search for its name.
  */
 function refusalOfReddit(reply: ProviderReply, nowMs: number): Refusal | null {
-  const refusal = refusalOfStatus(reply, nowMs);
+  const refusal = findStatusRefusal(reply, nowMs);
   if (!refusal) return null;
   const isRedirect = reply.status >= 300 && reply.status < 400;
   if (reply.status === 404 || isRedirect)

@@ -10,7 +10,7 @@ import {
   OAUTH_CLIENT_ID,
   OAUTH_CLIENT_SECRET,
 } from "#/research/providers/google-oauth/google-access.ts";
-import { refusalOfGoogle } from "#/research/providers/google-oauth/google-refusal.ts";
+import { findGoogleRefusal } from "#/research/providers/google-oauth/google-refusal.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import {
@@ -67,7 +67,7 @@ export const searchConsoleProvider: ProviderDefinition = {
       now,
       rate: RATE,
       secrets: [],
-      refusalOf: (reply) => refusalOfGoogle(reply, now()),
+      refusalOf: (reply) => findGoogleRefusal(reply, now()),
     });
     const base = serviceUrl(ID, "https://www.googleapis.com/");
     const searchPerformance: SearchPerformance = {

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/keywords/lo
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import {
   createProviderClient,
-  refusalOfStatus,
+  findStatusRefusal,
   type ProviderClient,
 } from "#/research/providers/http-client/provider-client.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
@@ -18,7 +18,7 @@ import {
   type CapabilityTerms,
   type ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
+import { buildLenientArray, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions } from "#/research/providers/suggested-ideas.ts";
 
 const URL_SETTING = "RESEARCH_SEARXNG_URL";
@@ -27,7 +27,7 @@ const ID = "searxng";
 const MAX_PAGES = 3;
 
 const page = z.object({
-  results: eachOf(
+  results: buildLenientArray(
     z.object({
       url: oddText,
       title: oddText,
@@ -35,7 +35,7 @@ const page = z.object({
       engines: z.array(z.string()).catch([]),
     }),
   ),
-  suggestions: eachOf(z.string()).nullish(),
+  suggestions: buildLenientArray(z.string()).nullish(),
   answers: z.array(z.unknown()).nullish(),
   infoboxes: z.array(z.unknown()).nullish(),
   unresponsive_engines: z.array(z.unknown()).nullish(),
@@ -67,7 +67,7 @@ export const searxngProvider: ProviderDefinition = {
       rate: RATE,
       secrets: [],
       refusalOf(reply) {
-        if (reply.status !== 403) return refusalOfStatus(reply, now());
+        if (reply.status !== 403) return findStatusRefusal(reply, now());
         return {
           kind: "json-disabled",
           reason: "refuses JSON: add json to search.formats in its settings.yml",

@@ -21,29 +21,32 @@ import {
 } from "#/research/providers/google-pages.ts";
 import {
   createProviderClient,
-  messageIn,
-  refusalOfStatus,
+  findErrorMessage,
+  findStatusRefusal,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
-import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
-import { googleCountries } from "#/research/providers/markets/google-locations.ts";
+import { toGoogleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
+import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import { listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
+import {
+  parseListedPlaces,
+  createPlaceRowsSchema,
+} from "#/research/providers/places/listed-places.ts";
 import { createSearchedPlaces } from "#/research/providers/places/searched-places.ts";
 import type {
   AccountCheck,
   CapabilityTerms,
   ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { eachOf, oddText } from "#/research/providers/serp-entries.ts";
+import { buildLenientArray, oddText } from "#/research/providers/serp-entries.ts";
 
 const KEY = "SERPAPI_API_KEY";
 const ID = "serpapi";
 
 const metadata = z.object({ status: z.string() });
 const references = z.object({
-  references: eachOf(z.object({ title: oddText, link: oddText }))
+  references: buildLenientArray(z.object({ title: oddText, link: oddText }))
     .nullish()
     .catch(null),
 });
@@ -68,7 +71,7 @@ const completions = z.object({
 });
 
 /** Free, and without a key (serpapi.com/locations-api). Those that reach most people come first. */
-const places = placeRows(
+const places = createPlaceRowsSchema(
   z.object({
     canonical_name: z.string(),
     google_id: z.number(),
@@ -100,7 +103,7 @@ export const serpApiProvider: ProviderDefinition = {
     serp: TERMS,
     places: { ...TERMS, unit: "request", costMicroUsd: 0 },
   },
-  coverage: { countries: googleCountries(), languages: "all", devices: ["desktop", "mobile"] },
+  coverage: { countries: listGoogleCountries(), languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [], secrets: [KEY] },
   patience: INTERNET_PATIENCE,
   create({ setting, createUpstream, serviceUrl, fetch, placeLists, now, readsLateOverviews }) {
@@ -129,7 +132,7 @@ export const serpApiProvider: ProviderDefinition = {
       url.search = new URLSearchParams({
         ...query,
         gl: country.toLowerCase(),
-        hl: googleSearchLanguage(language, country).toLowerCase(),
+        hl: toGoogleSearchLanguage(language, country).toLowerCase(),
         ...(device === "mobile" && { device }),
         // Completions are a country's.
         ...(query["engine"] === "google" && place && { location: place.name }),
@@ -180,7 +183,7 @@ export const serpApiProvider: ProviderDefinition = {
         country: each.country_code,
         kind: each.target_type,
       }));
-      return listedPlaces(rows, country);
+      return parseListedPlaces(rows, country);
     });
     return {
       ideas: createGoogleIdeas(google),
@@ -193,10 +196,10 @@ export const serpApiProvider: ProviderDefinition = {
 
 /** A page without results is a success with an `error`; too many searches an hour and none left are both 429. */
 function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
-  const reason = messageIn(reply.body);
+  const reason = findErrorMessage(reply.body);
   if (reply.status === 429 && reason !== null && /run out|no searches left|plan/i.test(reason))
     return { kind: "quota-spent", reason };
-  const refused = refusalOfStatus(reply, nowMs);
+  const refused = findStatusRefusal(reply, nowMs);
   if (refused || reason === null) return refused;
   const parsed = z.object({ search_metadata: metadata }).safeParse(reply.body);
   return parsed.data?.search_metadata.status === "Success" ? null : { kind: "upstream", reason };

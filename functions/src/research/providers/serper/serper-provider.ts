@@ -14,13 +14,16 @@ import {
 } from "#/research/providers/google-pages.ts";
 import {
   createProviderClient,
-  messageIn,
-  refusalOfStatus,
+  findErrorMessage,
+  findStatusRefusal,
 } from "#/research/providers/http-client/provider-client.ts";
-import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
-import { googleCountries } from "#/research/providers/markets/google-locations.ts";
+import { toGoogleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
+import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import { listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
+import {
+  parseListedPlaces,
+  createPlaceRowsSchema,
+} from "#/research/providers/places/listed-places.ts";
 import { createSearchedPlaces } from "#/research/providers/places/searched-places.ts";
 import type {
   AccountCheck,
@@ -50,7 +53,7 @@ const completions = z.object({
 });
 
 /** Free, and without a key. */
-const places = placeRows(
+const places = createPlaceRowsSchema(
   z.object({
     canonicalName: z.string(),
     googleId: z.number(),
@@ -79,7 +82,7 @@ export const serperProvider: ProviderDefinition = {
     serp: TERMS,
     places: { ...TERMS, unit: "request", costMicroUsd: 0 },
   },
-  coverage: { countries: googleCountries(), languages: "all", devices: ["desktop"] },
+  coverage: { countries: listGoogleCountries(), languages: "all", devices: ["desktop"] },
   requires: { params: [], secrets: [KEY] },
   patience: INTERNET_PATIENCE,
   create({ setting, createUpstream, serviceUrl, fetch, placeLists, now }) {
@@ -97,11 +100,11 @@ export const serperProvider: ProviderDefinition = {
     const client = createProviderClient({
       ...shared,
       refusalOf(reply) {
-        const message = messageIn(reply.body) ?? "";
+        const message = findErrorMessage(reply.body) ?? "";
         // Without credit, it answers as if the request were wrong.
         if (reply.status === 400 && /credit/i.test(message))
           return { kind: "quota-spent", reason: message };
-        return refusalOfStatus(reply, now());
+        return findStatusRefusal(reply, now());
       },
     });
     const ask = <Body extends z.ZodType>(
@@ -118,7 +121,7 @@ export const serperProvider: ProviderDefinition = {
           body: {
             q: keyword,
             gl: locale.country.toLowerCase(),
-            hl: googleSearchLanguage(locale.language, locale.country).toLowerCase(),
+            hl: toGoogleSearchLanguage(locale.language, locale.country).toLowerCase(),
             // Completions are a country's.
             ...(path === "search" && locale.place && { location: locale.place.name }),
             ...(page !== undefined && { page: page + 1 }),
@@ -155,7 +158,7 @@ export const serperProvider: ProviderDefinition = {
           kind: targetType,
         }),
       );
-      return listedPlaces(rows, country);
+      return parseListedPlaces(rows, country);
     });
     return {
       ideas: createGoogleIdeas(google),

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { TrendSource } from "#/research/metric-ports.ts";
 import {
   createProviderClient,
-  refusalOfStatus,
+  findStatusRefusal,
 } from "#/research/providers/http-client/provider-client.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
@@ -55,7 +55,7 @@ export const wikimediaProvider: ProviderDefinition = {
         if (reply.status === 404) return null;
         if (reply.status === 403)
           return { kind: "request-rejected", reason: "doesn't accept the user agent" };
-        return refusalOfStatus(reply, now());
+        return findStatusRefusal(reply, now());
       },
     });
     const trend: TrendSource = {

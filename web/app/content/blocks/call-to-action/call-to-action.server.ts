@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CALL_TO_ACTION_LINK } from "#/content/fragments/fragments.ts";
 import {
-  blockFields,
+  buildBlockFields,
   callToActionLink,
   listOf,
   textField,
@@ -13,7 +13,7 @@ export const CALL_TO_ACTION = `_type == "callToAction" => {
 }`;
 
 export const callToActionShape = z.object({
-  ...blockFields("callToAction"),
+  ...buildBlockFields("callToAction"),
   heading: textField,
   text: textField,
   actions: listOf(callToActionLink),

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type BlockViewProps, headingLevel } from "#/content/blocks/block-frame.tsx";
+import { type BlockViewProps, getHeadingLevel } from "#/content/blocks/block-frame.tsx";
 import { ActionLinks } from "#/content/links/content-link.tsx";
 import { Container } from "#/ui/container.tsx";
 
@@ -22,7 +22,7 @@ export function CallToAction({ block, placement }: BlockViewProps<"callToAction"
       <div>
         <Typography
           variant={isSection ? "h1" : "h4"}
-          component={`h${headingLevel(placement)}`}
+          component={`h${getHeadingLevel(placement)}`}
           sx={{ maxWidth: "20ch" }}
         >
           {heading}

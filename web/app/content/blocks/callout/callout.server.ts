@@ -1,7 +1,7 @@
 /** A note set apart from the text. */
 import { z } from "zod";
 import { PLAIN_TEXT } from "#/content/fragments/fragments.ts";
-import { blockFields, oneOf, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, oneOf, textField } from "#/content/shapes/fields.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 
 export const CALLOUT = `_type == "callout" => {
@@ -9,7 +9,7 @@ export const CALLOUT = `_type == "callout" => {
 }`;
 
 export const calloutShape = z.object({
-  ...blockFields("callout"),
+  ...buildBlockFields("callout"),
 
   tone: oneOf(["note", "tip", "warning"], "note"),
   title: textField,

@@ -1,7 +1,12 @@
 /** A code listing, highlighted on the server. */
 import { common, createLowlight } from "lowlight";
 import { z } from "zod";
-import { blockFields, listOf, optionalText, textField } from "#/content/shapes/fields.server.ts";
+import {
+  buildBlockFields,
+  listOf,
+  optionalText,
+  textField,
+} from "#/content/shapes/fields.server.ts";
 
 /** Runs when the page is rendered: the browser gets spans with a token type and no grammars. */
 const lowlight = createLowlight(common);
@@ -100,7 +105,7 @@ export const CODE_BLOCK = `_type == "codeBlock" => {
 
 export const codeBlockShape = z
   .object({
-    ...blockFields("codeBlock"),
+    ...buildBlockFields("codeBlock"),
 
     language: optionalText,
     filename: optionalText,

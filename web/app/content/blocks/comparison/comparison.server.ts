@@ -1,13 +1,13 @@
 /** A table that compares options. */
 import { z } from "zod";
-import { blockFields, listOf, oneOf, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, listOf, oneOf, textField } from "#/content/shapes/fields.server.ts";
 
 export const COMPARISON = `_type == "comparison" => {
   heading, columns, rows[]{ _key, label, cells[]{ _key, kind, text } }, note
 }`;
 
 export const comparisonShape = z.object({
-  ...blockFields("comparison"),
+  ...buildBlockFields("comparison"),
 
   heading: textField,
   columns: listOf(textField),

@@ -1,13 +1,13 @@
 /** A table; its first row is the header. */
 import { z } from "zod";
-import { blockFields, flagField, listOf, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, flagField, listOf, textField } from "#/content/shapes/fields.server.ts";
 
 export const DATA_TABLE = `_type == "dataTable" => {
   caption, hasHeaderColumn, rows[]{ _key, cells }
 }`;
 
 export const dataTableShape = z.object({
-  ...blockFields("dataTable"),
+  ...buildBlockFields("dataTable"),
 
   caption: textField,
   hasHeaderColumn: flagField,

@@ -1,7 +1,7 @@
 /** Questions and their answers. */
 import { z } from "zod";
 import { PLAIN_TEXT } from "#/content/fragments/fragments.ts";
-import { blockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 
 export const FAQ_LIST = `_type == "faqList" => {
@@ -9,7 +9,7 @@ export const FAQ_LIST = `_type == "faqList" => {
 }`;
 
 export const faqListShape = z.object({
-  ...blockFields("faqList"),
+  ...buildBlockFields("faqList"),
 
   heading: textField,
   questions: listOf(z.object({ _key: textField, question: textField, answer: plainText })),

@@ -1,7 +1,7 @@
 /** A list of features. */
 import { z } from "zod";
 import {
-  blockFields,
+  buildBlockFields,
   linkTarget,
   listOf,
   optionalText,
@@ -13,7 +13,7 @@ export const FEATURE_GRID = `_type == "featureGrid" => {
 }`;
 
 export const featureGridShape = z.object({
-  ...blockFields("featureGrid"),
+  ...buildBlockFields("featureGrid"),
 
   heading: textField,
   lead: textField,

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BlockFrame, type BlockViewProps, evenTracks } from "#/content/blocks/block-frame.tsx";
+import { BlockFrame, type BlockViewProps, buildEvenTracks } from "#/content/blocks/block-frame.tsx";
 import { ContentIcon } from "#/content/icons/content-icon.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
 
@@ -16,7 +16,7 @@ export function FeatureGrid({ block, placement }: BlockViewProps<"featureGrid">)
           m: 0,
           p: 0,
           display: "grid",
-          gridTemplateColumns: evenTracks(features.length, 4),
+          gridTemplateColumns: buildEvenTracks(features.length, 4),
           columnGap: { xs: 8, lg: 10 },
         }}
       >

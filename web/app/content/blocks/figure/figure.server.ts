@@ -1,12 +1,12 @@
 /** An image in the text. */
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
-import { blockFields } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields } from "#/content/shapes/fields.server.ts";
 import { figureField } from "#/content/shapes/figure.server.ts";
 
 export const FIGURE_BLOCK = `_type == "figure" => { "figure": ${FIGURE} }`;
 
 export const figureShape = z.object({
-  ...blockFields("figure"),
+  ...buildBlockFields("figure"),
   figure: figureField,
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CALL_TO_ACTION_LINK, FIGURE } from "#/content/fragments/fragments.ts";
 import {
-  blockFields,
+  buildBlockFields,
   callToActionLink,
   listOf,
   oneOf,
@@ -17,7 +17,7 @@ export const HERO = `_type == "hero" => {
 
 export const heroShape = z
   .object({
-    ...blockFields("hero"),
+    ...buildBlockFields("hero"),
     eyebrow: textField,
     heading: textField,
     lead: textField,

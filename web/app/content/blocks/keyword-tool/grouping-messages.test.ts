@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupingMessage } from "#/content/blocks/keyword-tool/grouping-messages.ts";
+import { describeGroupingStep } from "#/content/blocks/keyword-tool/grouping-messages.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
 
 const NONE = new Int8Array(0);
@@ -13,13 +13,13 @@ test.each<[EncoderState, string, string | null]>([
   [{ step: "failed", fault: "offline" }, "You're offline", "retry"],
   [{ step: "failed", fault: "device" }, "couldn't run", "retry"],
 ])("%j is said next to a map by letters, with what can be done", (encoder, words, action) => {
-  const message = groupingMessage(false, encoder);
+  const message = describeGroupingStep(false, encoder);
   expect(message.words).toContain(words);
   expect(message.action).toBe(action);
 });
 
 test("a map by meaning needs nothing more", () => {
-  expect(groupingMessage(true, { step: "ready", texts: [], vectors: NONE })).toMatchObject({
+  expect(describeGroupingStep(true, { step: "ready", texts: [], vectors: NONE })).toMatchObject({
     words: "Grouped by meaning.",
     action: null,
   });

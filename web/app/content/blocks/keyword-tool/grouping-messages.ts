@@ -2,7 +2,7 @@
 import {
   ENCODER_FAULTS,
   MAX_MEGABYTES,
-  workMessage,
+  buildWorkMessage,
   type WorkMessage,
 } from "#/platform/encoder/encoder-messages.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
@@ -16,7 +16,7 @@ export interface GroupingMessage {
   readonly isAnnounced: boolean;
 }
 
-export function groupingMessage(isByMeaning: boolean, encoder: EncoderState): GroupingMessage {
+export function describeGroupingStep(isByMeaning: boolean, encoder: EncoderState): GroupingMessage {
   const still = { progress: null, action: null, isAnnounced: true } as const;
   if (isByMeaning) return { ...still, words: "Grouped by meaning." };
   switch (encoder.step) {
@@ -24,7 +24,7 @@ export function groupingMessage(isByMeaning: boolean, encoder: EncoderState): Gr
       return { ...still, words: "Grouped by spelling." };
     case "loading":
     case "embedding": {
-      const { words, progress } = workMessage(encoder);
+      const { words, progress } = buildWorkMessage(encoder);
       return {
         words: `Grouped by spelling until meanings are compared. ${words}.`,
         progress,

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import {
-  groupingMessage,
+  describeGroupingStep,
   type GroupingMessage,
 } from "#/content/blocks/keyword-tool/grouping-messages.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
@@ -19,7 +19,7 @@ interface GroupingNoticeProps {
 
 export function GroupingNotice(props: GroupingNoticeProps) {
   const { isByMeaning, encoder, onMeaning, onLetters } = props;
-  const message = groupingMessage(isByMeaning, encoder);
+  const message = describeGroupingStep(isByMeaning, encoder);
   const { words, progress, action } = message;
   const id = useId();
   return (

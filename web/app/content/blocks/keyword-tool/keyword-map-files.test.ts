@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import {
-  keywordMapCsv,
-  keywordMapMarkdown,
+  buildKeywordMapCsv,
+  buildKeywordMapMarkdown,
 } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import { mapKeywords } from "#/content/imported-list/map-keywords.ts";
 
@@ -16,7 +16,7 @@ const KEYWORDS = [
 ];
 
 test("the table has one row per keyword with its pillar and page", () => {
-  const csv = keywordMapCsv(mapKeywords(KEYWORDS));
+  const csv = buildKeywordMapCsv(mapKeywords(KEYWORDS));
   const rows = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
   expect(new Set(rows.map((row) => row["Keyword"]))).toEqual(
     new Set(KEYWORDS.map((keyword) => keyword.replace(/^=/, "'="))),
@@ -29,13 +29,13 @@ test("the table has one row per keyword with its pillar and page", () => {
 });
 
 test("no cell of the table is a formula, including page and pillar names", () => {
-  const csv = keywordMapCsv(mapKeywords(["=cmd one", "=cmd two", "+sum", "@sum"]));
+  const csv = buildKeywordMapCsv(mapKeywords(["=cmd one", "=cmd two", "+sum", "@sum"]));
   const cells = Papa.parse<string[]>(csv.slice(1)).data.flat();
   expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
 });
 
 test("the outline lists every keyword once and contains no active markup", () => {
-  const markdown = keywordMapMarkdown(mapKeywords(KEYWORDS));
+  const markdown = buildKeywordMapMarkdown(mapKeywords(KEYWORDS));
   expect(markdown.startsWith("# Keyword map\n\n6 keywords → ")).toBe(true);
   expect(markdown.match(/^- /gm)).toHaveLength(KEYWORDS.length);
   expect(markdown).toContain("\\<b\\>\\*crema\\*\\</b\\>");

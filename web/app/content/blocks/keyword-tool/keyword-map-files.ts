@@ -14,7 +14,9 @@ const HEADER = [
 ] as const;
 
 /** Indexes of each pillar's pages, in the order of the map. */
-export function pagesByPillar({ map }: KeywordMap): { readonly name: string; pages: number[] }[] {
+export function groupPagesByPillar({
+  map,
+}: KeywordMap): { readonly name: string; pages: number[] }[] {
   return map.pillars.map((name, pillar) => ({
     name,
     pages: map.clusters.flatMap((cluster, index) => (cluster.pillar === pillar ? [index] : [])),
@@ -22,9 +24,9 @@ export function pagesByPillar({ map }: KeywordMap): { readonly name: string; pag
 }
 
 /** One line per keyword, by pillar, with a page's primary keyword first. */
-export function keywordMapCsv(keywordMap: KeywordMap): string {
+export function buildKeywordMapCsv(keywordMap: KeywordMap): string {
   const { map, sharedWords } = keywordMap;
-  const rows = pagesByPillar(keywordMap).flatMap(({ name: pillar, pages }) =>
+  const rows = groupPagesByPillar(keywordMap).flatMap(({ name: pillar, pages }) =>
     pages.flatMap((page) => {
       const cluster = map.clusters[page];
       const shared = (sharedWords[page] ?? []).map(({ words }) => words).join("; ");
@@ -68,8 +70,8 @@ export function summarizeKeywordMap({ map }: KeywordMap): string {
 }
 
 /** Pillars as headings, pages as subheadings, keywords as lists. */
-export function keywordMapMarkdown(keywordMap: KeywordMap): string {
-  const pillars = pagesByPillar(keywordMap).map(({ name, pages }) =>
+export function buildKeywordMapMarkdown(keywordMap: KeywordMap): string {
+  const pillars = groupPagesByPillar(keywordMap).map(({ name, pages }) =>
     [`## ${plain(name)}`, ...pages.map((page) => writePage(keywordMap, page))].join("\n\n"),
   );
   const summary = `${summarizeKeywordMap(keywordMap)}. Grouped by wording with Mapwright.`;

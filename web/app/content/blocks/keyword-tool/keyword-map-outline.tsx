@@ -1,7 +1,7 @@
 /** The map as text: pillars, their pages, each page's keywords and the words they share. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { pagesByPillar } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
+import { groupPagesByPillar } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { KeywordList, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -35,7 +35,7 @@ function Page({ keywordMap: { map, sharedWords }, page }: PageProps) {
 export function KeywordMapOutline({ keywordMap }: { readonly keywordMap: KeywordMap }) {
   return (
     <Box sx={{ mt: 10, display: "grid", gap: 8 }}>
-      {pagesByPillar(keywordMap).map(({ name, pages }, pillar) => (
+      {groupPagesByPillar(keywordMap).map(({ name, pages }, pillar) => (
         <Box key={name} component="section" aria-label={name}>
           <PillarHeading
             pillar={pillar}

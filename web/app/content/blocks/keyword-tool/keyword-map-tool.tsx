@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ListField, problemMessage } from "#/content/blocks/keyword-tool/list-field.tsx";
+import { ListField, describeListProblem } from "#/content/blocks/keyword-tool/list-field.tsx";
 import { MAX_FREE_KEYWORDS } from "#/content/imported-list/free-keyword-limit.ts";
 import { useKeywordMap } from "#/content/blocks/keyword-tool/use-keyword-map.ts";
 import { useDraftText } from "#/content/blocks/keyword-tool/use-draft-text.ts";
@@ -113,7 +113,7 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
   const { field, text, step, reading, status, mapped, Result } = tool;
   const isAlive = useIsAlive();
   const isTooMuch = reading?.problem === "too-many" || reading?.problem === "too-large";
-  const problem = reading && (tool.wasAsked || isTooMuch) ? problemMessage(reading) : "";
+  const problem = reading && (tool.wasAsked || isTooMuch) ? describeListProblem(reading) : "";
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const isShown = mapped !== null && Result !== null;
   const shownText = isShown ? mapped.text : null;

@@ -1,9 +1,9 @@
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import type { KeywordMapToolProps } from "#/content/blocks/keyword-tool/keyword-map-tool.tsx";
-import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 
 /** Fetched only for the page with the tool, not for every page with sections. */
-const KeywordMapTool = viewOnDemand<KeywordMapToolProps>(
+const KeywordMapTool = createViewOnDemand<KeywordMapToolProps>(
   "content/blocks/keyword-tool/keyword-map-tool.tsx",
   () =>
     import("#/content/blocks/keyword-tool/keyword-map-tool.tsx").then(

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { countWords, problemMessage } from "#/content/blocks/keyword-tool/list-field.tsx";
+import { countWords, describeListProblem } from "#/content/blocks/keyword-tool/list-field.tsx";
 import { readKeywordList } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 
 test("a list that is too long says how many keywords to remove", () => {
   const list = Array.from({ length: 143 }, (_, index) => `keyword ${String(index)}`).join("\n");
-  expect(problemMessage(readKeywordList(list))).toBe(
+  expect(describeListProblem(readKeywordList(list))).toBe(
     "You have 143 keywords, and the free map takes 100 at a time. Remove 43, or map the first 100.",
   );
 });
 
 test("a list that can be mapped has no error message", () => {
-  expect(problemMessage(readKeywordList("red tea\nred wine"))).toBe("");
+  expect(describeListProblem(readKeywordList("red tea\nred wine"))).toBe("");
 });
 
 test("the count says how many were merged and left out", () => {

@@ -24,7 +24,7 @@ const PROBLEM_MESSAGES = {
 } satisfies Record<ListProblem, (reading: KeywordListReading) => string>;
 
 /** Says why the list cannot be mapped and what to do; empty when it can. */
-export function problemMessage(reading: KeywordListReading): string {
+export function describeListProblem(reading: KeywordListReading): string {
   return reading.problem === null ? "" : PROBLEM_MESSAGES[reading.problem](reading);
 }
 

@@ -7,7 +7,7 @@ import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const NO_SENDER = { name: "", logo: null, color: null, isWhiteLabel: false } as const;
 
-export async function keywordMapPng(keywordMap: KeywordMap, nowMs: number): Promise<Blob> {
+export async function buildKeywordMapPng(keywordMap: KeywordMap, nowMs: number): Promise<Blob> {
   const { snapshot } = keywordMap;
   const sheet = drawPicture({
     kind: "islands",

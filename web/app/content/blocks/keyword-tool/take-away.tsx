@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import {
-  keywordMapCsv,
-  keywordMapMarkdown,
+  buildKeywordMapCsv,
+  buildKeywordMapMarkdown,
 } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { MapLink, MapLinkButton, useMapLink } from "#/content/blocks/keyword-tool/map-link.tsx";
@@ -109,8 +109,8 @@ export function TakeAway({ keywordMap }: { readonly keywordMap: KeywordMap }) {
   const link = useMapLink(keywordMap);
   const savePicture = async (): Promise<void> => {
     try {
-      const { keywordMapPng } = await import("#/content/blocks/keyword-tool/map-picture.ts");
-      saveBlob("keyword-map.png", await keywordMapPng(keywordMap, Date.now()));
+      const { buildKeywordMapPng } = await import("#/content/blocks/keyword-tool/map-picture.ts");
+      saveBlob("keyword-map.png", await buildKeywordMapPng(keywordMap, Date.now()));
     } catch {
       say("Couldn't draw the picture. Try again");
     }
@@ -122,7 +122,7 @@ export function TakeAway({ keywordMap }: { readonly keywordMap: KeywordMap }) {
           type="button"
           variant="outlined"
           onClick={() => {
-            void copy(keywordMapMarkdown(keywordMap));
+            void copy(buildKeywordMapMarkdown(keywordMap));
           }}
         >
           <Icon name={said === COPIED ? "check" : "copy"} sizePx={16} />
@@ -136,7 +136,7 @@ export function TakeAway({ keywordMap }: { readonly keywordMap: KeywordMap }) {
           type="button"
           variant="outlined"
           onClick={() => {
-            saveFile("keyword-map.csv", keywordMapCsv(keywordMap), "text/csv");
+            saveFile("keyword-map.csv", buildKeywordMapCsv(keywordMap), "text/csv");
           }}
         >
           <Icon name="download" sizePx={16} />
@@ -146,7 +146,7 @@ export function TakeAway({ keywordMap }: { readonly keywordMap: KeywordMap }) {
           type="button"
           variant="outlined"
           onClick={() => {
-            saveFile("keyword-map.md", keywordMapMarkdown(keywordMap), "text/markdown");
+            saveFile("keyword-map.md", buildKeywordMapMarkdown(keywordMap), "text/markdown");
           }}
         >
           <Icon name="download" sizePx={16} />

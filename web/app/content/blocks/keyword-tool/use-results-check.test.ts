@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mapKeywords } from "#/content/imported-list/map-keywords.ts";
-import { keywordsToCheck } from "#/content/blocks/keyword-tool/use-results-check.ts";
+import { pickKeywordsToCheck } from "#/content/blocks/keyword-tool/use-results-check.ts";
 
 test("the main keyword of each page is looked up, those of the largest pages first, ten at most", () => {
   const subjects = [
@@ -25,7 +25,7 @@ test("the main keyword of each page is looked up, those of the largest pages fir
       ),
     ),
   );
-  const asked = keywordsToCheck(keywordMap);
+  const asked = pickKeywordsToCheck(keywordMap);
   const sizeOf = (page: number) => keywordMap.map.clusters[page]?.keywords.length ?? 0;
   expect(asked.length).toBe(Math.min(10, keywordMap.map.clusters.length));
   const sizes = asked.map(({ page }) => sizeOf(page));

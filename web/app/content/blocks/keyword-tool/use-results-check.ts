@@ -19,7 +19,7 @@ export interface CheckState {
 const NOT_CHECKED: CheckState = { step: "resting", checked: [], source: "", stoppedBy: null };
 
 /** The main keyword of each of the largest pages, largest first. */
-export function keywordsToCheck({ map }: Pick<KeywordMap, "map">) {
+export function pickKeywordsToCheck({ map }: Pick<KeywordMap, "map">) {
   return [...map.clusters.entries()]
     .toSorted(([a, first], [b, second]) => second.keywords.length - first.keywords.length || a - b)
     .slice(0, FREE_LOOK_UPS.perVisitorPerDay)
@@ -29,7 +29,7 @@ export function keywordsToCheck({ map }: Pick<KeywordMap, "map">) {
 export function useResultsCheck(keywordMap: KeywordMap) {
   const [asked, setAsked] = useState({ of: keywordMap, state: NOT_CHECKED });
   const state = asked.of === keywordMap ? asked.state : NOT_CHECKED;
-  const toCheck = keywordsToCheck(keywordMap);
+  const toCheck = pickKeywordsToCheck(keywordMap);
   const check = async (): Promise<void> => {
     const checked: CheckedKeyword[] = [];
     let [source, stoppedBy]: [string, Stop | null] = ["", null];

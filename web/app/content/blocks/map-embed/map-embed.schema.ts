@@ -1,4 +1,4 @@
-import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
+import { getShareLinkToken } from "@mapwright/core/maps/share/share-link";
 import { SchemaIcon } from "@sanity/icons/Schema";
 import { defineField, defineType } from "sanity";
 import { anchorField, headingField } from "#/content/blocks/section-fields.schema.ts";
@@ -14,7 +14,7 @@ function checkMapSource({ example, shareLink }: MapSource) {
     return "Use either the example or the share link, not both. Clear one of them.";
   if (example) return true;
   if (!shareLink) return "Select the example whose map to show, or paste a share link.";
-  return tokenOfShareLink(shareLink) === null
+  return getShareLinkToken(shareLink) === null
     ? {
         message: "Paste the entire link from “Copy link” in the map's share dialog.",
         path: ["shareLink"],

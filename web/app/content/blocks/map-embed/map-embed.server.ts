@@ -1,11 +1,11 @@
 /** A map from the examples, to explore in place. */
-import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
+import { getShareLinkToken } from "@mapwright/core/maps/share/share-link";
 import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
 import { FIGURE } from "#/content/fragments/fragments.ts";
 import {
-  blockFields,
+  buildBlockFields,
   linkTarget,
   oneOf,
   optionalNumber,
@@ -28,11 +28,11 @@ export interface EmbeddedShare {
 const notDrawn = (): ExampleDrawing | null => null;
 
 export const mapEmbedShape = z.object({
-  ...blockFields("mapEmbed"),
+  ...buildBlockFields("mapEmbed"),
 
   heading: textField,
   shareLink: textField.transform((link): EmbeddedShare | null => {
-    const token = tokenOfShareLink(link ?? "");
+    const token = getShareLinkToken(link ?? "");
     return token === null ? null : { token, found: null };
   }),
   example: z

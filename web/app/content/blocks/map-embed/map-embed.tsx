@@ -1,4 +1,4 @@
-import { sharePagePath } from "@mapwright/core/maps/share/share-link";
+import { getSharePagePath } from "@mapwright/core/maps/share/share-link";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
@@ -72,7 +72,7 @@ function SharedMapFigure({ share: { token, found } }: { readonly share: Embedded
         <Typography>This map is no longer shared.</Typography>
       </Box>
     );
-  const path = sharePagePath(token);
+  const path = getSharePagePath(token);
   const title = found?.title ?? "Shared map";
   return (
     <Box component="figure" sx={{ m: 0 }}>

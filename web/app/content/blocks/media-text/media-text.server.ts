@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CALL_TO_ACTION_LINK, FIGURE, PLAIN_TEXT } from "#/content/fragments/fragments.ts";
 import {
-  blockFields,
+  buildBlockFields,
   callToActionLink,
   listOf,
   oneOf,
@@ -16,7 +16,7 @@ export const MEDIA_TEXT = `_type == "mediaText" => {
 }`;
 
 export const mediaTextShape = z.object({
-  ...blockFields("mediaText"),
+  ...buildBlockFields("mediaText"),
 
   heading: textField,
   mediaSide: oneOf(["start", "end"], "end"),

@@ -1,13 +1,13 @@
 /** The newsletter sign-up. */
 import { z } from "zod";
-import { blockFields, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, textField } from "#/content/shapes/fields.server.ts";
 
 export const NEWSLETTER_FORM = `_type == "newsletterForm" => {
   heading, text
 }`;
 
 export const newsletterFormShape = z.object({
-  ...blockFields("newsletterForm"),
+  ...buildBlockFields("newsletterForm"),
   heading: textField,
   text: textField,
 });

@@ -3,7 +3,7 @@ import { compareStems } from "@mapwright/core/content/stem";
 import { z } from "zod";
 import { CALL_TO_ACTION_LINK, IS_OUT, PAGE_CARD } from "#/content/fragments/fragments.ts";
 import {
-  blockFields,
+  buildBlockFields,
   callToActionLink,
   listOf,
   oneOf,
@@ -27,7 +27,7 @@ export const PAGE_LIST = `_type == "pageList" => {
 
 export const pageListShape = z
   .object({
-    ...blockFields("pageList"),
+    ...buildBlockFields("pageList"),
 
     heading: textField,
     source: oneOf(["posts", "examples", "features", "docs"], "posts"),

@@ -1,6 +1,6 @@
 /** The plans' quotas as table rows, with readable labels and values. */
 import { EXPORT_FORMATS, type ExportFormat, type PlanQuotas } from "@mapwright/core/billing/plans";
-import { exportFormatList, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
+import { formatExportFormats, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 export interface PlanLine {
@@ -14,11 +14,11 @@ export interface PlanLineGroup {
 }
 
 function formatFormatList(formats: readonly ExportFormat[]): string {
-  return isEveryExportFormat(formats) ? "All formats" : exportFormatList(formats);
+  return isEveryExportFormat(formats) ? "All formats" : formatExportFormats(formats);
 }
 
 /** The formats that make up “all formats”. */
-export const ALL_FORMATS_LABEL = exportFormatList(EXPORT_FORMATS);
+export const ALL_FORMATS_LABEL = formatExportFormats(EXPORT_FORMATS);
 
 export const PLAN_LINES: readonly PlanLineGroup[] = [
   {

@@ -1,6 +1,6 @@
 import {
   ANNUAL_DISCOUNT_PERCENT,
-  annualPriceMinorUnits,
+  computeAnnualPriceMinorUnits,
   PLAN_OFFERS,
   type PlanKey,
 } from "@mapwright/core/billing/plans";
@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { formatDollars } from "#/ui/number-text.tsx";
-import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+import { buildFocusRing } from "#/ui/theme/components/focus-ring.ts";
 
 const MONTHLY_CLASS = "mw-monthly";
 const ANNUAL_CLASS = "mw-annual";
@@ -58,7 +58,7 @@ const Choices = styled("div")(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
   },
-  "& label:has(:focus-visible)": focusRing(theme, 4),
+  "& label:has(:focus-visible)": buildFocusRing(theme, 4),
   "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
 }));
 
@@ -127,7 +127,7 @@ export function PlanPrice({ plan }: { readonly plan: PlanKey }) {
   const offer = PLAN_OFFERS[plan];
   if (offer.monthlyPriceMinorUnits === 0)
     return <Amount dollars={formatDollars(0)} note="No card required" />;
-  const yearMinorUnits = annualPriceMinorUnits(offer);
+  const yearMinorUnits = computeAnnualPriceMinorUnits(offer);
   const year = formatDollars(yearMinorUnits);
   return (
     <ByPeriod

@@ -2,7 +2,7 @@
 import { PLAN_KEYS } from "@mapwright/core/billing/plans";
 import { z } from "zod";
 import {
-  blockFields,
+  buildBlockFields,
   flagField,
   listOf,
   oneOf,
@@ -33,7 +33,7 @@ function inOrder(copies: readonly z.output<typeof planCopy>[]) {
 }
 
 export const planTableShape = z.object({
-  ...blockFields("planTable"),
+  ...buildBlockFields("planTable"),
 
   heading: textField,
   lead: textField,

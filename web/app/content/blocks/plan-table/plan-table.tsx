@@ -11,7 +11,7 @@ import {
 import type { QuotaTableProps } from "#/content/blocks/plan-table/quota-table.tsx";
 import { capture } from "#/platform/analytics/analytics.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 export type PlanCopy = BlockOf<"planTable">["plans"][number];
@@ -132,11 +132,12 @@ function PlanCards({ plans }: { readonly plans: readonly PlanCopy[] }) {
 }
 
 // Prices appear on many pages, the quota table on few.
-const QuotaTable = viewOnDemand<QuotaTableProps>("content/blocks/plan-table/quota-table.tsx", () =>
-  import("#/content/blocks/plan-table/quota-table.tsx").then((module) => module.QuotaTable),
+const QuotaTable = createViewOnDemand<QuotaTableProps>(
+  "content/blocks/plan-table/quota-table.tsx",
+  () => import("#/content/blocks/plan-table/quota-table.tsx").then((module) => module.QuotaTable),
 );
 
-const BeyondLimits = viewOnDemand<object>("content/blocks/plan-table/quota-table.tsx", () =>
+const BeyondLimits = createViewOnDemand<object>("content/blocks/plan-table/quota-table.tsx", () =>
   import("#/content/blocks/plan-table/quota-table.tsx").then((module) => module.BeyondLimits),
 );
 

@@ -1,7 +1,7 @@
 /** A quote: a testimonial, or text with its source. */
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
-import { blockFields, flagField, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, flagField, textField } from "#/content/shapes/fields.server.ts";
 import { figureField } from "#/content/shapes/figure.server.ts";
 
 /** A customer's statement. A sample is labeled as one wherever it is shown. */
@@ -20,7 +20,7 @@ export const QUOTE = `_type == "quote" => {
 }`;
 
 export const quoteShape = z.object({
-  ...blockFields("quote"),
+  ...buildBlockFields("quote"),
   text: textField,
   attribution: textField,
   testimonial: testimonialShape.nullish(),

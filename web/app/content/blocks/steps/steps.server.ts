@@ -1,7 +1,7 @@
 /** Steps to take one after another. */
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
-import { blockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
 import { figureField } from "#/content/shapes/figure.server.ts";
 
 export const STEPS = `_type == "steps" => {
@@ -9,7 +9,7 @@ export const STEPS = `_type == "steps" => {
 }`;
 
 export const stepsShape = z.object({
-  ...blockFields("steps"),
+  ...buildBlockFields("steps"),
 
   heading: textField,
   steps: listOf(

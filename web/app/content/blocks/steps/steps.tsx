@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import {
   BlockFrame,
   type BlockViewProps,
-  evenTracks,
-  headingLevel,
+  buildEvenTracks,
+  getHeadingLevel,
 } from "#/content/blocks/block-frame.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 
@@ -40,7 +40,7 @@ const inText = {
 export function Steps({ block, placement }: BlockViewProps<"steps">) {
   const { anchor, heading, steps } = block;
   const isSection = placement === "section";
-  const level = headingLevel(placement);
+  const level = getHeadingLevel(placement);
   return (
     <BlockFrame placement={placement} anchor={anchor} heading={heading}>
       <Box
@@ -52,7 +52,7 @@ export function Steps({ block, placement }: BlockViewProps<"steps">) {
           "&&": { p: 0 },
           display: "grid",
           gap: isSection ? 10 : 6,
-          ...(isSection && { gridTemplateColumns: evenTracks(steps.length, 4) }),
+          ...(isSection && { gridTemplateColumns: buildEvenTracks(steps.length, 4) }),
         }}
       >
         {steps.map(({ _key, title, text, figure }, index) => (

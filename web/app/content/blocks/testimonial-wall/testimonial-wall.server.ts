@@ -1,7 +1,7 @@
 /** Several testimonials. */
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
-import { blockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
 import { testimonialShape } from "#/content/blocks/quote/quote.server.ts";
 
 export const TESTIMONIAL_WALL = `_type == "testimonialWall" => {
@@ -9,7 +9,7 @@ export const TESTIMONIAL_WALL = `_type == "testimonialWall" => {
 }`;
 
 export const testimonialWallShape = z.object({
-  ...blockFields("testimonialWall"),
+  ...buildBlockFields("testimonialWall"),
   heading: textField,
   testimonials: listOf(testimonialShape),
 });

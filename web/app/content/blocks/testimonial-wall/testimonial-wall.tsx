@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { BlockFrame, type BlockViewProps, evenTracks } from "#/content/blocks/block-frame.tsx";
+import { BlockFrame, type BlockViewProps, buildEvenTracks } from "#/content/blocks/block-frame.tsx";
 import { Quotation } from "#/content/blocks/quote/quote.tsx";
 
 /** Several testimonials. */
@@ -11,7 +11,7 @@ export function TestimonialWall({ block, placement }: BlockViewProps<"testimonia
         sx={{
           display: "grid",
           gap: 12,
-          gridTemplateColumns: evenTracks(testimonials.length, 3),
+          gridTemplateColumns: buildEvenTracks(testimonials.length, 3),
         }}
       >
         {testimonials.map((person) => (

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { parseText } from "#/content/blocks/text-shapes.server.ts";
 import { BODY } from "#/content/blocks/text-body.ts";
-import { blockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, listOf, textField } from "#/content/shapes/fields.server.ts";
 
 export const TEXT_SECTION = `_type == "textSection" => {
   heading, text[]${BODY}
 }`;
 
 export const textSectionShape = z.object({
-  ...blockFields("textSection"),
+  ...buildBlockFields("textSection"),
   heading: textField,
   text: listOf(z.unknown()).transform(parseText),
 });

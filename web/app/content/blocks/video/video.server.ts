@@ -1,7 +1,7 @@
 /** A video; nothing plays automatically. */
 import { z } from "zod";
 import { FIGURE } from "#/content/fragments/fragments.ts";
-import { blockFields, linkTarget, textField } from "#/content/shapes/fields.server.ts";
+import { buildBlockFields, linkTarget, textField } from "#/content/shapes/fields.server.ts";
 import { figureField, fileAsset } from "#/content/shapes/figure.server.ts";
 
 export const VIDEO = `_type == "video" => {
@@ -10,7 +10,7 @@ export const VIDEO = `_type == "video" => {
 
 export const videoShape = z
   .object({
-    ...blockFields("video"),
+    ...buildBlockFields("video"),
     fileId: fileAsset,
     url: linkTarget,
     title: textField,

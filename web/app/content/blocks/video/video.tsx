@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+import { buildFocusRing } from "#/ui/theme/components/focus-ring.ts";
 
 const Stage = styled("div")({ position: "relative", aspectRatio: "16 / 9" });
 
@@ -46,7 +46,7 @@ const Cover = styled("button")(({ theme }) => {
       transition: theme.transitions.create("background-color"),
     },
     "&:hover > span": { backgroundColor: primary.dark },
-    "&:focus-visible": focusRing(theme, -6),
+    "&:focus-visible": buildFocusRing(theme, -6),
   };
 });
 

@@ -1,6 +1,6 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
-import { reportCoverage } from "@mapwright/core/maps/share/report-evidence";
+import { getReportedCoverage } from "@mapwright/core/maps/share/report-evidence";
 import type { ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -35,7 +35,7 @@ const GAP_COLUMNS: readonly ReportColumn<ReportPage>[] = [
 
 /** The site's coverage, pillar by pillar, and the largest gaps. */
 export function CoverageSection({ map, progress }: ShownReport) {
-  const coverage = reportCoverage(map);
+  const coverage = getReportedCoverage(map);
   const domain = map.evidence?.site?.domain ?? "your site";
   if (!coverage)
     return (

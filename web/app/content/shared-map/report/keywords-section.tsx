@@ -1,8 +1,8 @@
-import { reportKeywords, type ReportKeyword } from "@mapwright/core/maps/share/report-figures";
-import { volumePerMonthTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { listReportKeywords, type ReportKeyword } from "@mapwright/core/maps/share/report-figures";
+import { getMonthlyVolumeTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
-import { intentText } from "#/content/shared-map/report/report-cells.tsx";
+import { formatIntent } from "#/content/shared-map/report/report-cells.tsx";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
   countText,
@@ -13,7 +13,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** The keywords with most searches, each with the page that answers it. */
 export function KeywordsSection({ map }: ShownReport) {
-  const keywords = reportKeywords(map);
+  const keywords = listReportKeywords(map);
   const unit = getVolumeUnit(map.metrics);
   return (
     <ReportSection
@@ -33,7 +33,7 @@ export function KeywordsSection({ map }: ShownReport) {
           rows={keywords}
           aboutOf={({ text }) => ({ name: text })}
 
-          columns={columnsOf(volumePerMonthTitle(unit))}
+          columns={columnsOf(getMonthlyVolumeTitle(unit))}
         />
       )}
     </ReportSection>
@@ -44,7 +44,7 @@ const columnsOf = (volumes: string): readonly ReportColumn<ReportKeyword>[] => [
   { title: "Page", value: ({ page }) => page?.cluster.name, missing: "none" },
   {
     title: "Intent",
-    value: ({ page }) => page && intentText(page.cluster.intent),
+    value: ({ page }) => page && formatIntent(page.cluster.intent),
     missing: "unclear",
     isWide: true,
   },

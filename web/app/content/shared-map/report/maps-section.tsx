@@ -1,6 +1,6 @@
 import {
-  commonVolumeUnit,
-  volumePerMonthTitle,
+  getCommonVolumeUnit,
+  getMonthlyVolumeTitle,
 } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SharedOverview } from "@mapwright/core/maps/share/shared-overview";
 import Typography from "@mui/material/Typography";
@@ -62,7 +62,7 @@ function columnsOf(
       isWide: true,
     },
     {
-      title: volumePerMonthTitle(commonVolumeUnit(maps)),
+      title: getMonthlyVolumeTitle(getCommonVolumeUnit(maps)),
       value: ({ volumePerMonth }) => countText(volumePerMonth),
       isNumber: true,
     },

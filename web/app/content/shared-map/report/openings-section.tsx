@@ -1,10 +1,10 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { reportOpenings, type ReportPage } from "@mapwright/core/maps/share/report-figures";
-import { volumePerMonthTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { listReportOpenings, type ReportPage } from "@mapwright/core/maps/share/report-figures";
+import { getMonthlyVolumeTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Typography from "@mui/material/Typography";
 import { OverviewOpenings } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
-import { intentText } from "#/content/shared-map/report/report-cells.tsx";
+import { formatIntent } from "#/content/shared-map/report/report-cells.tsx";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
   countText,
@@ -17,7 +17,7 @@ export function OpeningsSection({ map, overview }: ShownReport) {
 }
 
 function MapOpenings({ map }: Pick<ShownReport, "map">) {
-  const openings = reportOpenings(map);
+  const openings = listReportOpenings(map);
   return (
     <ReportSection title="Best openings" lead="The pages to write first.">
       {openings.length === 0 ? (
@@ -29,7 +29,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
           rows={openings}
           aboutOf={({ pillar, cluster }) => ({ name: cluster.name, place: pillar })}
 
-          columns={columnsOf(volumePerMonthTitle(getVolumeUnit(map.metrics)))}
+          columns={columnsOf(getMonthlyVolumeTitle(getVolumeUnit(map.metrics)))}
         />
       )}
     </ReportSection>
@@ -39,7 +39,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
 const columnsOf = (volumes: string): readonly ReportColumn<ReportPage>[] => [
   {
     title: "Intent",
-    value: ({ cluster }) => intentText(cluster.intent),
+    value: ({ cluster }) => formatIntent(cluster.intent),
     missing: "unclear",
     isWide: true,
   },

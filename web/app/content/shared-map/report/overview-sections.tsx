@@ -1,12 +1,12 @@
 /** The openings and the plan of a report over several maps: the best and the most urgent of all of them. */
 import type { SharedOverview } from "@mapwright/core/maps/share/shared-overview";
 import {
-  commonVolumeUnit,
-  volumePerMonthTitle,
+  getCommonVolumeUnit,
+  getMonthlyVolumeTitle,
 } from "@mapwright/core/snapshot/figures/volume-unit";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
-import { intentText } from "#/content/shared-map/report/report-cells.tsx";
+import { formatIntent } from "#/content/shared-map/report/report-cells.tsx";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
   countText,
@@ -34,12 +34,12 @@ export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps
           columns={[
             {
               title: "Intent",
-              value: ({ intent }) => intentText(intent),
+              value: ({ intent }) => formatIntent(intent),
               missing: "unclear",
               isWide: true,
             },
             {
-              title: volumePerMonthTitle(commonVolumeUnit(maps)),
+              title: getMonthlyVolumeTitle(getCommonVolumeUnit(maps)),
               value: ({ volumePerMonth }) => countText(volumePerMonth),
               isNumber: true,
             },

@@ -1,5 +1,5 @@
 import type { SharedPillar } from "@mapwright/core/maps/share/shared-map";
-import { volumePerMonthTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getMonthlyVolumeTitle, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { chooseBrandColor, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
@@ -47,7 +47,7 @@ function columnsOf(
     },
     { title: "Pages", value: ({ clusters }) => countText(clusters.length), isNumber: true },
     {
-      title: volumePerMonthTitle(getVolumeUnit(metrics)),
+      title: getMonthlyVolumeTitle(getVolumeUnit(metrics)),
       value: ({ volumePerMonth }) => countText(volumePerMonth),
       isNumber: true,
     },

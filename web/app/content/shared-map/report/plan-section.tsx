@@ -1,6 +1,6 @@
 import { countWeeks } from "@mapwright/core/maps/route/route-days";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
-import { reportPlan, type ReportPage } from "@mapwright/core/maps/share/report-figures";
+import { listReportPlan, type ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import { OverviewPlan } from "#/content/shared-map/report/overview-sections.tsx";
@@ -25,7 +25,7 @@ interface PlannedPage extends ReportPage {
 
 /** Dated pages come first, in their order. */
 function plannedPages(map: SharedMap): readonly PlannedPage[] {
-  const pages = reportPlan(map);
+  const pages = listReportPlan(map);
   const weeks = countWeeks(pages.flatMap(({ cluster: { plan } }) => plan?.dueDay ?? []));
   return pages.map(({ pillar, cluster }, at) => ({ pillar, cluster, week: weeks[at] ?? null }));
 }

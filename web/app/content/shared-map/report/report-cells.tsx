@@ -30,5 +30,5 @@ export function SubjectCell({ name, place, targetUrl = null }: RowSubject) {
 }
 
 /** null: unclear. */
-export const intentText = (intent: SearchIntent): string | null =>
+export const formatIntent = (intent: SearchIntent): string | null =>
   intent === "unknown" ? null : INTENT_NAMES[intent];

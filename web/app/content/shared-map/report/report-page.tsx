@@ -1,8 +1,8 @@
 /** A report for clients: a cover and the sections its maker chose, on a page that prints as it is. */
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
 import { REPORT_SECTIONS } from "@mapwright/core/maps/share/report-sections";
-import { sharedRoutePages } from "@mapwright/core/maps/share/report-figures";
-import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { listSharedRoutePages } from "@mapwright/core/maps/share/report-figures";
+import { getMetricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useMemo, type ReactNode } from "react";
@@ -23,7 +23,7 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { placeNotes } from "#/content/shared-map/place-notes.ts";
-import { areaName, languageName } from "#/ui/markets.ts";
+import { getAreaName, getLanguageName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 const SECTIONS = {
@@ -78,7 +78,7 @@ export function ReportPage({ shown }: { readonly shown: ShownReport }) {
 function MapPicture({ map, view, links, report }: ShownReport) {
   const route = useMemo(() => {
     const isDrawn = report.sections.includes("plan");
-    return createMapRoute(listStops(sharedRoutePages(map)), {
+    return createMapRoute(listStops(listSharedRoutePages(map)), {
       isDrawn,
       onToggle: null,
       onPlan: null,
@@ -129,7 +129,7 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
           ? countNoun(overview.maps.length, "map")
           : [
               ...(map.title === report.title ? [] : [map.title]),
-              `${areaName(map.market)}, ${languageName(map.market.language)}`,
+              `${getAreaName(map.market)}, ${getLanguageName(map.market.language)}`,
             ].join(" · ")}{" "}
         · prepared by {brand.name}
       </Typography>
@@ -149,7 +149,7 @@ function Sources({ shown: { brand, map, overview } }: { readonly shown: ShownRep
   const isOverview = overview !== null && overview.maps.length > 0;
   const metrics = isOverview ? overview.maps.map((each) => each.metrics) : [map.metrics];
   const estimated = metrics.some((each) => each.estimated);
-  const sources = new Set(metrics.map(({ source }) => metricSourceName(source) ?? source));
+  const sources = new Set(metrics.map(({ source }) => getMetricSourceName(source) ?? source));
   // Of several maps, the oldest.
   const asOf = Math.min(...metrics.map((each) => each.asOf));
   const site = isOverview ? null : (map.evidence?.site ?? null);

@@ -1,7 +1,7 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
-import { overviewFacts, reportFacts } from "@mapwright/core/maps/share/report-figures";
-import { commonVolumeUnit, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import { getOverviewFacts, getReportFacts } from "@mapwright/core/maps/share/report-figures";
+import { getCommonVolumeUnit, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
@@ -14,12 +14,12 @@ interface Figure {
 }
 
 export function SummarySection({ map, overview, report }: ShownReport) {
-  const facts = overview ? overviewFacts(overview) : reportFacts(map);
+  const facts = overview ? getOverviewFacts(overview) : getReportFacts(map);
   const { coverage, published, volumePerMonth } = facts;
   const isEstimated = overview
     ? overview.maps.some(({ metrics }) => metrics.estimated)
     : map.metrics.estimated;
-  const unit = overview ? commonVolumeUnit(overview.maps) : getVolumeUnit(map.metrics);
+  const unit = overview ? getCommonVolumeUnit(overview.maps) : getVolumeUnit(map.metrics);
   const estimated = isEstimated ? ", estimated" : "";
   const figures: Figure[] = [
     { label: "pillars", value: formatCount(facts.pillars) },

@@ -1,4 +1,4 @@
-import { reportThreads } from "@mapwright/core/maps/share/report-evidence";
+import { getReportedThreads } from "@mapwright/core/maps/share/report-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -10,7 +10,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 /** Questions that people ask on Reddit, in their words and without their names. */
 export function ThreadsSection({ map }: ShownReport) {
-  const threads = reportThreads(map);
+  const threads = getReportedThreads(map);
   const asOf = map.evidence?.threadsAsOf ?? null;
   if (!threads)
     return (

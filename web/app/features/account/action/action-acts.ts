@@ -1,6 +1,6 @@
 /** The actions behind the links in emails, as calls to Firebase Auth. Each rejects with the SDK's error. */
 import { useEffect, useState } from "react";
-import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
+import { getAuthErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import { type OpenAuth, runAuth, type AuthOutcome } from "#/features/account/run-auth.ts";
 import { usePublicConfig, type PublicConfig } from "#/platform/public-config.ts";
 import { hasAccount } from "#/platform/session/signed-in-user.ts";
@@ -30,7 +30,7 @@ export async function verifyAddress(open: OpenAuth, code: string): Promise<Actio
     await open.sdk.applyActionCode(open.auth, code);
     return { isSignedIn: await refreshUser(open) };
   } catch (error) {
-    const isUsed = authErrorCode(error) === "auth/invalid-action-code";
+    const isUsed = getAuthErrorCode(error) === "auth/invalid-action-code";
     if (!isUsed || !(await refreshUser(open)) || !open.auth.currentUser?.emailVerified) throw error;
     return { isSignedIn: true };
   }
@@ -83,7 +83,9 @@ type Act<Value> = (open: OpenAuth, code: string) => Promise<Value>;
  * @param act called the first time a code is seen
  * @returns a hook that returns its outcome; null until it is known
  */
-export function codeHook<Value>(act: Act<Value>): (code: string) => AuthOutcome<Value> | null {
+export function createCodeHook<Value>(
+  act: Act<Value>,
+): (code: string) => AuthOutcome<Value> | null {
   const begun = new Map<string, Promise<AuthOutcome<Value>>>();
   const begin = (config: PublicConfig, code: string) => {
     const outcome = begun.get(code) ?? runAuth(config, (open) => act(open, code));

@@ -3,7 +3,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { changeAddress, verifyAddress, codeHook } from "#/features/account/action/action-acts.ts";
+import {
+  changeAddress,
+  verifyAddress,
+  createCodeHook,
+} from "#/features/account/action/action-acts.ts";
 import {
   type ActionLink,
   type ActionMode,
@@ -60,11 +64,11 @@ const TITLES: Readonly<Record<ActionMode, string>> = {
 };
 
 /** @param mode as given in the URL; untrusted */
-export function actionTitle(mode: string | null): string {
+export function getActionTitle(mode: string | null): string {
   return Object.entries(TITLES).find(([known]) => known === mode)?.[1] ?? "Nothing to do here";
 }
 
-const useChangedAddress = codeHook(changeAddress);
+const useChangedAddress = createCodeHook(changeAddress);
 
 function ChangeAddress({ link }: { readonly link: ActionLink }) {
   const outcome = useChangedAddress(link.code);
@@ -95,7 +99,7 @@ function ChangeAddress({ link }: { readonly link: ActionLink }) {
   );
 }
 
-const useVerifiedAddress = codeHook(verifyAddress);
+const useVerifiedAddress = createCodeHook(verifyAddress);
 
 function VerifyAddress({ link }: { readonly link: ActionLink }) {
   const outcome = useVerifiedAddress(link.code);

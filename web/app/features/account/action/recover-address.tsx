@@ -6,7 +6,7 @@ import { useState } from "react";
 import {
   readFormerAddress,
   restoreAddress,
-  codeHook,
+  createCodeHook,
 } from "#/features/account/action/action-acts.ts";
 import type { ActionLink } from "#/features/account/verification/action-link.ts";
 import {
@@ -19,7 +19,7 @@ import { sendPasswordReset } from "#/features/account/verification/account-email
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { Icon } from "#/ui/icon.tsx";
 
-const useFormerAddress = codeHook(readFormerAddress);
+const useFormerAddress = createCodeHook(readFormerAddress);
 
 /** Whoever changed the address may know the password, too, so a password reset is offered after restoring it. */
 function Restored({ email }: { readonly email: string }) {

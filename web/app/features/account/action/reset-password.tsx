@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import {
   readResetAddress,
   resetPassword,
-  codeHook,
+  createCodeHook,
 } from "#/features/account/action/action-acts.ts";
 import type { ActionLink } from "#/features/account/verification/action-link.ts";
 import { ActionFailed, ActionWaiting } from "#/features/account/action/action-result.tsx";
@@ -15,7 +15,7 @@ import { passwordRequest } from "#/features/account/forms/account-forms.ts";
 import { AccountForm, PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { PasswordRuleList, usePasswordRules } from "#/features/account/forms/password-rules.tsx";
 
-const useResetAddress = codeHook(readResetAddress);
+const useResetAddress = createCodeHook(readResetAddress);
 
 interface NewPasswordFormProps {
   readonly link: ActionLink;

@@ -8,7 +8,7 @@ import { ACTION_PATH, type ActionLink } from "#/features/account/verification/ac
 import { ActionWaiting } from "#/features/account/action/action-result.tsx";
 import {
   type EmailLink,
-  rememberedEmailLink,
+  readEmailLink,
   rememberEmailLink,
 } from "#/features/account/enter/sign-in-link.ts";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
@@ -43,7 +43,7 @@ function useOpenedLink({ code, next }: ActionLink) {
   const [stage, setStage] = useState<Stage>({ name: "opening" });
   const { enter } = entrance;
   const open = async (email: string) => {
-    const addToUid = rememberedEmailLink()?.uid ?? null;
+    const addToUid = readEmailLink()?.uid ?? null;
     const isIn = await enter(async (auth) => {
       await enterByLink(auth, { code, email, addToUid });
       rememberEmailLink(null);
@@ -52,7 +52,7 @@ function useOpenedLink({ code, next }: ActionLink) {
     if (!isIn) setStage({ name: "asking" });
   };
   const begin = useRef(async () => {
-    const remembered = rememberedEmailLink();
+    const remembered = readEmailLink();
     if (!remembered) {
       setStage({ name: "asking" });
       return;

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { EmailSent } from "#/features/account/enter/email-sent.tsx";
-import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/last-entrance.ts";
+import { getTypedAddress, useKeepTypedAddress } from "#/features/account/enter/last-entrance.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
 import { AccountForm, FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { runAuth } from "#/features/account/run-auth.ts";
@@ -16,7 +16,7 @@ export function ForgetPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(emailRequest),
-    defaultValues: { email: typedAddress() },
+    defaultValues: { email: getTypedAddress() },
   });
   useKeepTypedAddress(useWatch({ control, name: "email" }));
   const [isSending, setIsSending] = useState(false);

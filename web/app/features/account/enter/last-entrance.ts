@@ -35,7 +35,7 @@ let typed = "";
  * The address typed on one account page, carried over to the next so that it need not be typed again. Kept in memory
  * only, and empty on the server.
  */
-export const typedAddress = (): string => typed;
+export const getTypedAddress = (): string => typed;
 
 /** @param email the current value of the page's field */
 export function useKeepTypedAddress(email: string): void {

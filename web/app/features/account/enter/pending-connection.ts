@@ -4,7 +4,10 @@
  */
 import type { AuthCredential } from "firebase/auth";
 import { useSyncExternalStore } from "react";
-import { authErrorCode, authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
+import {
+  getAuthErrorCode,
+  describeAuthError,
+} from "#/features/account/errors/auth-error-messages.ts";
 import type { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
@@ -40,7 +43,7 @@ export function setPendingConnection(connection: PendingConnection | null): void
 }
 
 /** @returns null for an error that leaves nothing to connect later */
-export function connectionFrom(refusal: ProviderError): PendingConnection | null {
+export function toPendingConnection(refusal: ProviderError): PendingConnection | null {
   const { providerId, credential, email } = refusal;
   return credential && email ? { providerId, credential, email: email.toLowerCase() } : null;
 }
@@ -62,6 +65,6 @@ export async function connectPending({ auth, sdk }: OpenAuth): Promise<string | 
     await sdk.linkWithCredential(user, waiting.credential);
     return null;
   } catch (error) {
-    return `${name} wasn't connected. ${authErrorMessage(authErrorCode(error))} You can connect it in your settings.`;
+    return `${name} wasn't connected. ${describeAuthError(getAuthErrorCode(error))} You can connect it in your settings.`;
   }
 }

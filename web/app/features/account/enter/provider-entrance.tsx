@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { rememberProvider, useLastProvider } from "#/features/account/enter/last-entrance.ts";
-import { createsAccount, enterWithProvider } from "#/features/account/enter/sign-in-ways.ts";
+import { isNewAccount, enterWithProvider } from "#/features/account/enter/sign-in-ways.ts";
 import type { Entrance } from "#/features/account/enter/use-entrance.ts";
 import {
   finishRedirect,
@@ -46,7 +46,7 @@ export function ProviderEntrance({ entrance, onEnter }: ProviderEntranceProps) {
     if (id !== null)
       void latestEnterWith.current(id, async (open) => {
         const result = await finishRedirect(open, id);
-        return result !== null && createsAccount(open, result);
+        return result !== null && isNewAccount(open, result);
       });
   }, []);
   const choose = (id: ProviderId) => {

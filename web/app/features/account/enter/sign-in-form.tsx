@@ -6,7 +6,7 @@ import { EmailSent } from "#/features/account/enter/email-sent.tsx";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import {
   rememberProvider,
-  typedAddress,
+  getTypedAddress,
   useKeepTypedAddress,
 } from "#/features/account/enter/last-entrance.ts";
 import {
@@ -28,7 +28,7 @@ export function SignInForm() {
   const link = useSignInLink(entrance.next);
   const { control, handleSubmit, trigger, getValues, formState } = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email: typedAddress(), password: "" },
+    defaultValues: { email: getTypedAddress(), password: "" },
   });
   useKeepTypedAddress(useWatch({ control, name: "email" }));
   const submit = handleSubmit(async ({ email, password }) => {

@@ -24,7 +24,7 @@ export function rememberEmailLink(link: EmailLink | null): void {
 }
 
 /** null when no link was requested in this browser. */
-export function rememberedEmailLink(): EmailLink | null {
+export function readEmailLink(): EmailLink | null {
   try {
     const parsed = emailLink.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null"));
     return parsed.success ? parsed.data : null;

@@ -1,6 +1,6 @@
 /** The sign-in methods, as calls to Firebase Auth. An existing anonymous account is upgraded to a full one. */
 import type { AuthCredential, User, UserCredential } from "firebase/auth";
-import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
+import { getAuthErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import type { Prove } from "#/features/account/providers/use-provider-proof.tsx";
@@ -37,7 +37,7 @@ export async function enterWithCredential(
 
 function belongsToAnother(error: unknown): boolean {
   return ["auth/credential-already-in-use", "auth/email-already-in-use"].includes(
-    authErrorCode(error),
+    getAuthErrorCode(error),
   );
 }
 
@@ -67,7 +67,7 @@ export async function createAccount(
       await user.getIdToken(true);
     }
   } catch (error) {
-    if (authErrorCode(error) !== "auth/email-already-in-use") throw error;
+    if (getAuthErrorCode(error) !== "auth/email-already-in-use") throw error;
     // Someone who knows the password just used the wrong page. Everyone else gets the same error as on the sign-in
     // page.
     await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => {
@@ -77,7 +77,7 @@ export async function createAccount(
 }
 
 /** Whether a sign-in created the account. The account's own dates don't tell: the first sign-in follows its creation. */
-export function createsAccount({ sdk }: OpenAuth, result: UserCredential): boolean {
+export function isNewAccount({ sdk }: OpenAuth, result: UserCredential): boolean {
   return sdk.getAdditionalUserInfo(result)?.isNewUser ?? false;
 }
 
@@ -91,7 +91,7 @@ export async function enterWithProvider(
   id: ProviderId,
 ): Promise<boolean> {
   const anonymous = anonymousUser(open);
-  if (!anonymous) return createsAccount(open, await prove(open, { kind: "sign-in" }, id));
+  if (!anonymous) return isNewAccount(open, await prove(open, { kind: "sign-in" }, id));
   try {
     await prove(open, { kind: "connect", user: anonymous }, id);
     await anonymous.getIdToken(true);
@@ -100,6 +100,6 @@ export async function enterWithProvider(
     const isTaken =
       error instanceof ProviderError && error.code === "auth/credential-already-in-use";
     if (!isTaken || !error.credential) throw error;
-    return createsAccount(open, await open.sdk.signInWithCredential(open.auth, error.credential));
+    return isNewAccount(open, await open.sdk.signInWithCredential(open.auth, error.credential));
   }
 }

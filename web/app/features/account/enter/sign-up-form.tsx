@@ -8,7 +8,7 @@ import { isInvitationTo } from "@mapwright/core/workspaces/invite";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import {
   rememberProvider,
-  typedAddress,
+  getTypedAddress,
   useKeepTypedAddress,
 } from "#/features/account/enter/last-entrance.ts";
 import {
@@ -33,7 +33,7 @@ export function SignUpForm() {
   const rulesId = useId();
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(newAccount),
-    defaultValues: { name: "", email: typedAddress(), password: "" },
+    defaultValues: { name: "", email: getTypedAddress(), password: "" },
   });
   const typed = useWatch({ control, name: "email" });
   useKeepTypedAddress(typed);

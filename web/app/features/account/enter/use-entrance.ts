@@ -4,11 +4,11 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import {
-  connectionFrom,
+  toPendingConnection,
   connectPending,
   setPendingConnection,
 } from "#/features/account/enter/pending-connection.ts";
-import { safeNextPath } from "#/features/account/next-path.ts";
+import { getSafeNextPath } from "#/features/account/next-path.ts";
 import { hasChangedMind, ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { openAuth, runAuth, type AuthFailure, type OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -59,7 +59,7 @@ function wordsFor(
 ): string | null {
   if (hasChangedMind(code)) return null;
   if (!(error instanceof ProviderError)) return particular[code] ?? words;
-  const connection = connectionFrom(error);
+  const connection = toPendingConnection(error);
   setPendingConnection(connection);
   // The page then explains what is pending, and what to do.
   return connection ? null : words;
@@ -84,7 +84,7 @@ export function useEntrance({
   const config = usePublicConfig();
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
-  const next = toNext ?? safeNextPath(searchParams.get("next"));
+  const next = toNext ?? getSafeNextPath(searchParams.get("next"));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [reservation, setReservation] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { AuthErrorCodes } from "firebase/auth";
 import { expect, test } from "vitest";
 import {
   AUTH_ERROR_MESSAGES,
-  authErrorMessage,
+  describeAuthError,
 } from "#/features/account/errors/auth-error-messages.ts";
 
 /** The codes named in the specification. */
@@ -85,8 +85,8 @@ const INTERNAL_CODES: ReadonlySet<string> = new Set([
 ]);
 
 test("every code of the specification has a message of its own", () => {
-  const unknown = authErrorMessage("auth/never-heard-of");
-  expect(CATALOGUE.filter((code) => authErrorMessage(`auth/${code}`) === unknown)).toEqual([]);
+  const unknown = describeAuthError("auth/never-heard-of");
+  expect(CATALOGUE.filter((code) => describeAuthError(`auth/${code}`) === unknown)).toEqual([]);
 });
 
 test("every code of the SDK has a message or is listed as a bug on our side", () => {
@@ -103,8 +103,10 @@ test("every code listed as a bug on our side exists in the SDK", () => {
 });
 
 test("an unknown address and a wrong password have the same message", () => {
-  expect(authErrorMessage("auth/user-not-found")).toBe(authErrorMessage("auth/wrong-password"));
-  expect(authErrorMessage("auth/invalid-credential")).toBe(authErrorMessage("auth/wrong-password"));
+  expect(describeAuthError("auth/user-not-found")).toBe(describeAuthError("auth/wrong-password"));
+  expect(describeAuthError("auth/invalid-credential")).toBe(
+    describeAuthError("auth/wrong-password"),
+  );
 });
 
 test("no message reveals whether an address has an account", () => {

@@ -75,11 +75,11 @@ export const AUTH_ERROR_MESSAGES: Readonly<Record<string, string>> = {
 const UNKNOWN = "Something went wrong on our side. Nothing was changed; try again.";
 
 /** @param code with or without the SDK's `auth/` prefix */
-export function authErrorMessage(code: string): string {
+export function describeAuthError(code: string): string {
   return AUTH_ERROR_MESSAGES[code.replace(/^auth\//, "")] ?? UNKNOWN;
 }
 
 /** @returns the SDK's code, including `auth/`; empty when the error has none */
-export function authErrorCode(error: unknown): string {
+export function getAuthErrorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, initializeAuth, validatePassword } from "firebase/auth";
 import { expect, onTestFinished, test } from "vitest";
-import { passwordRules } from "#/features/account/forms/password-rules.tsx";
+import { listPasswordRules } from "#/features/account/forms/password-rules.tsx";
 
 /** Opens the SDK in front of a project with this policy; the Auth emulator has none. */
 async function openProject(customStrengthOptions: object) {
@@ -35,7 +35,7 @@ async function openProject(customStrengthOptions: object) {
   const auth = initializeAuth(app);
   connectAuthEmulator(auth, `http://127.0.0.1:${String(port)}`, { disableWarnings: true });
   const rulesFor = async (password: string) =>
-    passwordRules(await validatePassword(auth, password)).map(
+    listPasswordRules(await validatePassword(auth, password)).map(
       ({ words, isMet }) => `${isMet ? "✓" : "✗"} ${words}`,
     );
   return { asked, rulesFor };

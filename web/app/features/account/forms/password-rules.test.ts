@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultPasswordRules, passwordRules } from "#/features/account/forms/password-rules.tsx";
+import {
+  listDefaultPasswordRules,
+  listPasswordRules,
+} from "#/features/account/forms/password-rules.tsx";
 
 test("password rules list only what the policy requires", () => {
   const status = {
@@ -7,13 +10,13 @@ test("password rules list only what the policy requires", () => {
     containsNumericCharacter: true,
     passwordPolicy: { customStrengthOptions: { minPasswordLength: 10 } },
   };
-  expect(passwordRules(status)).toEqual([
+  expect(listPasswordRules(status)).toEqual([
     { words: "At least 10 characters", isMet: false },
     { words: "A digit", isMet: true },
   ]);
 });
 
 test("default password rules require six characters", () => {
-  expect(defaultPasswordRules("12345")[0]?.isMet).toBe(false);
-  expect(defaultPasswordRules("123456")[0]?.isMet).toBe(true);
+  expect(listDefaultPasswordRules("12345")[0]?.isMet).toBe(false);
+  expect(listDefaultPasswordRules("123456")[0]?.isMet).toBe(true);
 });

@@ -29,7 +29,7 @@ interface PasswordRule {
 /** The default of Firebase Auth, used when the policy cannot be read. */
 const DEFAULT_MIN_LENGTH = 6;
 
-export function defaultPasswordRules(password: string): readonly PasswordRule[] {
+export function listDefaultPasswordRules(password: string): readonly PasswordRule[] {
   return [
     {
       words: `At least ${String(DEFAULT_MIN_LENGTH)} characters`,
@@ -39,7 +39,7 @@ export function defaultPasswordRules(password: string): readonly PasswordRule[] 
 }
 
 /** A rule that is not in the policy is missing from the status, and from the list. */
-export function passwordRules(status: PasswordStatus): readonly PasswordRule[] {
+export function listPasswordRules(status: PasswordStatus): readonly PasswordRule[] {
   const { minPasswordLength = DEFAULT_MIN_LENGTH, maxPasswordLength } =
     status.passwordPolicy.customStrengthOptions;
   const rules: readonly (readonly [string, boolean | undefined])[] = [
@@ -102,7 +102,7 @@ export function usePasswordRules(typed: string): readonly PasswordRule[] {
         import("#/platform/firebase/firebase.client.ts"),
       ]);
       const status = await validatePassword(openFirebase(config).auth, password);
-      if (!isStale) setChecked(passwordRules(status));
+      if (!isStale) setChecked(listPasswordRules(status));
     };
     // The policy is advice during typing; Firebase Auth checks again on submit.
     check().catch(() => {
@@ -112,5 +112,5 @@ export function usePasswordRules(typed: string): readonly PasswordRule[] {
       isStale = true;
     };
   }, [config, password]);
-  return checked ?? defaultPasswordRules(password);
+  return checked ?? listDefaultPasswordRules(password);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listProviders, signsInByEmail } from "#/features/account/methods/known-methods.ts";
+import { listProviders, hasEmailSignIn } from "#/features/account/methods/known-methods.ts";
 
 const google = { providerId: "google.com", email: "ann@example.com", displayName: "Ann" };
 const x = { providerId: "twitter.com", email: null, displayName: "Ann on X" };
@@ -30,6 +30,6 @@ test("the only sign-in method cannot be removed", () => {
 });
 
 test("a provider alone does not count as sign-in by email", () => {
-  expect(signsInByEmail([google])).toBe(false);
-  expect(signsInByEmail([google, password])).toBe(true);
+  expect(hasEmailSignIn([google])).toBe(false);
+  expect(hasEmailSignIn([google, password])).toBe(true);
 });

@@ -30,6 +30,6 @@ export function listProviders(methods: readonly KnownMethod[]): readonly Provide
 }
 
 /** Whether the account signs in by email: with a password, or with links alone. Firebase Auth does not say which. */
-export function signsInByEmail(methods: readonly KnownMethod[]): boolean {
+export function hasEmailSignIn(methods: readonly KnownMethod[]): boolean {
   return methods.some(({ providerId }) => providerId === "password");
 }

@@ -14,7 +14,7 @@ import {
   ChangeEmailDialog,
   ChangePasswordDialog,
 } from "#/features/account/methods/change-dialogs.tsx";
-import { signsInByEmail } from "#/features/account/methods/known-methods.ts";
+import { hasEmailSignIn } from "#/features/account/methods/known-methods.ts";
 import { MethodRow, ProviderRows } from "#/features/account/methods/provider-rows.tsx";
 import {
   type MethodChanges,
@@ -59,7 +59,7 @@ function EmailRows({ user, onOpen }: EmailRowsProps) {
         name="Password"
         detail={
           user.email
-            ? signsInByEmail(user.providerData)
+            ? hasEmailSignIn(user.providerData)
               ? "Signs you in with your email address."
               : "Not set."
             : "Add an email address first."

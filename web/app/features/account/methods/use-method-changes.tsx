@@ -1,7 +1,7 @@
 /** Runs changes to an account's sign-in methods, one at a time, after a recent sign-in, and reports the result. */
 import type { User } from "firebase/auth";
 import { type ReactNode, useState } from "react";
-import { signsInByEmail } from "#/features/account/methods/known-methods.ts";
+import { hasEmailSignIn } from "#/features/account/methods/known-methods.ts";
 import { hasChangedMind, ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import { type Prove, useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
@@ -70,7 +70,7 @@ export function useMethodChanges(user: User): MethodChanges {
 
 /** Also signs out every other browser. The account must have an email address. */
 export async function setPassword({ sdk }: OpenAuth, user: User, password: string): Promise<void> {
-  if (signsInByEmail(user.providerData) || !user.email) await sdk.updatePassword(user, password);
+  if (hasEmailSignIn(user.providerData) || !user.email) await sdk.updatePassword(user, password);
   else await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
 }
 

@@ -6,7 +6,7 @@
  */
 import type { FirebaseError } from "firebase/app";
 import type { AuthCredential, User, UserCredential } from "firebase/auth";
-import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
+import { getAuthErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import {
   isProviderId,
   SDK_PROVIDERS,
@@ -143,7 +143,7 @@ export async function authenticateInWindow(
   try {
     return await openWindow(open, intent, id);
   } catch (error) {
-    const isBlocked = authErrorCode(error) === "auth/popup-blocked";
+    const isBlocked = getAuthErrorCode(error) === "auth/popup-blocked";
     if (!isBlocked || intent.kind !== "sign-in") throw asRefusal(open, id, error, null);
     markRedirect(id);
     return sdk.signInWithRedirect(

@@ -8,7 +8,7 @@ const PAUSE_FACTOR = 1.5;
 const PAUSE_CAP_MS = 60_000;
 
 /** The delay in ms after this many rounds without success, at least 1. */
-export function entryPauseMs(rounds: number): number {
+export function computeEntryPauseMs(rounds: number): number {
   return Math.min(COUNTER_PAUSE_MS.sessions * PAUSE_FACTOR ** (rounds - 1), PAUSE_CAP_MS);
 }
 
@@ -45,6 +45,6 @@ export async function establishEntry(
       (canExist && (await hasSucceeded(touch()))) || (isWanted() && (await hasSucceeded(create())));
     if (round === 1) onTried();
     if (exists) return;
-    await new Promise((resolve) => setTimeout(resolve, entryPauseMs(round)));
+    await new Promise((resolve) => setTimeout(resolve, computeEntryPauseMs(round)));
   }
 }

@@ -1,6 +1,6 @@
 import { COUNTER_PAUSE_MS } from "@mapwright/core/accounts/write-counter";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { entryPauseMs } from "#/features/account/session/establish-entry.ts";
+import { computeEntryPauseMs } from "#/features/account/session/establish-entry.ts";
 import { keepEntry, readSight, type SessionSight } from "#/features/account/session/keep-entry.ts";
 
 beforeEach(() => {
@@ -185,5 +185,5 @@ test("a snapshot from the cache alone says nothing", () => {
 });
 
 test("the pause between two attempts grows to a minute", () => {
-  expect([1, 2, 3, 20].map(entryPauseMs)).toEqual([5000, 7500, 11_250, 60_000]);
+  expect([1, 2, 3, 20].map(computeEntryPauseMs)).toEqual([5000, 7500, 11_250, 60_000]);
 });

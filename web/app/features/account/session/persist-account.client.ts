@@ -4,9 +4,9 @@
  * stored for the sign-in page. Unsaved input is not deleted: it is kept for the same user.
  */
 import { onAuthStateChanged, signOut, type User } from "firebase/auth";
-import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
+import { getAuthErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import { onReturn } from "#/features/account/verification/on-return.ts";
-import { endsSignIn, whySignedOut } from "#/features/account/session/why-signed-out.ts";
+import { isSignInOver, getSignOutReason } from "#/features/account/session/why-signed-out.ts";
 import { refreshStaleToken } from "#/features/account/verification/fresh-token.ts";
 import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
@@ -24,7 +24,7 @@ async function refusalOf(user: User): Promise<string | null> {
     await refreshStaleToken(user);
     return null;
   } catch (error) {
-    return authErrorCode(error);
+    return getAuthErrorCode(error);
   }
 }
 
@@ -35,12 +35,13 @@ export async function checkSignIn(config: PublicConfig): Promise<void> {
   if (!hasAccount(user)) return;
   const code = await refusalOf(user);
   // The SDK signs out automatically only for some of the codes.
-  if (code !== null && endsSignIn(code) && auth.currentUser?.uid === user.uid) await signOut(auth);
+  if (code !== null && isSignInOver(code) && auth.currentUser?.uid === user.uid)
+    await signOut(auth);
 }
 
 async function explainSignOut(last: User) {
   if (isLeaving()) return;
-  announceSignOutReason(whySignedOut(await refusalOf(last)));
+  announceSignOutReason(getSignOutReason(await refusalOf(last)));
 }
 
 /** @returns a function to stop it */

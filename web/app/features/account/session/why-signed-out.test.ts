@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsSignIn, whySignedOut } from "#/features/account/session/why-signed-out.ts";
+import { isSignInOver, getSignOutReason } from "#/features/account/session/why-signed-out.ts";
 
 test.each([
   [null, "elsewhere"],
@@ -8,7 +8,7 @@ test.each([
   ["auth/user-token-expired", "expired"],
   ["auth/user-not-found", "expired"],
 ] as const)("a sign-in that Firebase Auth rejects with %s ended because: %s", (code, reason) => {
-  expect(whySignedOut(code)).toBe(reason);
+  expect(getSignOutReason(code)).toBe(reason);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ["auth/too-many-requests", false],
   ["", false],
 ])("%s ends the sign-in: %s", (code, ends) => {
-  expect(endsSignIn(code)).toBe(ends);
+  expect(isSignInOver(code)).toBe(ends);
 });

@@ -2,7 +2,7 @@
 import type { SignOutReason } from "#/platform/session/sign-out-reason.ts";
 
 /** @param code the code with which Firebase Auth rejected the former user; null when it still accepts them */
-export function whySignedOut(code: string | null): SignOutReason {
+export function getSignOutReason(code: string | null): SignOutReason {
   if (code === "auth/user-disabled") return "disabled";
   // Still accepted, or it could not be checked: then the user signed out in another tab.
   if (code === null || code === "auth/network-request-failed") return "elsewhere";
@@ -10,7 +10,7 @@ export function whySignedOut(code: string | null): SignOutReason {
 }
 
 /** Whether the code means that the sign-in is over, even if the SDK has not noticed. */
-export function endsSignIn(code: string): boolean {
+export function isSignInOver(code: string): boolean {
   return [
     "auth/user-not-found",
     "auth/invalid-user-token",

@@ -1,7 +1,10 @@
 /** The emails that Firebase Auth sends for us. Each rejects with the SDK's error. */
 import type { User } from "firebase/auth";
-import { continueAddress, signInAddress } from "#/features/account/verification/action-link.ts";
-import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
+import {
+  continueAddress,
+  buildSignInAddress,
+} from "#/features/account/verification/action-link.ts";
+import { getAuthErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { startEmailCooldown } from "#/features/account/verification/email-cooldown.tsx";
 
@@ -10,7 +13,7 @@ export async function sendVerification({ sdk }: OpenAuth, user: User, next: stri
 }
 
 /** Key of the cooldown between two emails. */
-export const verificationEmail = (user: User) => `verify-${user.uid}`;
+export const getVerificationEmailKey = (user: User) => `verify-${user.uid}`;
 
 /**
  * Sends the first email to a new account in the background: if it fails, the app offers to resend it. Nothing is sent
@@ -19,7 +22,7 @@ export const verificationEmail = (user: User) => `verify-${user.uid}`;
 export function sendFirstVerification(open: OpenAuth, next: string): void {
   const user = open.auth.currentUser;
   if (!user?.email || user.emailVerified) return;
-  startEmailCooldown(verificationEmail(user));
+  startEmailCooldown(getVerificationEmailKey(user));
   sendVerification(open, user, next).catch(() => undefined);
 }
 
@@ -30,7 +33,7 @@ export async function sendPasswordReset({ auth, sdk }: OpenAuth, email: string):
       url: continueAddress(location.origin, "/sign-in"),
     });
   } catch (error) {
-    if (authErrorCode(error) !== "auth/user-not-found") throw error;
+    if (getAuthErrorCode(error) !== "auth/user-not-found") throw error;
   }
 }
 
@@ -40,7 +43,7 @@ export async function sendSignInLink(
   next: string,
 ): Promise<void> {
   await sdk.sendSignInLinkToEmail(auth, email, {
-    url: signInAddress(location.origin, next),
+    url: buildSignInAddress(location.origin, next),
     handleCodeInApp: true,
   });
 }
@@ -58,6 +61,6 @@ export async function sendAddressChange(
     });
   } catch (error) {
     // The address belongs to someone else: no email is sent, and no one learns why.
-    if (authErrorCode(error) !== "auth/email-already-in-use") throw error;
+    if (getAuthErrorCode(error) !== "auth/email-already-in-use") throw error;
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   continueAddress,
   readActionLink,
-  signInAddress,
+  buildSignInAddress,
 } from "#/features/account/verification/action-link.ts";
 
 const SITE = "https://mapwright.example";
@@ -37,19 +37,19 @@ test("an email link returns to the page that requested it", () => {
   const next = "/app/maps/m1?view=treemap#c1";
   const verify = { mode: "verifyEmail", oobCode: "c", continueUrl: continueAddress(SITE, next) };
   expect(readActionLink(linkTo(verify))?.next).toBe(next);
-  const signIn = { mode: "signIn", oobCode: "c", continueUrl: signInAddress(SITE, next) };
+  const signIn = { mode: "signIn", oobCode: "c", continueUrl: buildSignInAddress(SITE, next) };
   expect(readActionLink(linkTo(signIn))?.next).toBe(next);
 });
 
 test("a sign-in link forwarded by Firebase Auth returns there, too", () => {
-  const url = new URL(signInAddress(SITE, "/app/maps/m1"));
+  const url = new URL(buildSignInAddress(SITE, "/app/maps/m1"));
   url.searchParams.set("mode", "signIn");
   url.searchParams.set("oobCode", "c");
   expect(readActionLink(url)?.next).toBe("/app/maps/m1");
 });
 
 test("a sign-in link to the app itself needs no next", () => {
-  expect(signInAddress(SITE, "/app")).toBe("https://mapwright.example/account/action");
+  expect(buildSignInAddress(SITE, "/app")).toBe("https://mapwright.example/account/action");
 });
 
 test("no continueUrl leads to another site", () => {

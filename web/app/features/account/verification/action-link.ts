@@ -3,7 +3,7 @@
  * its own parameters to ours (`mode`, `oobCode`, `continueUrl`); anyone who obtained an email or wrote a link by hand
  * may have put anything there.
  */
-import { APP_PATH, safeNextPath } from "#/features/account/next-path.ts";
+import { APP_PATH, getSafeNextPath } from "#/features/account/next-path.ts";
 
 export const ACTION_PATH = "/account/action";
 
@@ -30,7 +30,7 @@ export function continueAddress(origin: string, next: string): string {
 }
 
 /** URL for a sign-in email: Firebase's own page forwards people straight to it, including the code. */
-export function signInAddress(origin: string, next: string): string {
+export function buildSignInAddress(origin: string, next: string): string {
   const query = next === APP_PATH ? "" : `?${new URLSearchParams({ next }).toString()}`;
   return `${origin}${ACTION_PATH}${query}`;
 }
@@ -51,5 +51,5 @@ export function readActionLink(url: URL): ActionLink | null {
   const code = searchParams.get("oobCode");
   if (!mode || !code) return null;
   const next = nextFrom(searchParams.get("continueUrl"), origin) ?? searchParams.get("next");
-  return { mode, code, next: safeNextPath(next) };
+  return { mode, code, next: getSafeNextPath(next) };
 }

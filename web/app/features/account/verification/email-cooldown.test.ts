@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import {
   startEmailCooldown,
   EMAIL_COOLDOWN_SECONDS,
-  emailCooldownEndMs,
+  getEmailCooldownEndMs,
 } from "#/features/account/verification/email-cooldown.tsx";
 
 function fakeStorage() {
@@ -17,8 +17,8 @@ test("a cooldown survives a reload, for its own email only", () => {
   fakeStorage();
   vi.useFakeTimers({ now: 1_000_000 });
   startEmailCooldown("verify-u1");
-  expect(emailCooldownEndMs("verify-u1")).toBe(1_000_000 + EMAIL_COOLDOWN_SECONDS * 1000);
-  expect(emailCooldownEndMs("verify-u2")).toBe(0);
+  expect(getEmailCooldownEndMs("verify-u1")).toBe(1_000_000 + EMAIL_COOLDOWN_SECONDS * 1000);
+  expect(getEmailCooldownEndMs("verify-u2")).toBe(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -28,7 +28,7 @@ test("a clock that is set back does not extend a cooldown", () => {
   vi.useFakeTimers({ now: 1_000_000 });
   startEmailCooldown("verify-u1");
   vi.setSystemTime(400_000);
-  expect(emailCooldownEndMs("verify-u1")).toBe(0);
+  expect(getEmailCooldownEndMs("verify-u1")).toBe(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -36,6 +36,6 @@ test("a clock that is set back does not extend a cooldown", () => {
 test("without storage nothing is remembered and nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined);
   startEmailCooldown("verify-u1");
-  expect(emailCooldownEndMs("verify-u1")).toBe(0);
+  expect(getEmailCooldownEndMs("verify-u1")).toBe(0);
   vi.unstubAllGlobals();
 });

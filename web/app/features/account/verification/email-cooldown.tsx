@@ -7,7 +7,7 @@ export const EMAIL_COOLDOWN_SECONDS = 30;
 const storageKey = (emailKey: string) => `mw-pause-${emailKey}`;
 
 /** @returns when it ends, Unix ms by this device's clock; in the past when there is none */
-export function emailCooldownEndMs(emailKey: string): number {
+export function getEmailCooldownEndMs(emailKey: string): number {
   try {
     const endMs = Number(sessionStorage.getItem(storageKey(emailKey)));
     // Longer than a cooldown lasts: the clock was set back in the meantime.
@@ -35,7 +35,7 @@ const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1
  * @returns the seconds left, 0 when it can be sent, and a function to start a cooldown
  */
 export function useEmailCooldown(emailKey: string): readonly [number, () => void] {
-  const [endMs, setEndMs] = useState(() => emailCooldownEndMs(emailKey));
+  const [endMs, setEndMs] = useState(() => getEmailCooldownEndMs(emailKey));
   const [seconds, setSeconds] = useState(() => secondsUntil(endMs));
   useEffect(() => {
     if (secondsUntil(endMs) === 0) return undefined;

@@ -6,7 +6,7 @@ import { onReturn } from "#/features/account/verification/on-return.ts";
 import { refreshStaleToken } from "#/features/account/verification/fresh-token.ts";
 import {
   sendVerification,
-  verificationEmail,
+  getVerificationEmailKey,
 } from "#/features/account/verification/account-emails.ts";
 import { useEmailCooldown } from "#/features/account/verification/email-cooldown.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -58,7 +58,7 @@ export function useVerification(user: User): Verification {
   const isVerified = useSyncExternalStore(onChecked, () => wasVerified || verified.has(user));
   const [isSending, setIsSending] = useState(false);
   const [words, setWords] = useState<string | null>(null);
-  const [secondsLeft, beginPause] = useEmailCooldown(verificationEmail(user));
+  const [secondsLeft, beginPause] = useEmailCooldown(getVerificationEmailKey(user));
   useVerifiedElsewhere(user, isVerified);
   const run = async (act: (open: OpenAuth) => Promise<string | null>) => {
     const outcome = await runAuth(config, act);

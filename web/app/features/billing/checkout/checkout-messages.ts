@@ -1,11 +1,11 @@
 /** Messages on what went wrong with a checkout, and what to do about it. */
 import type { CheckoutFailure } from "#/features/billing/checkout/start-checkout.client.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 
 const MESSAGES: Readonly<Record<CheckoutFailure, string>> = {
-  "code-unknown": callFailureCodeMessage("code-unknown"),
-  "code-expired": callFailureCodeMessage("code-expired"),
-  "code-used-up": callFailureCodeMessage("code-used-up"),
+  "code-unknown": describeFailureCode("code-unknown"),
+  "code-expired": describeFailureCode("code-expired"),
+  "code-used-up": describeFailureCode("code-used-up"),
   "already-subscribed":
     "This workspace already pays for a plan. You can change it on the billing page.",
   "nothing-bought": "There is nothing to manage yet: this workspace hasn't bought anything.",
@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<CheckoutFailure, string>> = {
   "no-answer": "The payment page didn't open in time. Nothing was charged; try again.",
 };
 
-export function checkoutMessage(reason: CheckoutFailure): string {
+export function describeCheckoutFailure(reason: CheckoutFailure): string {
   return MESSAGES[reason];
 }
 

@@ -1,12 +1,12 @@
 import { EMPTY_CREDIT_ACCOUNT, type CreditAccount } from "@mapwright/core/billing/credit-account";
-import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import { expect, test } from "vitest";
-import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { summarizeCredits } from "#/features/billing/credits/credit-summary.ts";
 
 const START = Date.UTC(2026, 10, 1);
 const NOW = Date.UTC(2026, 10, 23);
 const pro: Entitlement = {
-  ...freeEntitlement(NOW),
+  ...getFreeEntitlement(NOW),
   plan: "pro",
   subscription: {
     offer: "pro",
@@ -25,13 +25,13 @@ const account = (over: Partial<CreditAccount>): CreditAccount => ({
 });
 
 test("a workspace that never spent anything has its plan's credits", () => {
-  const summary = creditSummary(EMPTY_CREDIT_ACCOUNT, pro, NOW);
+  const summary = summarizeCredits(EMPTY_CREDIT_ACCOUNT, pro, NOW);
   expect(summary).toMatchObject({ left: 10_000, allowance: 10_000, used: 0, level: "none" });
   expect(summary.lines).toMatchObject([{ label: "This month", left: 10_000 }]);
 });
 
 test("lots are listed in the order of use: rolled over, this month, packs", () => {
-  const { lines, left } = creditSummary(
+  const { lines, left } = summarizeCredits(
     account({
       lots: [
         { id: "packs", granted: 2_500, left: 2_500, expiresAt: null },
@@ -57,7 +57,7 @@ test("lots are listed in the order of use: rolled over, this month, packs", () =
 });
 
 test("the workspace's own limit leaves less than there is", () => {
-  const summary = creditSummary(
+  const summary = summarizeCredits(
     account({
       lots: [{ id: month(START), granted: 10_000, left: 9_600, expiresAt: Date.UTC(2027, 0, 1) }],
       used: { monthStartsAt: START, credits: 400 },
@@ -72,12 +72,12 @@ test("the workspace's own limit leaves less than there is", () => {
 test("a trial has its own credits until it ends", () => {
   const trialEndsAt = NOW + 1_000;
   const trial: Entitlement = {
-    ...freeEntitlement(NOW),
+    ...getFreeEntitlement(NOW),
     plan: "pro",
     status: "trialing",
     trialEndsAt,
   };
-  const summary = creditSummary(EMPTY_CREDIT_ACCOUNT, trial, NOW);
+  const summary = summarizeCredits(EMPTY_CREDIT_ACCOUNT, trial, NOW);
   expect(summary).toMatchObject({ left: 300, allowance: 300 });
   expect(summary.lines).toMatchObject([{ label: "Trial" }]);
 });

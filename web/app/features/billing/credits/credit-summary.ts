@@ -1,13 +1,13 @@
 /** The credit account as people read it: what is left, where it comes from, and when it expires. Pure. */
 import {
   bringUpToDate,
-  creditsReserved,
-  creditsWithinCap,
+  sumReservedCredits,
+  computeCreditsWithinCap,
   type CreditAccount,
   type CreditLot,
   type CreditTerms,
 } from "@mapwright/core/billing/credit-account";
-import { creditWarning, type CreditWarning } from "@mapwright/core/billing/credit-warnings";
+import { getCreditWarning, type CreditWarning } from "@mapwright/core/billing/credit-warnings";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 export interface CreditLine {
@@ -28,7 +28,7 @@ export interface CreditSummary extends CreditWarning {
   readonly lines: readonly CreditLine[];
 }
 
-export function creditSummary(
+export function summarizeCredits(
   stored: CreditAccount,
   terms: CreditTerms,
   nowMs: number,
@@ -37,9 +37,9 @@ export function creditSummary(
   const months = account.lots.filter(({ id }) => id.startsWith("month-")).toSorted(byExpiry);
   const newest = months.at(-1)?.id ?? null;
   return {
-    ...creditWarning(account, terms, nowMs),
-    left: creditsWithinCap(account),
-    reserved: creditsReserved(account),
+    ...getCreditWarning(account, terms, nowMs),
+    left: computeCreditsWithinCap(account),
+    reserved: sumReservedCredits(account),
     monthlyCap: account.monthlyCap,
     lines: account.lots.toSorted(byExpiry).map((lot) => lineOf(lot, newest)),
   };

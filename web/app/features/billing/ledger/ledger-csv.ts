@@ -1,7 +1,11 @@
 /** The ledger as a file for a spreadsheet: one line per entry, with cells that run no formulas. */
 import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import type { JobId } from "@mapwright/core/ids";
-import { KIND_NAMES, rowTitle, SPENDER_NAMES } from "#/features/billing/ledger/ledger-labels.ts";
+import {
+  KIND_NAMES,
+  getLedgerRowTitle,
+  SPENDER_NAMES,
+} from "#/features/billing/ledger/ledger-labels.ts";
 import { toLedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
 import type { KeyNames } from "#/features/billing/ledger/use-key-names.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
@@ -15,7 +19,7 @@ export interface LedgerJob {
   readonly member: string | null;
 }
 
-export function ledgerCsv(
+export function buildLedgerCsv(
   entries: readonly LedgerEntry[],
   jobs: ReadonlyMap<JobId, LedgerJob>,
   keys: KeyNames,
@@ -28,7 +32,7 @@ export function ledgerCsv(
       return [
         new Date(row.at).toISOString().slice(0, 19).replace("T", " "),
         KIND_NAMES[row.kind],
-        rowTitle(row, job?.title ?? null),
+        getLedgerRowTitle(row, job?.title ?? null),
         row.by === null ? null : SPENDER_NAMES[row.by],
         row.by === "member" ? (job?.member ?? null) : row.keyId && (keys.get(row.keyId) ?? null),
         row.change,

@@ -40,7 +40,7 @@ export function readLedgerFilter(params: URLSearchParams): LedgerFilter {
 }
 
 /** Identifies a filter. */
-export function ledgerKey({ kind, by, from, to }: LedgerFilter): string {
+export function getLedgerFilterKey({ kind, by, from, to }: LedgerFilter): string {
   return [kind, by, from, to].map((part) => part ?? "*").join(" ");
 }
 
@@ -49,7 +49,7 @@ export function isFiltered({ kind, by, from, to }: LedgerFilter): boolean {
 }
 
 /** The filter's period in Unix ms, in the browser's time zone: from `fromMs` until just before `untilMs`. */
-export function ledgerPeriod({ from, to }: Pick<LedgerFilter, "from" | "to">): {
+export function getLedgerPeriod({ from, to }: Pick<LedgerFilter, "from" | "to">): {
   readonly fromMs: number;
   readonly untilMs: number;
 } {

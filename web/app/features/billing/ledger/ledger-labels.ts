@@ -22,7 +22,7 @@ export const SPENDER_NAMES: Readonly<Record<CreditSpender, string>> = {
  * Returns the subject of a row.
  * @param title of its job; null: the job was deleted, or isn't known yet
  */
-export function rowTitle({ kind, detail }: LedgerRow, title: string | null): string {
+export function getLedgerRowTitle({ kind, detail }: LedgerRow, title: string | null): string {
   if (kind === "grant") return detail === "trial" ? "Trial credits" : "Monthly credits";
   if (kind === "purchase") return "Credit pack";
   if (kind === "bonus") return detail || "Bonus credits";
@@ -30,7 +30,7 @@ export function rowTitle({ kind, detail }: LedgerRow, title: string | null): str
 }
 
 /** Returns a row's action in two words. */
-export function rowAction({ kind }: LedgerRow): string {
+export function formatLedgerAction({ kind }: LedgerRow): string {
   if (kind === "charge") return "Research";
   return kind === "refund" ? "Failed, refunded" : KIND_NAMES[kind];
 }
@@ -39,7 +39,7 @@ export function rowAction({ kind }: LedgerRow): string {
  * @param member the name of who started the job; null: unknown, or no longer a member
  * @param keys those whose names are known and may be read
  */
-export function spenderName(
+export function getSpenderName(
   { by, keyId }: Pick<LedgerRow, "by" | "keyId">,
   member: string | null,
   keys: KeyNames,

@@ -10,17 +10,17 @@ import {
   type Firestore,
   type Query,
 } from "firebase/firestore";
-import { ledgerPeriod, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
+import { getLedgerPeriod, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
 
 /** @param beforeMs only entries before it, Unix ms */
-export function ledgerQuery(
+export function buildLedgerQuery(
   db: Firestore,
   workspace: WorkspaceId,
   filter: LedgerFilter,
   beforeMs = Infinity,
 ): Query {
   const { kind, by } = filter;
-  const { fromMs, untilMs: endMs } = ledgerPeriod(filter);
+  const { fromMs, untilMs: endMs } = getLedgerPeriod(filter);
   const untilMs = Math.min(endMs, beforeMs);
   const from = Timestamp.fromMillis(fromMs);
   const until = Timestamp.fromMillis(untilMs);

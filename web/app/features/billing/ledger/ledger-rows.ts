@@ -3,7 +3,7 @@
  */
 import type { ApiKeyId } from "@mapwright/core/api-keys/api-key";
 import {
-  ledgerEntryId,
+  getLedgerEntryId,
   type CreditSpender,
   type LedgerEntry,
 } from "@mapwright/core/billing/ledger-entry";
@@ -27,10 +27,10 @@ export interface LedgerRow {
 }
 
 /** @param entries newest first; they may belong to a part of the ledger only */
-export function ledgerRows(entries: readonly LedgerEntry[]): readonly LedgerRow[] {
+export function listLedgerRows(entries: readonly LedgerEntry[]): readonly LedgerRow[] {
   const rows = new Map<string, LedgerRow>();
   for (const entry of entries) {
-    const key = entry.kind === "charge" ? `charge of ${entry.jobId}` : ledgerEntryId(entry);
+    const key = entry.kind === "charge" ? `charge of ${entry.jobId}` : getLedgerEntryId(entry);
     const row = toLedgerRow(entry);
     const known = rows.get(key);
     rows.set(key, known ? { ...known, change: known.change + row.change } : row);
@@ -42,7 +42,7 @@ export function toLedgerRow(entry: LedgerEntry): LedgerRow {
   const { kind, at, credits } = entry;
   const isOfJob = kind === "charge" || kind === "refund";
   return {
-    id: ledgerEntryId(entry),
+    id: getLedgerEntryId(entry),
     kind,
     at,
     change: kind === "charge" ? -credits : credits,
@@ -76,7 +76,7 @@ export function mergeLedger(
   live: readonly LedgerEntry[],
   shown: readonly LedgerEntry[],
 ): readonly LedgerEntry[] {
-  const byId = new Map([...shown, ...live].map((entry) => [ledgerEntryId(entry), entry]));
+  const byId = new Map([...shown, ...live].map((entry) => [getLedgerEntryId(entry), entry]));
   return [...byId]
     .toSorted(([idA, a], [idB, b]) => b.at - a.at || idB.localeCompare(idA))
     .map(([, entry]) => entry);

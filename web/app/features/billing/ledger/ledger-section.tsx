@@ -2,16 +2,16 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useFirestore } from "reactfire";
-import { ledgerCsv } from "#/features/billing/ledger/ledger-csv.ts";
+import { buildLedgerCsv } from "#/features/billing/ledger/ledger-csv.ts";
 import {
-  ledgerKey,
+  getLedgerFilterKey,
   readLedgerFilter,
   type LedgerFilter,
 } from "#/features/billing/ledger/ledger-filter.ts";
 import {
   listJobs,
   listKeys,
-  ledgerRows,
+  listLedgerRows,
   toLedgerRow,
 } from "#/features/billing/ledger/ledger-rows.ts";
 import { LedgerView } from "#/features/billing/ledger/ledger-view.tsx";
@@ -37,7 +37,7 @@ interface LedgerSectionProps {
 export function LedgerSection(props: LedgerSectionProps) {
   const [params] = useSearchParams();
   const filter = readLedgerFilter(params);
-  return <FilteredLedger key={ledgerKey(filter)} {...props} filter={filter} />;
+  return <FilteredLedger key={getLedgerFilterKey(filter)} {...props} filter={filter} />;
 }
 
 interface FilteredLedgerProps extends LedgerSectionProps {
@@ -48,7 +48,7 @@ function FilteredLedger({ uid, workspaceId, mayReadKeys, filter }: FilteredLedge
   const firestore = useFirestore();
   const toast = useToast();
   const ledger = useLedger(uid, workspaceId, filter);
-  const rows = ledger.entries.status === "ready" ? ledgerRows(ledger.entries.value) : [];
+  const rows = ledger.entries.status === "ready" ? listLedgerRows(ledger.entries.value) : [];
   const members = useMembers(uid, workspaceId);
   const jobs = useTitledJobs(workspaceId, listJobs(rows));
   const keysOf = (of: typeof rows) => (mayReadKeys ? listKeys(of) : []);
@@ -65,7 +65,7 @@ function FilteredLedger({ uid, workspaceId, mayReadKeys, filter }: FilteredLedge
         readKeyNames(firestore, workspaceId, keysOf(all)),
       ]);
       const name = `mapwright-credits-${new Date().toISOString().slice(0, 10)}.csv`;
-      saveFile(name, ledgerCsv(entries, toLedgerJobs(titled, members), keys), "text/csv");
+      saveFile(name, buildLedgerCsv(entries, toLedgerJobs(titled, members), keys), "text/csv");
     } catch {
       toast({ words: "We couldn't read the ledger. Check your connection and try again." });
     }

@@ -7,7 +7,11 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { LedgerJob } from "#/features/billing/ledger/ledger-csv.ts";
-import { rowAction, rowTitle, spenderName } from "#/features/billing/ledger/ledger-labels.ts";
+import {
+  formatLedgerAction,
+  getLedgerRowTitle,
+  getSpenderName,
+} from "#/features/billing/ledger/ledger-labels.ts";
 import type { LedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
 import type { KeyNames } from "#/features/billing/ledger/use-key-names.ts";
 import type { TitledJob } from "#/features/billing/ledger/use-ledger-jobs.ts";
@@ -58,7 +62,7 @@ function Row({ row, jobs, keyNames }: RowProps) {
   const job = jobId === null ? undefined : jobs?.get(jobId);
   const isWaiting = jobId !== null && jobs === null;
   const moment = formatMoment(at);
-  const spender = isWaiting ? "" : spenderName(row, job?.member ?? null, keyNames);
+  const spender = isWaiting ? "" : getSpenderName(row, job?.member ?? null, keyNames);
   return (
     <TableRow sx={{ "&:last-child > td": { borderBottom: 0 } }}>
       <TableCell sx={{ ...wide, color: "text.secondary", whiteSpace: "nowrap" }}>
@@ -71,17 +75,17 @@ function Row({ row, jobs, keyNames }: RowProps) {
           ) : job ? (
             <AppLink to={`/app/maps/${job.mapId}`}>{job.title}</AppLink>
           ) : (
-            rowTitle(row, null)
+            getLedgerRowTitle(row, null)
           )}
         </Box>
         <Box
           component="span"
           sx={{ display: { xs: "block", sm: "none" }, fontSize: 12, color: "text.secondary" }}
         >
-          {[moment, rowAction(row), spender].filter(Boolean).join(" · ")}
+          {[moment, formatLedgerAction(row), spender].filter(Boolean).join(" · ")}
         </Box>
       </TableCell>
-      <TableCell sx={{ ...wide, color: "text.secondary" }}>{rowAction(row)}</TableCell>
+      <TableCell sx={{ ...wide, color: "text.secondary" }}>{formatLedgerAction(row)}</TableCell>
       <TableCell sx={{ ...wide, color: "text.secondary", overflowWrap: "anywhere" }}>
         {spender}
       </TableCell>

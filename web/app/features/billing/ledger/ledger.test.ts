@@ -2,17 +2,17 @@ import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import { jobId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { ledgerCsv } from "#/features/billing/ledger/ledger-csv.ts";
+import { buildLedgerCsv } from "#/features/billing/ledger/ledger-csv.ts";
 import {
-  ledgerKey,
-  ledgerPeriod,
+  getLedgerFilterKey,
+  getLedgerPeriod,
   readLedgerFilter,
 } from "#/features/billing/ledger/ledger-filter.ts";
-import { rowTitle, spenderName } from "#/features/billing/ledger/ledger-labels.ts";
+import { getLedgerRowTitle, getSpenderName } from "#/features/billing/ledger/ledger-labels.ts";
 import {
   listJobs,
   listKeys,
-  ledgerRows,
+  listLedgerRows,
   mergeLedger,
 } from "#/features/billing/ledger/ledger-rows.ts";
 
@@ -43,7 +43,7 @@ const purchase: LedgerEntry = { kind: "purchase", purchaseId: "p", credits: 2_50
 const grant: LedgerEntry = { kind: "grant", lot: "trial", credits: 300, at: 1 };
 
 test("the packs of a job are one row, and everything else is a row of its own", () => {
-  const rows = ledgerRows([
+  const rows = listLedgerRows([
     charge(RUNNING, "0001", 97, 8),
     charge(RUNNING, "0000", 100, 7),
     refund,
@@ -73,33 +73,33 @@ test("live entries replace older ones that were shown, and push none out", () =>
 });
 
 test("rows say what they are about and who spent", () => {
-  const [spent, back, bought, given] = ledgerRows([
+  const [spent, back, bought, given] = listLedgerRows([
     charge(RUNNING, "0000", 1, 8),
     refund,
     purchase,
     grant,
   ]);
   if (!spent || !back || !bought || !given) throw new Error("A row is missing.");
-  expect(rowTitle(spent, "Running shoes")).toBe("Running shoes");
-  expect(rowTitle(spent, null)).toBe("Research that was deleted");
-  expect(rowTitle(bought, null)).toBe("Credit pack");
-  expect(rowTitle(given, null)).toBe("Trial credits");
-  expect(spenderName(spent, "Olga Example", KEYS)).toBe("Olga Example");
-  expect(spenderName(spent, null, KEYS)).toBe("Former member");
-  expect(spenderName(back, "Olga Example", KEYS)).toBe("Scheduled refresh");
-  expect(spenderName(given, null, KEYS)).toBe("");
+  expect(getLedgerRowTitle(spent, "Running shoes")).toBe("Running shoes");
+  expect(getLedgerRowTitle(spent, null)).toBe("Research that was deleted");
+  expect(getLedgerRowTitle(bought, null)).toBe("Credit pack");
+  expect(getLedgerRowTitle(given, null)).toBe("Trial credits");
+  expect(getSpenderName(spent, "Olga Example", KEYS)).toBe("Olga Example");
+  expect(getSpenderName(spent, null, KEYS)).toBe("Former member");
+  expect(getSpenderName(back, "Olga Example", KEYS)).toBe("Scheduled refresh");
+  expect(getSpenderName(given, null, KEYS)).toBe("");
 });
 
 test("what a key spent is under its name, for those who may read it", () => {
-  const rows = ledgerRows([keyCharge("0001"), keyCharge("0000"), grant]);
+  const rows = listLedgerRows([keyCharge("0001"), keyCharge("0000"), grant]);
   const [spent] = rows;
   if (!spent) throw new Error("A row is missing.");
   expect(listKeys(rows)).toEqual([PLANNER]);
-  expect(spenderName(spent, "Olga Example", KEYS)).toBe("Planner");
-  expect(spenderName(spent, "Olga Example", new Map())).toBe("API key");
-  const [, named] = ledgerCsv([keyCharge("0000")], new Map(), KEYS).split(/\r?\n/);
+  expect(getSpenderName(spent, "Olga Example", KEYS)).toBe("Planner");
+  expect(getSpenderName(spent, "Olga Example", new Map())).toBe("API key");
+  const [, named] = buildLedgerCsv([keyCharge("0000")], new Map(), KEYS).split(/\r?\n/);
   expect(named).toContain(",API key,Planner,-1,trail");
-  const [, unnamed] = ledgerCsv([keyCharge("0000")], new Map(), new Map()).split(/\r?\n/);
+  const [, unnamed] = buildLedgerCsv([keyCharge("0000")], new Map(), new Map()).split(/\r?\n/);
   expect(unnamed).toContain(",API key,,-1,trail");
 });
 
@@ -118,11 +118,11 @@ test("a filter is read from the URL, and what makes no sense doesn't filter", ()
     to: null,
   });
   expect(read("kind=purchase&by=member").by).toBeNull();
-  expect(ledgerKey(read("kind=charge"))).not.toBe(ledgerKey(read("")));
+  expect(getLedgerFilterKey(read("kind=charge"))).not.toBe(getLedgerFilterKey(read("")));
 });
 
 test("both days of a period are part of it", () => {
-  const { fromMs, untilMs } = ledgerPeriod({ from: "2026-11-01", to: "2026-11-01" });
+  const { fromMs, untilMs } = getLedgerPeriod({ from: "2026-11-01", to: "2026-11-01" });
   expect(fromMs).toBe(new Date(2026, 10, 1).getTime());
   expect(untilMs).toBe(new Date(2026, 10, 2).getTime());
 });
@@ -130,7 +130,7 @@ test("both days of a period are part of it", () => {
 test("the file has one line per entry with who spent it, and runs no formulas", () => {
   const jobs = new Map([[RUNNING, { title: "=cmd()", member: "Olga Example" }]]);
   const at = Date.UTC(2026, 10, 23, 14, 2, 5);
-  const lines = ledgerCsv([charge(RUNNING, "0000", 97, at), grant], jobs, KEYS)
+  const lines = buildLedgerCsv([charge(RUNNING, "0000", 97, at), grant], jobs, KEYS)
     .trim()
     .split(/\r?\n/);
   expect(lines).toHaveLength(3);

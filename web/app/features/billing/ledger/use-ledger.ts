@@ -4,8 +4,8 @@ import { ledgerPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { getDocs, limit, query, startAfter, type Query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { ledgerKey, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
-import { ledgerQuery } from "#/features/billing/ledger/ledger-query.ts";
+import { getLedgerFilterKey, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
+import { buildLedgerQuery } from "#/features/billing/ledger/ledger-query.ts";
 import { mergeLedger } from "#/features/billing/ledger/ledger-rows.ts";
 import { useLivePages, type LivePages } from "#/platform/firebase/live-pages.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
@@ -21,16 +21,16 @@ export interface Ledger extends LivePages<LedgerEntry> {
 /** Give the component another key for another filter: the loaded entries belong to one. */
 export function useLedger(uid: UserId, workspaceId: WorkspaceId, filter: LedgerFilter): Ledger {
   const firestore = useFirestore();
-  const newest = ledgerQuery(firestore, workspaceId, filter);
+  const newest = buildLedgerQuery(firestore, workspaceId, filter);
   const pages = useLivePages({
     uid,
-    key: `${ledgerPath(workspaceId)} ${ledgerKey(filter)}`,
+    key: `${ledgerPath(workspaceId)} ${getLedgerFilterKey(filter)}`,
     newest,
     schema: ledgerEntry,
     pageSize: PAGE_SIZE,
     merge: mergeLedger,
     // From the moment of the last entry on, which comes again with those of the same moment.
-    olderThan: (last) => ledgerQuery(firestore, workspaceId, filter, last.at + 1),
+    olderThan: (last) => buildLedgerQuery(firestore, workspaceId, filter, last.at + 1),
   });
   return { ...pages, readAll: () => readPages(newest) };
 }

@@ -11,7 +11,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { PaymentsState } from "#/features/billing/payments/use-payments.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
@@ -59,7 +59,7 @@ export function PaymentsSection({
         >
           {state.code === "offline"
             ? "You're offline. Reconnect and try again."
-            : callFailureCodeMessage(state.code, {
+            : describeFailureCode(state.code, {
                 "payment-unavailable":
                   "Our payment provider isn't responding. Try again in a few minutes.",
               })}

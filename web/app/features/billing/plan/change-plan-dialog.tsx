@@ -10,10 +10,13 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
-import { checkoutMessage, isAboutCode } from "#/features/billing/checkout/checkout-messages.ts";
+import {
+  describeCheckoutFailure,
+  isAboutCode,
+} from "#/features/billing/checkout/checkout-messages.ts";
 import { ChangeReview } from "#/features/billing/plan/change-review.tsx";
-import { KeepMapsChoice, keptByDefault } from "#/features/billing/plan/keep-maps-choice.tsx";
-import { offerName } from "@mapwright/core/billing/plan-names";
+import { KeepMapsChoice, pickMapsToKeep } from "#/features/billing/plan/keep-maps-choice.tsx";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
 import { PlanChoiceFields } from "#/features/billing/plan/plan-choice-fields.tsx";
 import {
   isPresentChoice,
@@ -22,7 +25,7 @@ import {
   type PlanChoice,
 } from "#/features/billing/plan/plan-choice.ts";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
-import { mapsToChoose, describeSurplus } from "#/features/billing/plan/plan-usage.ts";
+import { countMapsToKeep, describeSurplus } from "#/features/billing/plan/plan-usage.ts";
 import { usePlanChange } from "#/features/billing/plan/use-plan-change.ts";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { CountedWorkspace } from "#/features/billing/use-workspace-usage.ts";
@@ -53,11 +56,11 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const hasPlan = isSubscribed(entitlement);
   const { plan } = choice;
   const surplus = counted ? describeSurplus(plan, counted.usage) : [];
-  const allowedMaps = counted && hasPlan ? mapsToChoose(plan, counted.usage) : null;
+  const allowedMaps = counted && hasPlan ? countMapsToKeep(plan, counted.usage) : null;
   const { keywordsPerMap } = PLAN_QUOTAS[plan];
   const kept =
     counted && allowedMaps !== null
-      ? (chosenMaps ?? keptByDefault(counted.maps, allowedMaps, keywordsPerMap))
+      ? (chosenMaps ?? pickMapsToKeep(counted.maps, allowedMaps, keywordsPerMap))
       : null;
   const isWaiting = isBusy || checkout.opening !== null;
   const choose = (next: PlanChoice) => {
@@ -74,12 +77,13 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   };
   const confirm = async () => {
     if (!reviewed || !(await agree(kept ? [...kept] : null))) return;
-    onChanged(offerName(reviewed.target.offer));
+    onChanged(getOfferName(reviewed.target.offer));
     onClose();
   };
   const refusedCode = checkout.failure && isAboutCode(checkout.failure) ? checkout.failure : null;
   const problem =
-    failure ?? (checkout.failure && !refusedCode ? checkoutMessage(checkout.failure) : null);
+    failure ??
+    (checkout.failure && !refusedCode ? describeCheckoutFailure(checkout.failure) : null);
   const present = PAID_PLAN_KEYS.find(
     (key) =>
       hasPlan &&
@@ -104,7 +108,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           <PlanChoiceFields
             choice={choice}
             present={present ?? null}
-            codeError={codeError ?? (refusedCode && checkoutMessage(refusedCode))}
+            codeError={codeError ?? (refusedCode && describeCheckoutFailure(refusedCode))}
             onChoose={choose}
           />
         )}

@@ -1,7 +1,7 @@
 /** Cost of a change of plan, as the payment provider calculated it, before anyone agrees to it. */
 import type { PlanChangePreview } from "@mapwright/core/billing/manage-subscription";
 import Box from "@mui/material/Box";
-import { offerName } from "@mapwright/core/billing/plan-names";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
 import type { PlanTarget } from "#/features/billing/use-billing-actions.ts";
 import { formatDollars } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -29,7 +29,7 @@ export function ChangeReview({ target, preview }: ChangeReviewProps) {
       }}
     >
       <Box component="dt" sx={{ fontWeight: 600 }}>
-        {offerName(target.offer)}, {period}
+        {getOfferName(target.offer)}, {period}
       </Box>
       <dd>from today</dd>
       <Box component="dt" sx={{ fontWeight: 600 }}>

@@ -80,7 +80,7 @@ export function KeepMapsChoice(props: KeepMapsChoiceProps) {
 }
 
 /** The most recently changed maps that fit: what stays editable when nobody chooses. */
-export function keptByDefault(
+export function pickMapsToKeep(
   maps: readonly Pick<CountedMap, "id" | "counts">[],
   allowed: number,
   keywordsPerMap: number,

@@ -1,6 +1,6 @@
 import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
 import { useState } from "react";
-import { KeepMapsChoice, keptByDefault } from "#/features/billing/plan/keep-maps-choice.tsx";
+import { KeepMapsChoice, pickMapsToKeep } from "#/features/billing/plan/keep-maps-choice.tsx";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { CountedMap } from "#/features/billing/use-workspace-usage.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
@@ -24,7 +24,7 @@ export function KeepMapsDialog(props: KeepMapsDialogProps) {
     const open = maps.filter(({ isBeyondPlan }) => !isBeyondPlan).map(({ id }) => id);
     return open.length > 0
       ? new Set(open.slice(0, allowed))
-      : keptByDefault(maps, allowed, keywordsPerMap);
+      : pickMapsToKeep(maps, allowed, keywordsPerMap);
   });
   return (
     <ConfirmDialog

@@ -5,10 +5,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
-import { offerName } from "@mapwright/core/billing/plan-names";
-import { yearlySavingMinorUnits } from "#/features/billing/plan/offer-prices.ts";
-import { firstChoice, type PlanChoice } from "#/features/billing/plan/plan-choice.ts";
-import { graceEndsAt, isSubscribed } from "#/features/billing/plan/plan-status.ts";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
+import { computeYearlySavingMinorUnits } from "#/features/billing/plan/offer-prices.ts";
+import { getInitialPlanChoice, type PlanChoice } from "#/features/billing/plan/plan-choice.ts";
+import { getGraceEndMs, isSubscribed } from "#/features/billing/plan/plan-status.ts";
 import { describeSurplus } from "#/features/billing/plan/plan-usage.ts";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { CountedWorkspace } from "#/features/billing/use-workspace-usage.ts";
@@ -31,13 +31,13 @@ export function PlanActions(props: PlanActionsProps) {
   const { subscription } = entitlement;
   if (!subscription || !isSubscribed(entitlement))
     return (
-      <Button variant="contained" onClick={() => onChange(firstChoice(entitlement))}>
+      <Button variant="contained" onClick={() => onChange(getInitialPlanChoice(entitlement))}>
         Choose a plan
       </Button>
     );
-  const isOwing = isReadOnly(entitlement, nowMs) || graceEndsAt(entitlement) !== null;
+  const isOwing = isReadOnly(entitlement, nowMs) || getGraceEndMs(entitlement) !== null;
   const { offer, interval, cancelAt } = subscription;
-  const present = firstChoice(entitlement);
+  const present = getInitialPlanChoice(entitlement);
   return (
     <>
       {isOwing ? (
@@ -56,19 +56,19 @@ export function PlanActions(props: PlanActionsProps) {
           </Button>
           {interval === "month" && !isOwing ? (
             <Button onClick={() => onChange({ ...present, interval: "year" })}>
-              Pay yearly, save {formatDollars(yearlySavingMinorUnits(offer))}
+              Pay yearly, save {formatDollars(computeYearlySavingMinorUnits(offer))}
             </Button>
           ) : null}
           <Box sx={{ flex: 1 }} />
           <CancelPlan
-            name={offerName(offer)}
+            name={getOfferName(offer)}
             endsAt={isOwing ? null : subscription.periodEndsAt}
             counted={counted}
             cancel={actions.cancel}
           />
         </>
       ) : (
-        <ResumePlan name={offerName(offer)} resume={actions.resume} />
+        <ResumePlan name={getOfferName(offer)} resume={actions.resume} />
       )}
     </>
   );

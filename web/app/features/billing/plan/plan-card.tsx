@@ -1,16 +1,16 @@
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
-import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
+import { getEffectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
-import { planHeading, planStatus } from "#/features/billing/plan/plan-status.ts";
-import { usageLines, type WorkspaceUsage } from "#/features/billing/plan/plan-usage.ts";
+import { getPlanHeading, getPlanStatus } from "#/features/billing/plan/plan-status.ts";
+import { listUsageLines, type WorkspaceUsage } from "#/features/billing/plan/plan-usage.ts";
 import { StatusChip } from "#/features/billing/plan/status-chip.tsx";
 import { UsageBars } from "#/features/billing/plan/usage-bars.tsx";
-import { exportFormatList, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
+import { formatExportFormats, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 
 interface PlanCardProps {
   readonly entitlement: Entitlement;
@@ -26,9 +26,9 @@ interface PlanCardProps {
 /** The plan, its state, and what is used of it. */
 export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCardProps) {
   const id = useId();
-  const { name, price } = planHeading(entitlement, nowMs);
-  const { tone, label, sentence } = planStatus(entitlement, nowMs);
-  const plan = effectivePlan(entitlement, nowMs);
+  const { name, price } = getPlanHeading(entitlement, nowMs);
+  const { tone, label, sentence } = getPlanStatus(entitlement, nowMs);
+  const plan = getEffectivePlan(entitlement, nowMs);
   const { exportFormats } = PLAN_QUOTAS[plan];
   const isPaying = entitlement.subscription !== null && !isReadOnly(entitlement, nowMs);
   return (
@@ -61,12 +61,12 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
       {usage === null ? (
         <Skeleton variant="rounded" sx={{ height: { xs: 113, sm: 83 } }} />
       ) : (
-        <UsageBars lines={usageLines(plan, usage)} />
+        <UsageBars lines={listUsageLines(plan, usage)} />
       )}
       <Typography variant="body2" color="textSecondary">
         {isEveryExportFormat(exportFormats)
           ? "All export formats."
-          : `Exports to ${exportFormatList(exportFormats)}.`}
+          : `Exports to ${formatExportFormats(exportFormats)}.`}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>{children}</Box>
     </Paper>

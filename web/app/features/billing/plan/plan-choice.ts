@@ -78,7 +78,7 @@ interface Wanted {
 const ANY: Wanted = { offer: null, interval: null };
 
 /** Returns the initial choice: what is wanted, else what is paid for, else the plan that most choose. */
-export function firstChoice(entitlement: Entitlement, wanted = ANY): PlanChoice {
+export function getInitialPlanChoice(entitlement: Entitlement, wanted = ANY): PlanChoice {
   const { subscription } = entitlement;
   const present = subscription && isSubscribed(entitlement) ? subscription : null;
   const offer =

@@ -1,12 +1,16 @@
-import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
-import { graceEndsAt, planHeading, planStatus } from "#/features/billing/plan/plan-status.ts";
+import {
+  getGraceEndMs,
+  getPlanHeading,
+  getPlanStatus,
+} from "#/features/billing/plan/plan-status.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 
 const pro: Entitlement = {
-  ...freeEntitlement(NOW),
+  ...getFreeEntitlement(NOW),
   plan: "pro",
   seats: 3,
   subscription: {
@@ -18,7 +22,7 @@ const pro: Entitlement = {
   },
 };
 const trial: Entitlement = {
-  ...freeEntitlement(NOW),
+  ...getFreeEntitlement(NOW),
   plan: "pro",
   status: "trialing",
   trialEndsAt: NOW + 2.5 * DAY_MS,
@@ -61,9 +65,9 @@ test.each([
     "Free",
     /^The trial ended on/,
   ],
-  ["a workspace without a plan", freeEntitlement(NOW), "neutral", "Free", /No card/],
+  ["a workspace without a plan", getFreeEntitlement(NOW), "neutral", "Free", /No card/],
 ] as const)("%s has its tone, label and sentence", (_, entitlement, tone, label, sentence) => {
-  const status = planStatus(entitlement, NOW);
+  const status = getPlanStatus(entitlement, NOW);
   expect([status.tone, status.label]).toEqual([tone, label]);
   expect(status.sentence).toMatch(sentence);
 });
@@ -77,8 +81,8 @@ test("the heading names a reduced offer and its yearly price", () => {
       interval: "year",
     },
   };
-  expect(planHeading(reduced, NOW)).toEqual({ name: "Pro, reduced", price: "$374.40 a year" });
-  expect(planHeading({ ...reduced, status: "canceled" }, NOW)).toEqual({
+  expect(getPlanHeading(reduced, NOW)).toEqual({ name: "Pro, reduced", price: "$374.40 a year" });
+  expect(getPlanHeading({ ...reduced, status: "canceled" }, NOW)).toEqual({
     name: "Free",
     price: "$0",
   });
@@ -86,6 +90,6 @@ test("the heading names a reduced offer and its yearly price", () => {
 
 test("grace lasts 14 days from when the payment was due", () => {
   const pastDue: Entitlement = { ...pro, status: "past_due", pastDueSince: NOW };
-  expect(graceEndsAt(pastDue)).toBe(NOW + 14 * DAY_MS);
-  expect(graceEndsAt(pro)).toBeNull();
+  expect(getGraceEndMs(pastDue)).toBe(NOW + 14 * DAY_MS);
+  expect(getGraceEndMs(pro)).toBeNull();
 });

@@ -1,10 +1,14 @@
 /** Meaning of a workspace's entitlement for the people in it, in words. Pure: the time is passed in. */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
-import { effectivePlan, isReadOnly, PAST_DUE_GRACE_MS } from "@mapwright/core/billing/plan-policy";
+import {
+  getEffectivePlan,
+  isReadOnly,
+  PAST_DUE_GRACE_MS,
+} from "@mapwright/core/billing/plan-policy";
 import { hasEnded } from "@mapwright/core/billing/subscription";
 import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
 import { countNoun } from "#/ui/number-text.tsx";
-import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
+import { getOfferName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
@@ -19,7 +23,7 @@ export interface PlanStatus {
 }
 
 /** Whole days until then, counting the one that has begun: 1 on the last day, 0 afterward. */
-export function daysLeft(endsAt: number, nowMs: number): number {
+export function countDaysLeft(endsAt: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAt - nowMs) / DAY_MS));
 }
 
@@ -34,14 +38,14 @@ export function isTrial({ status, subscription }: Entitlement): boolean {
 }
 
 /** Time at which a plan whose payment failed becomes read-only, Unix ms; null: nothing is due. */
-export function graceEndsAt({ status, pastDueSince }: Entitlement): number | null {
+export function getGraceEndMs({ status, pastDueSince }: Entitlement): number | null {
   return status === "past_due" && pastDueSince !== null ? pastDueSince + PAST_DUE_GRACE_MS : null;
 }
 
 const FREE: PlanStatus = { tone: "neutral", label: "Free", sentence: "No card needed." };
 
 /** The state of the plan as its card shows it. */
-export function planStatus(entitlement: Entitlement, nowMs: number): PlanStatus {
+export function getPlanStatus(entitlement: Entitlement, nowMs: number): PlanStatus {
   const { status, trialEndsAt, subscription } = entitlement;
   if (isReadOnly(entitlement, nowMs))
     return {
@@ -52,18 +56,18 @@ export function planStatus(entitlement: Entitlement, nowMs: number): PlanStatus 
           ? "Everything can be viewed and exported. Resume payment to edit again."
           : "Everything can be viewed and exported. Pay the open invoice to edit again.",
     };
-  const grace = graceEndsAt(entitlement);
+  const grace = getGraceEndMs(entitlement);
   if (grace !== null)
     return {
       tone: "warn",
       label: "Payment failed",
       sentence: `We'll try the card again. The plan stays as it is until ${formatDate(grace)}.`,
     };
-  if (effectivePlan(entitlement, nowMs) === "free") return endedStatus(entitlement, nowMs);
+  if (getEffectivePlan(entitlement, nowMs) === "free") return endedStatus(entitlement, nowMs);
   if (status === "trialing" && trialEndsAt !== null)
     return {
       tone: "good",
-      label: `Trial, ${countNoun(daysLeft(trialEndsAt, nowMs), "day")} left`,
+      label: `Trial, ${countNoun(countDaysLeft(trialEndsAt, nowMs), "day")} left`,
       sentence: `Ends on ${formatDate(trialEndsAt)}. Without a subscription, the workspace is Free then, and nothing is deleted.`,
     };
   if (!subscription)
@@ -90,7 +94,7 @@ function endedStatus({ subscription, trialEndsAt }: Entitlement, nowMs: number):
   if (subscription)
     return {
       ...FREE,
-      sentence: `${offerName(subscription.offer)} has ended. Nothing was deleted.`,
+      sentence: `${getOfferName(subscription.offer)} has ended. Nothing was deleted.`,
     };
   if (trialEndsAt !== null && trialEndsAt <= nowMs)
     return {
@@ -101,15 +105,15 @@ function endedStatus({ subscription, trialEndsAt }: Entitlement, nowMs: number):
 }
 
 /** `Pro`, with what it is paid at. */
-export function planHeading(
+export function getPlanHeading(
   entitlement: Entitlement,
   nowMs: number,
 ): { readonly name: string; readonly price: string } {
-  const plan = effectivePlan(entitlement, nowMs);
+  const plan = getEffectivePlan(entitlement, nowMs);
   const { subscription } = entitlement;
   if (isSubscribed(entitlement) && subscription)
     return {
-      name: offerName(subscription.offer),
+      name: getOfferName(subscription.offer),
       price: formatOfferPrice(subscription.offer, subscription.interval),
     };
   return { name: PLAN_NAMES[plan], price: plan === "free" ? "$0" : "" };

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { mapsToChoose, describeSurplus, usageLines } from "#/features/billing/plan/plan-usage.ts";
+import {
+  countMapsToKeep,
+  describeSurplus,
+  listUsageLines,
+} from "#/features/billing/plan/plan-usage.ts";
 
 const usage = {
   activeMaps: 12,
@@ -9,7 +13,7 @@ const usage = {
 };
 
 test("each limit is shown with what is used of it", () => {
-  expect(usageLines("pro", usage)).toEqual([
+  expect(listUsageLines("pro", usage)).toEqual([
     { label: "Active maps", used: 12, allowed: 50 },
     { label: "Keywords in the largest map", used: 1_200, allowed: 5_000 },
     { label: "Seats", used: 3, allowed: 3 },
@@ -26,7 +30,7 @@ test("a smaller plan says what it has no room for, and what happens to that", ()
 });
 
 test("maps are chosen only when the plan includes fewer than there are", () => {
-  expect(mapsToChoose("starter", usage)).toBe(10);
-  expect(mapsToChoose("pro", usage)).toBeNull();
-  expect(mapsToChoose("agency", usage)).toBeNull();
+  expect(countMapsToKeep("starter", usage)).toBe(10);
+  expect(countMapsToKeep("pro", usage)).toBeNull();
+  expect(countMapsToKeep("agency", usage)).toBeNull();
 });

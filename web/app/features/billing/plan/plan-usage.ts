@@ -20,7 +20,7 @@ export interface UsageLine {
   readonly allowed: number | null;
 }
 
-export function usageLines(plan: PlanKey, usage: WorkspaceUsage): readonly UsageLine[] {
+export function listUsageLines(plan: PlanKey, usage: WorkspaceUsage): readonly UsageLine[] {
   const { activeMaps, keywordsPerMap, seats } = PLAN_QUOTAS[plan];
   return [
     { label: "Active maps", used: usage.activeMaps, allowed: activeMaps },
@@ -55,7 +55,7 @@ export function describeSurplus(plan: PlanKey, usage: WorkspaceUsage): readonly 
 }
 
 /** Number of maps that stay editable, when that is fewer than there are; null: all of them. */
-export function mapsToChoose(plan: PlanKey, { activeMaps }: WorkspaceUsage): number | null {
+export function countMapsToKeep(plan: PlanKey, { activeMaps }: WorkspaceUsage): number | null {
   const { [plan]: quotas } = PLAN_QUOTAS;
   const { activeMaps: allowed } = quotas;
   return allowed !== null && activeMaps > allowed ? allowed : null;

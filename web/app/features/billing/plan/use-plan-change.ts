@@ -3,7 +3,7 @@ import type { PlanChangePreview } from "@mapwright/core/billing/manage-subscript
 import type { MapId } from "@mapwright/core/ids";
 import { useState } from "react";
 import type { BillingActions, PlanTarget } from "#/features/billing/use-billing-actions.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 
 interface Reviewed {
   readonly target: PlanTarget;
@@ -32,7 +32,7 @@ export function usePlanChange(actions: BillingActions): PlanChange {
     const result = await actions.preview(target);
     setIsBusy(false);
     if (result.ok) setReviewed({ target, preview: result.value });
-    else setFailure(callFailureCodeMessage(result.code));
+    else setFailure(describeFailureCode(result.code));
   };
   const agree = async (kept: readonly MapId[] | null) => {
     if (reviewed === null) return false;

@@ -1,6 +1,6 @@
 /** Credits and seats that are running out, as the home page lists what needs attention. Pure. */
 import type { Billing } from "#/features/billing/use-billing.ts";
-import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { summarizeCredits } from "#/features/billing/credits/credit-summary.ts";
 import { BILLING_PATH } from "#/ui/limit-prompt.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -12,12 +12,12 @@ interface Workspace {
   readonly canInvite: boolean;
 }
 
-export function billingAttention(
+export function listBillingAttention(
   { entitlement, account }: Billing,
   team: Workspace,
   nowMs: number,
 ): AttentionItem[] {
-  const { level, left, allowance, renewsAt } = creditSummary(account, entitlement, nowMs);
+  const { level, left, allowance, renewsAt } = summarizeCredits(account, entitlement, nowMs);
   const { seats } = entitlement;
   const credits: AttentionItem[] =
     level === "none"

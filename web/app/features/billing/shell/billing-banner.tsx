@@ -3,8 +3,8 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
-import { billingNotice } from "#/features/billing/shell/billing-notice.ts";
+import { summarizeCredits } from "#/features/billing/credits/credit-summary.ts";
+import { findBillingNotice } from "#/features/billing/shell/billing-notice.ts";
 import { NoticeBar } from "#/features/billing/shell/notice-bar.tsx";
 import { useBilling } from "#/features/billing/use-billing.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -24,9 +24,9 @@ export function BillingBanner({ uid, workspaceId, role }: BillingBannerProps) {
   const [dismissed, dismiss] = useDismissed(workspaceId);
   const notice =
     isSelling && billing.status === "ready"
-      ? billingNotice(
+      ? findBillingNotice(
           billing.value.entitlement,
-          creditSummary(billing.value.account, billing.value.entitlement, nowMs),
+          summarizeCredits(billing.value.account, billing.value.entitlement, nowMs),
           nowMs,
         )
       : null;

@@ -1,11 +1,11 @@
-import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
-import { billingNotice } from "#/features/billing/shell/billing-notice.ts";
+import { findBillingNotice } from "#/features/billing/shell/billing-notice.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 
-const free = freeEntitlement(NOW);
+const free = getFreeEntitlement(NOW);
 const pro: Entitlement = {
   ...free,
   plan: "pro",
@@ -33,8 +33,8 @@ const plenty = {
 } as const;
 const noticeOf = (
   entitlement: Entitlement,
-  credits: Parameters<typeof billingNotice>[1] = plenty,
-) => billingNotice(entitlement, credits, NOW);
+  credits: Parameters<typeof findBillingNotice>[1] = plenty,
+) => findBillingNotice(entitlement, credits, NOW);
 
 test("a plan without anything to say has no notice", () => {
   expect(noticeOf(pro)).toBeNull();

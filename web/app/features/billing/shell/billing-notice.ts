@@ -2,17 +2,17 @@
 import { TRIAL_REMINDER_MS } from "@mapwright/core/billing/billing-notices";
 import { CREDITS_LOW_PERCENT } from "@mapwright/core/billing/credit-warnings";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
-import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
+import { getEffectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { TRIAL } from "@mapwright/core/billing/plans";
 import type { CreditSummary } from "#/features/billing/credits/credit-summary.ts";
 import {
-  daysLeft,
-  graceEndsAt,
+  countDaysLeft,
+  getGraceEndMs,
   isSubscribed,
   isTrial,
 } from "#/features/billing/plan/plan-status.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
-import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
+import { getOfferName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
@@ -36,7 +36,7 @@ type KnownCredits = Pick<
 const ENDED_NOTICE_MS = 7 * DAY_MS;
 
 /** null: nothing is worth interrupting for. The most urgent comes first. */
-export function billingNotice(
+export function findBillingNotice(
   entitlement: Entitlement,
   credits: KnownCredits,
   nowMs: number,
@@ -61,7 +61,7 @@ function paymentNotice(entitlement: Entitlement, nowMs: number): BillingNotice |
       action: "Update payment",
       canDismiss: false,
     };
-  const grace = graceEndsAt(entitlement);
+  const grace = getGraceEndMs(entitlement);
   if (grace === null) return null;
   return {
     id: "past-due",
@@ -102,7 +102,7 @@ function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | 
   const { trialEndsAt, subscription } = entitlement;
   if (isTrial(entitlement) && trialEndsAt !== null && nowMs < trialEndsAt) {
     if (trialEndsAt > nowMs + TRIAL_REMINDER_MS) return null;
-    const days = daysLeft(trialEndsAt, nowMs);
+    const days = countDaysLeft(trialEndsAt, nowMs);
     return {
       id: `trial-${String(days)}`,
       severity: "info",
@@ -115,7 +115,7 @@ function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | 
   return {
     id: `canceled-${String(subscription.cancelAt)}`,
     severity: "info",
-    words: `${offerName(subscription.offer)} ends ${formatDate(subscription.cancelAt)}.`,
+    words: `${getOfferName(subscription.offer)} ends ${formatDate(subscription.cancelAt)}.`,
     action: "Resume",
     canDismiss: true,
   };
@@ -123,10 +123,12 @@ function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | 
 
 function endedNotice(entitlement: Entitlement, nowMs: number): BillingNotice | null {
   const { subscription, trialEndsAt, status } = entitlement;
-  if (effectivePlan(entitlement, nowMs) !== "free") return null;
+  if (getEffectivePlan(entitlement, nowMs) !== "free") return null;
   const endedAt = status === "canceled" && subscription ? subscription.periodEndsAt : trialEndsAt;
   if (endedAt === null || endedAt > nowMs || nowMs - endedAt > ENDED_NOTICE_MS) return null;
-  const what = subscription ? offerName(subscription.offer) : `The ${PLAN_NAMES[TRIAL.plan]} trial`;
+  const what = subscription
+    ? getOfferName(subscription.offer)
+    : `The ${PLAN_NAMES[TRIAL.plan]} trial`;
   return {
     id: `ended-${String(endedAt)}`,
     severity: "info",

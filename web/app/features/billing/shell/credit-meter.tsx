@@ -1,7 +1,7 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
-import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { summarizeCredits } from "#/features/billing/credits/credit-summary.ts";
 import { ShareBar } from "#/features/billing/plan/usage-bars.tsx";
 import { useBilling } from "#/features/billing/use-billing.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -43,7 +43,7 @@ export function CreditMeter({ uid, workspaceId, place }: CreditMeterProps) {
     return <Box sx={{ height: place === "narrow" ? NARROW_HEIGHT : WIDE_HEIGHT }} />;
   if (billing.status !== "ready") return null;
   const { entitlement, account } = billing.value;
-  const { left, allowance, level } = creditSummary(account, entitlement, nowMs);
+  const { left, allowance, level } = summarizeCredits(account, entitlement, nowMs);
   const share = allowance === 0 ? 0 : left / allowance;
   if (place === "menu")
     return (
@@ -76,7 +76,7 @@ export function CreditMeter({ uid, workspaceId, place }: CreditMeterProps) {
   );
 }
 
-type CreditsLeftProps = Pick<ReturnType<typeof creditSummary>, "left" | "allowance" | "level">;
+type CreditsLeftProps = Pick<ReturnType<typeof summarizeCredits>, "left" | "allowance" | "level">;
 
 function CreditsLeft({ left, allowance, level }: CreditsLeftProps) {
   const isLow = level !== "none";

@@ -3,7 +3,7 @@ import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import type { PaidPlanKey } from "#/features/billing/plan/plan-choice.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { exportFormatList, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
+import { formatExportFormats, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export function Included({ plan }: { readonly plan: PaidPlanKey }) {
@@ -40,7 +40,7 @@ function includedLines(plan: PaidPlanKey): readonly string[] {
     countNoun(seats, "seat"),
     isEveryExportFormat(exportFormats)
       ? "All export formats"
-      : `Exports to ${exportFormatList(exportFormats)}`,
+      : `Exports to ${formatExportFormats(exportFormats)}`,
     "Change or cancel any time",
   ];
 }

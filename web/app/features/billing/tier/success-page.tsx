@@ -5,7 +5,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useUser } from "reactfire";
-import { offerName } from "@mapwright/core/billing/plan-names";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
 import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
 import { TierSkeleton } from "#/features/billing/tier/tier-page.tsx";
@@ -40,7 +40,7 @@ export function SuccessGate(props: SuccessGateProps) {
   return renderPage(
     <Outcome title="Sign in to see your purchase">
       <Typography color="textSecondary">
-        If you&apos;ve bought {offerName(offer)}, it&apos;s in your workspace.
+        If you&apos;ve bought {getOfferName(offer)}, it&apos;s in your workspace.
       </Typography>
       <LinkButton to={signInPath} variant="contained">
         Sign in
@@ -102,7 +102,7 @@ interface ActiveProps {
 
 function Active({ offer, workspaceName, price, renewsAt, credits, seats }: ActiveProps) {
   return (
-    <Outcome title={`You're on ${offerName(offer)}`}>
+    <Outcome title={`You're on ${getOfferName(offer)}`}>
       <Typography color="textSecondary">
         “{workspaceName}” has {formatCount(credits)} credits a month and {countNoun(seats, "seat")}.
         It renews on {formatDate(renewsAt)} for {price}. The receipt is on its way to your email.
@@ -133,8 +133,8 @@ function Pending({ offer }: { readonly offer: PaidOfferKey }) {
         <CircularProgress size={24} aria-hidden="true" sx={{ flex: "none", mt: 0.5 }} />
         <Typography color="textSecondary">
           This usually takes a few seconds. You can leave this page:{" "}
-          <AppLink to={BILLING_PATH}>billing</AppLink> shows {offerName(offer)} as soon as it&apos;s
-          confirmed.
+          <AppLink to={BILLING_PATH}>billing</AppLink> shows {getOfferName(offer)} as soon as
+          it&apos;s confirmed.
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">
@@ -154,12 +154,12 @@ function NothingBought({ offer, workspaceName }: NothingBoughtProps) {
   return (
     <Outcome title="No purchase found">
       <Typography color="textSecondary">
-        Nobody has bought {offerName(offer)} for “{workspaceName}” in the last day. If you paid for
-        another workspace, switch to it and open its billing.
+        Nobody has bought {getOfferName(offer)} for “{workspaceName}” in the last day. If you paid
+        for another workspace, switch to it and open its billing.
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <LinkButton to={`/pricing/tier-plans/${offer}`} variant="contained">
-          See {offerName(offer)}
+          See {getOfferName(offer)}
         </LinkButton>
         <LinkButton to={BILLING_PATH}>Open billing</LinkButton>
       </Box>

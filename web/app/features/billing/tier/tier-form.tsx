@@ -4,20 +4,23 @@ import {
   type BillingInterval,
   type PaidOfferKey,
 } from "@mapwright/core/billing/plans";
-import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement } from "@mapwright/core/billing/entitlement";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { checkoutMessage, isAboutCode } from "#/features/billing/checkout/checkout-messages.ts";
+import {
+  describeCheckoutFailure,
+  isAboutCode,
+} from "#/features/billing/checkout/checkout-messages.ts";
 import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
 import {
-  offerPriceMinorUnits,
-  yearlySavingMinorUnits,
+  getOfferPriceMinorUnits,
+  computeYearlySavingMinorUnits,
 } from "#/features/billing/plan/offer-prices.ts";
 import { CodeField, PeriodField } from "#/features/billing/plan/plan-choice-fields.tsx";
-import { firstChoice, chooseTarget } from "#/features/billing/plan/plan-choice.ts";
+import { getInitialPlanChoice, chooseTarget } from "#/features/billing/plan/plan-choice.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatDollars } from "#/ui/number-text.tsx";
@@ -36,7 +39,8 @@ export function TierForm({ offer, workspaceName, checkout }: TierFormProps) {
   const { needsEligibility } = PLAN_OFFERS[offer];
   const isOpening = checkout.opening !== null;
   const refusal = checkout.failure;
-  const refusedCode = refusal !== null && isAboutCode(refusal) ? checkoutMessage(refusal) : null;
+  const refusedCode =
+    refusal !== null && isAboutCode(refusal) ? describeCheckoutFailure(refusal) : null;
   const chooseInterval = (next: BillingInterval) => {
     changeQuery(
       (before) => {
@@ -48,7 +52,7 @@ export function TierForm({ offer, workspaceName, checkout }: TierFormProps) {
     );
   };
   const submit = () => {
-    const first = firstChoice(freeEntitlement(0), { offer, interval });
+    const first = getInitialPlanChoice(getFreeEntitlement(0), { offer, interval });
     const chosen = chooseTarget(needsEligibility ? { ...first, code } : first);
     if (!chosen.ok) return setCodeError(chosen.message);
     setCodeError(null);
@@ -82,7 +86,7 @@ export function TierForm({ offer, workspaceName, checkout }: TierFormProps) {
       ) : null}
       {refusal !== null && refusedCode === null ? (
         <ErrorNotice title="We couldn't open the payment page">
-          {checkoutMessage(refusal)}
+          {describeCheckoutFailure(refusal)}
         </ErrorNotice>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
@@ -111,7 +115,7 @@ interface PriceProps {
 }
 
 function Price({ offer, interval }: PriceProps) {
-  const price = offerPriceMinorUnits(offer, interval);
+  const price = getOfferPriceMinorUnits(offer, interval);
   return (
     <div>
       <Box component="span" sx={{ display: "block" }}>
@@ -128,8 +132,8 @@ function Price({ offer, interval }: PriceProps) {
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {interval === "year"
-          ? `${formatDollars(price / 12)} a month, ${formatDollars(yearlySavingMinorUnits(offer))} less than paying monthly`
-          : `or ${formatDollars(offerPriceMinorUnits(offer, "year"))} a year`}
+          ? `${formatDollars(price / 12)} a month, ${formatDollars(computeYearlySavingMinorUnits(offer))} less than paying monthly`
+          : `or ${formatDollars(getOfferPriceMinorUnits(offer, "year"))} a year`}
       </Typography>
     </div>
   );

@@ -1,4 +1,4 @@
-import { currentEntitlement } from "@mapwright/core/billing/plan-policy";
+import { getCurrentEntitlement } from "@mapwright/core/billing/plan-policy";
 import { PLAN_OFFERS, type PaidOfferKey } from "@mapwright/core/billing/plans";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
@@ -11,7 +11,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useCheckout } from "#/features/billing/checkout/use-checkout.ts";
 import { toPaidPlan } from "#/features/billing/plan/plan-choice.ts";
-import { offerName } from "@mapwright/core/billing/plan-names";
+import { getOfferName } from "@mapwright/core/billing/plan-names";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
 import { Included } from "#/features/billing/tier/included.tsx";
 import { TierForm } from "#/features/billing/tier/tier-form.tsx";
@@ -64,7 +64,7 @@ export function TierPage(props: TierPageProps) {
     >
       <Box sx={{ gridArea: "name" }}>
         <Typography variant="h2" component="h1">
-          {offerName(offer)}
+          {getOfferName(offer)}
         </Typography>
         {copy ? (
           <Box sx={{ mt: 2 }}>
@@ -143,7 +143,7 @@ function Purchase({ offer, uid, workspaceId, workspaceName, canBuy }: PurchasePr
         Nothing was charged. Reload the page to try again.
       </ErrorNotice>
     );
-  const entitlement = currentEntitlement(billing.value.entitlement, nowMs);
+  const entitlement = getCurrentEntitlement(billing.value.entitlement, nowMs);
   const { subscription } = entitlement;
   if (subscription && isSubscribed(entitlement))
     return (
@@ -169,8 +169,8 @@ function AlreadySubscribed({ offer, present, canChange }: AlreadySubscribedProps
     <Box sx={{ display: "grid", gap: 5, justifyItems: "start" }}>
       <Alert severity="info" sx={{ width: 1 }}>
         {isSame
-          ? `This workspace is on ${offerName(present)} already.`
-          : `This workspace is on ${offerName(present)}. You'll see what the change costs before you agree to it.`}
+          ? `This workspace is on ${getOfferName(present)} already.`
+          : `This workspace is on ${getOfferName(present)}. You'll see what the change costs before you agree to it.`}
       </Alert>
       {isSame || !canChange ? (
         <LinkButton to={BILLING_PATH} variant="contained">
@@ -178,7 +178,7 @@ function AlreadySubscribed({ offer, present, canChange }: AlreadySubscribedProps
         </LinkButton>
       ) : (
         <LinkButton to={`${BILLING_PATH}?change=${offer}`} variant="contained">
-          Change to {offerName(offer)}
+          Change to {getOfferName(offer)}
         </LinkButton>
       )}
     </Box>

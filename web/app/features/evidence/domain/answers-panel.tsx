@@ -1,16 +1,16 @@
 /** Answers by search engines that don't cite the site, and the sites they cite instead; read on request. */
-import { answerShare } from "@mapwright/core/answers/answer-share";
+import { computeAnswerShare } from "@mapwright/core/answers/answer-share";
 import type { CitedPage, CitedSite } from "@mapwright/core/answers/cluster-answers";
-import { ownPageTest } from "@mapwright/core/answers/own-pages";
-import { siteAnswers, type SiteAnswers } from "@mapwright/core/answers/site-answers";
+import { createOwnPageTest } from "@mapwright/core/answers/own-pages";
+import { collectSiteAnswers, type SiteAnswers } from "@mapwright/core/answers/site-answers";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import { useMemo, type ReactNode } from "react";
-import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
+import { getSiteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
@@ -68,18 +68,18 @@ function Unread({
 
 interface FoundProps {
   readonly subject: SiteSubject;
-  readonly index: Parameters<typeof siteAnswers>[0];
+  readonly index: Parameters<typeof collectSiteAnswers>[0];
 }
 
 function Found({ subject, index }: FoundProps) {
   const { snapshot, evidence } = subject;
   const found = useMemo(() => {
-    const isOwn = ownPageTest([evidence.domain]);
-    return isOwn && siteAnswers(index, snapshot, isOwn);
+    const isOwn = createOwnPageTest([evidence.domain]);
+    return isOwn && collectSiteAnswers(index, snapshot, isOwn);
   }, [index, snapshot, evidence.domain]);
   if (!found) return null;
   const { all, withoutSite } = found;
-  const source = formatSource(siteSource(subject));
+  const source = formatSource(getSiteSource(subject));
   const ownPages = all.pages.filter(({ isOwn }) => isOwn);
   return (
     <DashboardPanel title={TITLE} surface="none">
@@ -194,7 +194,7 @@ function WithoutSite({ subject, rows, source }: WithoutSiteProps) {
       minWidthPx: 180,
       value: nameOf,
       render: (row) => {
-        const to = mapAddress(mapId, { cluster: clusters.id[row.cluster] ?? "" });
+        const to = getMapAddress(mapId, { cluster: clusters.id[row.cluster] ?? "" });
         return to === null ? nameOf(row) : <AppLink to={to}>{nameOf(row)}</AppLink>;
       },
     },
@@ -208,8 +208,10 @@ function WithoutSite({ subject, rows, source }: WithoutSiteProps) {
       key: "share",
       header: "Share",
       align: "right",
-      value: ({ answers }) => answerShare(answers),
-      render: ({ answers }) => <NumberText value={answerShare(answers)} format={formatShare} />,
+      value: ({ answers }) => computeAnswerShare(answers),
+      render: ({ answers }) => (
+        <NumberText value={computeAnswerShare(answers)} format={formatShare} />
+      ),
     },
     {
       key: "cites",

@@ -7,7 +7,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
+import { getSiteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { LineFigure } from "#/ui/charts/line-figure.tsx";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
@@ -28,7 +28,7 @@ export function AuthorityPanel({ subject }: { readonly subject: SiteSubject }) {
           ? `weighted by ${getVolumeUnit(metrics)} a month${estimated}`
           : "every page counts the same"
       }
-      footnote={formatSource(siteSource(subject))}
+      footnote={formatSource(getSiteSource(subject))}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 5 }}>
         <Box sx={{ flex: "none" }}>
@@ -137,7 +137,7 @@ export function TrendPanel({ subject }: { readonly subject: SiteSubject }) {
               },
             ],
           }}
-          source={siteSource(subject)}
+          source={getSiteSource(subject)}
         />
       )}
     </DashboardPanel>

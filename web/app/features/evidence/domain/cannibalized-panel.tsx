@@ -1,8 +1,8 @@
 /** Clusters for which several pages of the site compete, with what each of them gets. */
 import type { RankingPage } from "@mapwright/core/domains/cluster-coverage";
-import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
+import { getSiteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { toPath, WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
@@ -40,7 +40,7 @@ export function CannibalizedPanel({ subject }: { readonly subject: SiteSubject }
       minWidthPx: 160,
       value: ({ clusterName }) => clusterName,
       render: ({ clusterId, clusterName }) => {
-        const to = mapAddress(mapId, { cluster: clusterId });
+        const to = getMapAddress(mapId, { cluster: clusterId });
         return to === null ? clusterName : <AppLink to={to}>{clusterName}</AppLink>;
       },
     },
@@ -90,7 +90,7 @@ export function CannibalizedPanel({ subject }: { readonly subject: SiteSubject }
           rows={pages}
           keyOf={({ clusterId, url }) => `${clusterId} ${url ?? ""}`}
           what="pages"
-          source={formatSource(siteSource(subject))}
+          source={formatSource(getSiteSource(subject))}
         />
       )}
     </DashboardPanel>

@@ -1,13 +1,13 @@
 /** The site and its competitors, measured in the same way. */
 import type { ComparedSite } from "@mapwright/core/domains/compare-sites";
-import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
+import { getSiteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { NumberText } from "#/ui/number-text.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
 /** Groups of bars that can be told apart. */
 const DRAWN_PILLARS = 10;
@@ -15,7 +15,7 @@ const GROUP_PX = 22;
 
 export function CompetitorPanel({ subject }: { readonly subject: SiteSubject }) {
   const { compared, snapshot, mapId } = subject;
-  const source = siteSource(subject);
+  const source = getSiteSource(subject);
   const others = compared.filter(({ isOwn }) => !isOwn);
   if (others.length === 0)
     return (
@@ -46,13 +46,13 @@ export function CompetitorPanel({ subject }: { readonly subject: SiteSubject }) 
           data={{
             categoryName: "Pillar",
             categories: pillars.map(({ id, name }) => {
-              const to = mapAddress(mapId, { pillar: id, view: "treemap" });
+              const to = getMapAddress(mapId, { pillar: id, view: "treemap" });
               return { key: id, name, ...(to !== null && { to }) };
             }),
             series: compared.map(({ host, isOwn, pillarScores }, site) => ({
               key: host,
               name: isOwn ? `${host} (yours)` : host,
-              color: isOwn ? "var(--mw-primary-main)" : pillarColor(site).line,
+              color: isOwn ? "var(--mw-primary-main)" : getPillarHue(site).line,
               values: pillars.map(({ at }) => {
                 const score = pillarScores[at] ?? null;
                 return score === null ? null : Math.round(score * 100);

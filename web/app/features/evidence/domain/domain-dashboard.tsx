@@ -11,13 +11,13 @@ import { PillarPanel } from "#/features/evidence/domain/pillar-panel.tsx";
 import { SiteChanges } from "#/features/evidence/domain/site-changes.tsx";
 import type { SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { PrintButton } from "#/features/evidence/frame/print-button.tsx";
 import { ReportButton } from "#/features/evidence/frame/report-button.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
-import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { getRankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -43,7 +43,7 @@ export function DomainDashboard(props: DomainDashboardProps) {
         evidence.domain,
         title,
         pages.url.length === 0 ? null : `${countNoun(pages.url.length, "page")} read`,
-        rankings === null ? null : `rankings from ${rankingSourceName(rankings.source)}`,
+        rankings === null ? null : `rankings from ${getRankingSourceName(rankings.source)}`,
         formatDate(evidence.asOf),
       ]
         .filter((part) => part !== null)
@@ -114,7 +114,7 @@ export function DomainDashboard(props: DomainDashboardProps) {
           The map has {countNoun(analysis.linksToAdd.length, "internal link")} to add,{" "}
           {countNoun(analysis.pagesWithoutCluster.length, "page")} without a page and{" "}
           {countNoun(analysis.orphans.length, "orphan")}:{" "}
-          <AppLink to={mapAddress(subject.mapId) ?? "/app"}>open coverage on the map</AppLink>.
+          <AppLink to={getMapAddress(subject.mapId) ?? "/app"}>open coverage on the map</AppLink>.
         </Box>
       ) : null}
     </DashboardPage>

@@ -2,7 +2,7 @@
 import { compareSites } from "@mapwright/core/domains/compare-sites";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { sitePointFrom } from "@mapwright/core/refresh/map-trend";
+import { buildSitePoint } from "@mapwright/core/refresh/map-trend";
 import { useEffect, useMemo, useState } from "react";
 import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
 import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence-page.tsx";
@@ -107,7 +107,7 @@ function AnalyzedSite({ uid, isEditor, opened, evidence }: AnalyzedSiteProps) {
           compared,
           trend: [
             ...(trend.status === "ready" ? trend.value : []).filter(({ at }) => at < evidence.asOf),
-            sitePointFrom(evidence, analyzed.analysis),
+            buildSitePoint(evidence, analyzed.analysis),
           ],
           update: refresh.site.status === "ready" ? refresh.site.update : null,
         }}

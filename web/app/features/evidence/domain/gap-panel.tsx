@@ -2,9 +2,9 @@
 import type { CoverageGap } from "@mapwright/core/domains/coverage-gaps";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMemo } from "react";
-import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
+import { getSiteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
@@ -44,7 +44,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
       minWidthPx: 180,
       value: ({ name }) => name,
       render: ({ id, name }) => {
-        const to = mapAddress(mapId, { cluster: id });
+        const to = getMapAddress(mapId, { cluster: id });
         return to === null ? name : <AppLink to={to}>{name}</AppLink>;
       },
     },
@@ -97,7 +97,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
       value: ({ competitors }) => competitors,
     },
   ];
-  const source = formatSource(siteSource(subject));
+  const source = formatSource(getSiteSource(subject));
   return (
     <DashboardPanel
       title="Gaps"

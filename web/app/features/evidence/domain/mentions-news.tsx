@@ -9,7 +9,10 @@ import { formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 /** `, 14 more`; empty: nothing is known of before. */
-export function changeWords(change: MentionsChange | null, platform: MentionPlatform): string {
+export function describeMentionsChange(
+  change: MentionsChange | null,
+  platform: MentionPlatform,
+): string {
   const found = change?.platforms.find((each) => each.platform === platform);
   if (!found) return "";
   const more = found.after - found.before;

@@ -1,8 +1,8 @@
 /** Citations of the site in answers of ChatGPT and of Google's AI overviews: how many, for what, and of which pages. */
 import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import {
-  citedOwnPages,
-  platformsIn,
+  listCitedOwnPages,
+  listMentionPlatforms,
   type CitedOwnPage,
   type CitingAnswer,
   type SiteMentions,
@@ -12,14 +12,14 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import { useState, type ReactNode } from "react";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { changeWords, MentionsNews } from "#/features/evidence/domain/mentions-news.tsx";
+import { describeMentionsChange, MentionsNews } from "#/features/evidence/domain/mentions-news.tsx";
 import { PLATFORMS } from "#/features/evidence/domain/mention-platforms.ts";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
 import type { SiteMentionsState } from "#/map-model/evidence/use-site-mentions.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatCount, formatMicros, formatUsdCost, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -83,7 +83,7 @@ function LookUp({ state, domain }: Pick<MentionsPanelProps, "domain" | "state">)
       </Box>
       {failure ? (
         <CallFailureNotice failure={failure} title="We couldn’t look this up">
-          {callFailureMessage(failure)}
+          {describeCallFailure(failure)}
         </CallFailureNotice>
       ) : null}
     </Box>
@@ -96,8 +96,8 @@ interface FoundProps extends Pick<SiteMentionsState, "change"> {
 
 function Found({ found, change }: FoundProps) {
   const { platforms, answers, domain, costMicroUsd, lookedUpAt } = found;
-  const pages = citedOwnPages(answers);
-  const isShort = platformsIn(found).length > platforms.length;
+  const pages = listCitedOwnPages(answers);
+  const isShort = listMentionPlatforms(found).length > platforms.length;
   const cost = costMicroUsd === null ? "" : ` Billed: ${formatMicros(costMicroUsd, "USD")}.`;
   const provider = getProviderName(found.provider);
   const source = `${provider}, ${formatDate(lookedUpAt)}`;
@@ -108,14 +108,14 @@ function Found({ found, change }: FoundProps) {
           ...platforms.map(({ platform, total }) => ({
             name: PLATFORMS[platform],
             value: formatCount(total),
-            note: `answers cite you${changeWords(change, platform)}`,
+            note: `answers cite you${describeMentionsChange(change, platform)}`,
           })),
           { name: "Your cited pages", value: formatCount(pages.length), note: "in listed answers" },
         ]}
       />
       <Quiet>
         Of the answers that {provider} has collected, as of {formatDate(lookedUpAt)}.{cost}
-        {platformsIn(found).includes("chatgpt")
+        {listMentionPlatforms(found).includes("chatgpt")
           ? null
           : " It has ChatGPT’s answers for the United States in English only."}
         {isShort ? " One of them didn’t respond; look it up again." : null}

@@ -1,13 +1,13 @@
 /** Coverage by pillar: how many clusters of each are covered, weak, missing or cannibalized. */
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
+import { getSiteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
-import { COVERAGE_TEXTURES, coverageColor } from "#/ui/coverage-label.tsx";
+import { COVERAGE_TEXTURES, getCoverageColor } from "#/ui/coverage-label.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatCount, NumberText } from "#/ui/number-text.tsx";
 
@@ -25,9 +25,9 @@ export function PillarPanel({ subject }: { readonly subject: SiteSubject }) {
   }));
   const pillars = named.filter(({ clusters }) => clusters > 0);
   const drawn = pillars.toSorted((a, b) => b.clusters - a.clusters).slice(0, DRAWN);
-  const source = siteSource(subject);
+  const source = getSiteSource(subject);
   const addressOf = (id: string, coverage?: string) =>
-    mapAddress(mapId, { pillar: id, coverage, view: "treemap" });
+    getMapAddress(mapId, { pillar: id, coverage, view: "treemap" });
   return (
     <DashboardPanel title="Coverage by pillar">
       <div style={{ padding: 20 }}>
@@ -44,7 +44,7 @@ export function PillarPanel({ subject }: { readonly subject: SiteSubject }) {
             series: COVERAGE_STATUSES.map((status) => ({
               key: status,
               name: COVERAGE_LABELS[status],
-              color: coverageColor(status),
+              color: getCoverageColor(status),
               texture: COVERAGE_TEXTURES[status],
               values: drawn.map(({ counts }) => counts[status]),
             })),

@@ -11,12 +11,12 @@ import { SampleNotice } from "#/features/evidence/frame/sample-notice.tsx";
 import {
   SAMPLE_SITE_POINTS,
   SAMPLE_TITLE,
-  sampleSite,
-  sampleSnapshot,
+  makeSampleSite,
+  makeSampleSnapshot,
 } from "#/features/evidence/sample/sample-map.ts";
 
 function sampleSiteSubject(): SiteSubject {
-  const [snapshot, evidence] = [sampleSnapshot(), sampleSite()];
+  const [snapshot, evidence] = [makeSampleSnapshot(), makeSampleSite()];
   return {
     mapId: null,
     title: SAMPLE_TITLE,

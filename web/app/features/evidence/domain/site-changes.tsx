@@ -1,11 +1,11 @@
 /** Findings of the site's last refresh: moved positions, pages that came and went, clusters with another status. */
-import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatCoverage } from "@mapwright/core/domains/coverage-labels";
 import type { SiteUpdate } from "@mapwright/core/refresh/map-update";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { EvidenceTable } from "#/features/evidence/frame/evidence-table.tsx";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import type { SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
@@ -84,12 +84,12 @@ export function SiteChanges({ subject, update }: SiteChangesProps) {
                   value: ({ topic }) => snapshot.clusters.name[clusterOf(topic)] ?? "",
                   render: ({ topic }) => {
                     const name = snapshot.clusters.name[clusterOf(topic)] ?? "";
-                    const to = mapAddress(mapId, { cluster: topic });
+                    const to = getMapAddress(mapId, { cluster: topic });
                     return to === null ? name : <AppLink to={to}>{name}</AppLink>;
                   },
                 },
-                { key: "before", header: "Before", value: ({ before }) => coverageLabel(before) },
-                { key: "after", header: "Now", value: ({ after }) => coverageLabel(after) },
+                { key: "before", header: "Before", value: ({ before }) => formatCoverage(before) },
+                { key: "after", header: "Now", value: ({ after }) => formatCoverage(after) },
               ]}
               rows={changed}
               keyOf={({ topic }) => topic}

@@ -8,7 +8,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SitePoint } from "@mapwright/core/refresh/map-trend";
 import type { SiteUpdate } from "@mapwright/core/refresh/map-update";
 import type { FigureSource } from "#/ui/charts/figure-source.ts";
-import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { getRankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
 export interface SiteSubject {
   /** null: a sample. */
@@ -29,10 +29,10 @@ export interface SiteSubject {
 }
 
 /** Returns the source of the site's rankings, and the time they were read. */
-export function siteSource({ evidence }: Pick<SiteSubject, "evidence">): FigureSource {
+export function getSiteSource({ evidence }: Pick<SiteSubject, "evidence">): FigureSource {
   const { rankings, asOf } = evidence;
   return {
-    source: rankings === null ? evidence.domain : rankingSourceName(rankings.source),
+    source: rankings === null ? evidence.domain : getRankingSourceName(rankings.source),
     at: asOf,
   };
 }

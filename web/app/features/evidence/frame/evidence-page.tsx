@@ -7,7 +7,11 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Box from "@mui/material/Box";
 import { useMemo, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
-import { chooseMap, mapsWith, type EvidenceKind } from "#/features/evidence/frame/map-choice.ts";
+import {
+  chooseMap,
+  filterMapsByEvidence,
+  type EvidenceKind,
+} from "#/features/evidence/frame/map-choice.ts";
 import { MapField } from "#/features/evidence/frame/map-field.tsx";
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
 import { useEvidenceMaps } from "#/features/evidence/frame/use-evidence-maps.ts";
@@ -66,7 +70,7 @@ export function EvidencePage(props: EvidencePageProps) {
         </LiveContent>
       </DashboardPage>
     );
-  const maps = mapsWith(kind, live.value);
+  const maps = filterMapsByEvidence(kind, live.value);
   const map = chooseMap(maps, query.get("map"));
   if (map === null)
     return (

@@ -1,25 +1,29 @@
 import { mapId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { expect, test } from "vitest";
-import { chooseMap, mapAddress, mapsWith } from "#/features/evidence/frame/map-choice.ts";
-import { listedMap } from "#/features/evidence/frame/testing/listed-map.ts";
+import {
+  chooseMap,
+  getMapAddress,
+  filterMapsByEvidence,
+} from "#/features/evidence/frame/map-choice.ts";
+import { createListedMap } from "#/features/evidence/frame/testing/listed-map.ts";
 
 test("only maps with the evidence are offered, and archived ones never", () => {
   const maps: MapDocument[] = [
-    listedMap("wording", { method: "wording" }),
-    listedMap("results", {}),
-    listedMap("site", { hasSite: true }),
-    listedMap("archived", { hasSite: true, archivedAt: 5 }),
+    createListedMap("wording", { method: "wording" }),
+    createListedMap("results", {}),
+    createListedMap("site", { hasSite: true }),
+    createListedMap("archived", { hasSite: true, archivedAt: 5 }),
   ];
-  const titles = (kind: Parameters<typeof mapsWith>[0]) =>
-    mapsWith(kind, maps).map(({ title }) => title);
+  const titles = (kind: Parameters<typeof filterMapsByEvidence>[0]) =>
+    filterMapsByEvidence(kind, maps).map(({ title }) => title);
   expect(titles("serp")).toEqual(["results", "site"]);
   expect(titles("site")).toEqual(["site"]);
   expect(titles("reddit")).toEqual([]);
 });
 
 test("the map in the address is shown, and without one that exists the first", () => {
-  const maps = [listedMap("one", {}), listedMap("two", {})];
+  const maps = [createListedMap("one", {}), createListedMap("two", {})];
   expect(chooseMap(maps, "two")?.title).toBe("two");
   expect(chooseMap(maps, "gone")?.title).toBe("one");
   expect(chooseMap(maps, "not an id!")?.title).toBe("one");
@@ -28,12 +32,12 @@ test("the map in the address is shown, and without one that exists the first", (
 
 test("the map opens with the same part, and a sample has no page", () => {
   const id = mapId.parse("m1");
-  expect(mapAddress(id)).toBe("/app/maps/m1");
-  expect(mapAddress(id, { pillar: "p1", coverage: "missing", view: "treemap" })).toBe(
+  expect(getMapAddress(id)).toBe("/app/maps/m1");
+  expect(getMapAddress(id, { pillar: "p1", coverage: "missing", view: "treemap" })).toBe(
     "/app/maps/m1?view=treemap&pillar=p1&coverage=missing",
   );
-  expect(mapAddress(id, { search: "v60", cluster: undefined })).toBe(
+  expect(getMapAddress(id, { search: "v60", cluster: undefined })).toBe(
     "/app/maps/m1?q=v60&matches=1",
   );
-  expect(mapAddress(null, { cluster: "c1" })).toBeNull();
+  expect(getMapAddress(null, { cluster: "c1" })).toBeNull();
 });

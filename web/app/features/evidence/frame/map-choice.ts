@@ -5,7 +5,10 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 export type EvidenceKind = "serp" | "site" | "reddit";
 
 /** The maps to choose from, in their order. Archived ones aren't offered. */
-export function mapsWith(kind: EvidenceKind, maps: readonly MapDocument[]): MapDocument[] {
+export function filterMapsByEvidence(
+  kind: EvidenceKind,
+  maps: readonly MapDocument[],
+): MapDocument[] {
   return maps.filter(({ archivedAt, evidence, method }) => {
     if (archivedAt !== null) return false;
     if (kind === "serp") return method !== "wording";
@@ -40,7 +43,7 @@ const PARAMETERS = {
 } as const satisfies { [Part in keyof MapPlace]-?: string };
 
 /** The map page, showing the same part. null: the map is a sample, which has no page. */
-export function mapAddress(id: MapId | null, place: MapPlace = {}): string | null {
+export function getMapAddress(id: MapId | null, place: MapPlace = {}): string | null {
   if (id === null) return null;
   const query = new URLSearchParams();
   for (const part of ["view", "cluster", "pillar", "coverage", "theme", "search"] as const) {

@@ -1,5 +1,5 @@
 /** Reads a map's results, site or threads again now, for at most the credits that are agreed to. */
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { MAX_REFRESH_CREDITS, type RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
@@ -12,7 +12,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -73,7 +73,7 @@ export function RefreshDialog({ map, what, onClose }: RefreshDialogProps) {
         ))}
         {what.includes("serps") && map.locale.place ? (
           <Typography color="textSecondary">
-            Results for {placeName(map.locale.place)}, as before.
+            Results for {getPlaceName(map.locale.place)}, as before.
           </Typography>
         ) : null}
         <TextField
@@ -90,7 +90,7 @@ export function RefreshDialog({ map, what, onClose }: RefreshDialogProps) {
         />
         {failure ? (
           <CallFailureNotice title="We couldn't start the refresh" failure={failure}>
-            {callFailureMessage(failure)}
+            {describeCallFailure(failure)}
           </CallFailureNotice>
         ) : null}
       </DialogContent>

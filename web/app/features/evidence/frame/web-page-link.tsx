@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface WebPageLinkProps {
@@ -8,9 +9,8 @@ interface WebPageLinkProps {
   readonly children: ReactNode;
 }
 
-/** Addresses come from search results, which anyone can influence: only web pages become links. */
 export function WebPageLink({ url, children }: WebPageLinkProps) {
-  const address = webAddress(url);
+  const address = getSafePageAddress(url);
   if (address === null) return <Box component="span">{children}</Box>;
   return (
     <Link href={address} target="_blank" rel="nofollow noopener noreferrer" color="inherit">
@@ -18,12 +18,6 @@ export function WebPageLink({ url, children }: WebPageLinkProps) {
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Link>
   );
-}
-
-function webAddress(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
 }
 
 /** `/brewing/v60` of a URL; all of it where there is no path. */

@@ -3,9 +3,12 @@ import type { AskedKeyword } from "@mapwright/core/reddit/reddit-overview";
 import { toPermalink } from "@mapwright/core/reddit/threads/reddit-thread";
 import Box from "@mui/material/Box";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
-import { threadsSource, type ThreadsSubject } from "#/features/evidence/reddit/threads-subject.ts";
+import {
+  getThreadsSource,
+  type ThreadsSubject,
+} from "#/features/evidence/reddit/threads-subject.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
@@ -48,7 +51,7 @@ export function AskedPanel({ subject, title, what, rows, none }: AskedPanelProps
       value: ({ cluster }) => clusters.name[cluster] ?? null,
       render: ({ cluster }) => {
         const name = clusters.name[cluster];
-        const to = mapAddress(subject.mapId, { cluster: clusters.id[cluster] });
+        const to = getMapAddress(subject.mapId, { cluster: clusters.id[cluster] });
         if (name === undefined) return "not in the map";
         return to === null ? name : <AppLink to={to}>{name}</AppLink>;
       },
@@ -67,7 +70,7 @@ export function AskedPanel({ subject, title, what, rows, none }: AskedPanelProps
           rows={rows}
           keyOf={({ text }) => text}
           what={what}
-          source={formatSource(threadsSource(subject))}
+          source={formatSource(getThreadsSource(subject))}
         />
       )}
     </DashboardPanel>

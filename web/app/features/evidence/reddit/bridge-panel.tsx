@@ -6,7 +6,7 @@ import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/v
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
 import type { ThreadsSubject } from "#/features/evidence/reddit/threads-subject.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -62,7 +62,7 @@ export function BridgePanel({ subject, bridged, field }: BridgePanelProps) {
       render: ({ serpCluster }) =>
         linked(
           clusters.name[serpCluster],
-          mapAddress(mapId, { cluster: clusters.id[serpCluster] }),
+          getMapAddress(mapId, { cluster: clusters.id[serpCluster] }),
         ),
     },
     {
@@ -73,7 +73,7 @@ export function BridgePanel({ subject, bridged, field }: BridgePanelProps) {
         <>
           {linked(
             redditClusters.name[redditCluster ?? -1],
-            mapAddress(subject.mapId, { cluster: redditClusters.id[redditCluster ?? -1] }),
+            getMapAddress(subject.mapId, { cluster: redditClusters.id[redditCluster ?? -1] }),
           )}
           {by === "wording" ? (
             <Box component="span" sx={{ color: "text.secondary", fontSize: 12 }}>

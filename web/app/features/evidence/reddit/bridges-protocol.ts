@@ -1,7 +1,7 @@
 /** Messages between the page and the worker that finds bridges: only the columns that bridges are made of. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
-import { bridgeToSerps, type SerpBridge } from "@mapwright/core/reddit/serp-bridges";
+import { listSerpBridges, type SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 
 export interface BridgesRequest {
   readonly serps: Pick<MapSnapshot, "keywords" | "serps">;
@@ -25,4 +25,4 @@ export function buildBridgesRequest(
 }
 
 export const answerBridges = ({ serps, reddit, evidence }: BridgesRequest): readonly SerpBridge[] =>
-  bridgeToSerps(serps, reddit, evidence);
+  listSerpBridges(serps, reddit, evidence);

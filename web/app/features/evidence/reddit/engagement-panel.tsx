@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { MEASURES, type Measure } from "#/features/evidence/reddit/reddit-url.ts";
 import {
-  threadsSource,
+  getThreadsSource,
   type ThreadsViewProps,
 } from "#/features/evidence/reddit/threads-subject.ts";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
@@ -18,7 +18,7 @@ const MAX_MONTHS = 36;
 
 export function EngagementPanel({ subject, url, onUrl }: ThreadsViewProps) {
   const { overview, trend } = subject;
-  const source = threadsSource(subject);
+  const source = getThreadsSource(subject);
   const months = withEmptyMonths(
     overview.months.map(({ month, threadCount, commentCount }) => ({
       month,

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useMemo } from "react";
 import { useFirestore } from "reactfire";
-import { chooseMap, mapsWith } from "#/features/evidence/frame/map-choice.ts";
+import { chooseMap, filterMapsByEvidence } from "#/features/evidence/frame/map-choice.ts";
 import { MapField } from "#/features/evidence/frame/map-field.tsx";
 import { ReadFailure } from "#/features/evidence/frame/map-notices.tsx";
 import { useEvidenceMaps } from "#/features/evidence/frame/use-evidence-maps.ts";
@@ -34,7 +34,9 @@ export function ReadBridges({ uid, workspaceId, map, subject, url, onUrl }: Read
   const live = useEvidenceMaps(uid, workspaceId);
   if (live.status !== "ready") return null;
   const { language } = map.locale;
-  const all = mapsWith("serp", live.value).filter(({ locale }) => locale.language === language);
+  const all = filterMapsByEvidence("serp", live.value).filter(
+    ({ locale }) => locale.language === language,
+  );
   // The map itself first: a map of results to which threads were added has both.
   const maps = all.toSorted((a, b) => Number(b.id === map.id) - Number(a.id === map.id));
   const chosen = chooseMap(maps, url.serps);

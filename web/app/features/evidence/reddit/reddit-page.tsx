@@ -2,7 +2,7 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
-import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
+import { buildRedditOverview } from "@mapwright/core/reddit/reddit-overview";
 import { toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { useEffect, useMemo, useState } from "react";
 import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence-page.tsx";
@@ -88,7 +88,7 @@ function OpenedThreads({ uid, workspaceId, isEditor, opened, evidence }: OpenedT
   const at = snapshot.clusters.id.indexOf(url.cluster ?? "");
   const cluster = at < 0 ? null : at;
   const overview = useMemo(
-    () => redditOverview(evidence, snapshot, { theme, subreddit, cluster }),
+    () => buildRedditOverview(evidence, snapshot, { theme, subreddit, cluster }),
     [evidence, snapshot, theme, subreddit, cluster],
   );
   const known = stored.status === "ready" ? stored.value : [];

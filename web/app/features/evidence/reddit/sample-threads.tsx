@@ -1,5 +1,5 @@
 /** The Reddit dashboard of the sample. */
-import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
+import { buildRedditOverview } from "@mapwright/core/reddit/reddit-overview";
 import { toThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { useMemo } from "react";
 import { SampleNotice } from "#/features/evidence/frame/sample-notice.tsx";
@@ -12,8 +12,8 @@ import {
 import {
   SAMPLE_THREAD_POINTS,
   SAMPLE_TITLE,
-  sampleSnapshot,
-  sampleThreads,
+  makeSampleSnapshot,
+  makeSampleThreads,
 } from "#/features/evidence/sample/sample-map.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 
@@ -21,11 +21,12 @@ export function SampleThreads() {
   const [query, changeQuery] = useUrlQuery();
   const url = readRedditUrl(query);
   const { theme, subreddit } = url;
-  const snapshot = useMemo(() => sampleSnapshot(), []);
-  const evidence = useMemo(() => sampleThreads(), []);
+  const snapshot = useMemo(() => makeSampleSnapshot(), []);
+  const evidence = useMemo(() => makeSampleThreads(), []);
   const at = snapshot.clusters.id.indexOf(url.cluster ?? "");
   const overview = useMemo(
-    () => redditOverview(evidence, snapshot, { theme, subreddit, cluster: at < 0 ? null : at }),
+    () =>
+      buildRedditOverview(evidence, snapshot, { theme, subreddit, cluster: at < 0 ? null : at }),
     [evidence, snapshot, theme, subreddit, at],
   );
   const onUrl = (change: Partial<RedditUrl>) =>

@@ -2,9 +2,9 @@
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import Box from "@mui/material/Box";
 import { EvidenceTable } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import {
-  threadsSource,
+  getThreadsSource,
   type ThreadsViewProps,
 } from "#/features/evidence/reddit/threads-subject.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -16,7 +16,7 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
   const { themes, withoutTheme } = subject.overview;
-  const source = threadsSource(subject);
+  const source = getThreadsSource(subject);
   return (
     <DashboardPanel
       title="Themes"
@@ -73,7 +73,7 @@ export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
             header: "On the map",
             value: () => null,
             render: ({ theme, threads }) => {
-              const to = mapAddress(subject.mapId, { theme });
+              const to = getMapAddress(subject.mapId, { theme });
               return to === null || threads === 0 ? (
                 "–"
               ) : (

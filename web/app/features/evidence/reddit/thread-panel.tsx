@@ -3,10 +3,10 @@ import type { ListedThread } from "@mapwright/core/reddit/reddit-overview";
 import { toPermalink } from "@mapwright/core/reddit/threads/reddit-thread";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
 import {
-  threadsSource,
+  getThreadsSource,
   type ThreadsViewProps,
 } from "#/features/evidence/reddit/threads-subject.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -52,7 +52,8 @@ export function ThreadPanel({ subject, addressOf }: ThreadsViewProps) {
       value: namesOf,
       render: (row) => {
         const [first] = row.clusters;
-        const to = first === undefined ? null : mapAddress(mapId, { cluster: clusters.id[first] });
+        const to =
+          first === undefined ? null : getMapAddress(mapId, { cluster: clusters.id[first] });
         const name = first === undefined ? "–" : (clusters.name[first] ?? "–");
         const rest = row.clusters.length > 1 ? ` +${String(row.clusters.length - 1)}` : "";
         return (
@@ -87,7 +88,7 @@ export function ThreadPanel({ subject, addressOf }: ThreadsViewProps) {
         rows={overview.threads}
         keyOf={({ thread }) => thread.id}
         what="threads"
-        source={formatSource(threadsSource(subject))}
+        source={formatSource(getThreadsSource(subject))}
       />
     </DashboardPanel>
   );

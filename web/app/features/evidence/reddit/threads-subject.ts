@@ -27,6 +27,6 @@ export interface ThreadsViewProps {
   readonly addressOf: (change: Partial<RedditUrl>) => string;
 }
 
-export function threadsSource({ evidence }: Pick<ThreadsSubject, "evidence">): FigureSource {
+export function getThreadsSource({ evidence }: Pick<ThreadsSubject, "evidence">): FigureSource {
   return { source: "Reddit", at: evidence.asOf };
 }

@@ -7,12 +7,12 @@ import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { internSerps } from "@mapwright/core/snapshot/intern-serps";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { stableId } from "@mapwright/core/snapshot/stable-id";
+import { getStableId } from "@mapwright/core/snapshot/stable-id";
 import { redditEvidence, type RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { SitePoint, ThreadsPoint } from "@mapwright/core/refresh/map-trend";
 import { collectAnswers } from "@mapwright/core/serps/collect-answers";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
+import { computeOpportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { SAMPLE_THREADS, SAMPLE_TOPICS } from "#/features/evidence/sample/sample-topics.ts";
 
 export const SAMPLE_DOMAIN = "slowmorningcoffee.example";
@@ -138,13 +138,13 @@ function sampleList(keyword: SampleKeyword, date: number): StoredSerp {
 }
 
 /** Newest first, as they would be read. */
-export function sampleLists(text: string): StoredSerp[] {
+export function makeSampleLists(text: string): StoredSerp[] {
   const keyword = KEYWORDS.find((each) => each.text === text);
   if (!keyword) return [];
   return SAMPLE_DATES.map((_, date) => sampleList(keyword, date)).toReversed();
 }
 
-export function sampleSnapshot(): MapSnapshot {
+export function makeSampleSnapshot(): MapSnapshot {
   const latest = SAMPLE_DATES.length - 1;
   const pillarNames = [...new Set(SAMPLE_TOPICS.map(({ pillar }) => pillar))];
   const difficulty = (name: string) => 15 + Math.round(50 * chance(name, "difficulty"));
@@ -173,7 +173,7 @@ export function sampleSnapshot(): MapSnapshot {
       runnerUp: KEYWORDS.map(() => -1),
     },
     clusters: {
-      id: SAMPLE_TOPICS.map(({ cluster }) => stableId("c", cluster)),
+      id: SAMPLE_TOPICS.map(({ cluster }) => getStableId("c", cluster)),
       name: SAMPLE_TOPICS.map(({ cluster }) => cluster),
       pillar: SAMPLE_TOPICS.map(({ pillar }) => pillarNames.indexOf(pillar)),
       primary: SAMPLE_TOPICS.map(({ cluster }) =>
@@ -184,7 +184,7 @@ export function sampleSnapshot(): MapSnapshot {
       difficulty: SAMPLE_TOPICS.map(({ cluster }) => difficulty(cluster)),
       opportunity: SAMPLE_TOPICS.map(
         ({ cluster, intent }, at) =>
-          opportunityTerms({
+          computeOpportunityTerms({
             volumePerMonth: volumes[at] ?? null,
             difficulty: difficulty(cluster),
             intent,
@@ -193,7 +193,7 @@ export function sampleSnapshot(): MapSnapshot {
       confidence: SAMPLE_TOPICS.map(() => 0.8),
       evidence: SAMPLE_TOPICS.map(() => []),
     },
-    pillars: { id: pillarNames.map((name) => stableId("p", name)), name: pillarNames },
+    pillars: { id: pillarNames.map((name) => getStableId("p", name)), name: pillarNames },
     serps: {
       ...pages,
       answers: collectAnswers(KEYWORDS.map((keyword) => sampleList(keyword, latest))),
@@ -225,7 +225,7 @@ function rankingsOf(host: string): DomainRanking[] {
   });
 }
 
-export function sampleSite(): SiteEvidence {
+export function makeSampleSite(): SiteEvidence {
   return makeSiteEvidence({
     domain: SAMPLE_DOMAIN,
     asOf: SAMPLE_READ_AT,
@@ -257,7 +257,7 @@ export const SAMPLE_THREAD_POINTS: readonly ThreadsPoint[] = [9, 12, 14, 15].map
   score: threads * 60,
 }));
 
-export function sampleThreads(): RedditEvidence {
+export function makeSampleThreads(): RedditEvidence {
   return redditEvidence.parse({
     version: 1,
     asOf: SAMPLE_READ_AT,

@@ -1,6 +1,6 @@
 /** Domains that the answers on the map's results pages cite. */
 import {
-  citedDomains,
+  countCitedDomains,
   type CitedDomain,
   type CitedDomains,
 } from "@mapwright/core/answers/cited-domains";
@@ -65,8 +65,8 @@ interface FoundProps {
 
 function Found({ subject, index }: FoundProps) {
   const { snapshot } = subject;
-  const found = useMemo(() => citedDomains(index, snapshot), [index, snapshot]);
-  const inMode = useMemo(() => citedDomains(index, snapshot, "mode"), [index, snapshot]);
+  const found = useMemo(() => countCitedDomains(index, snapshot), [index, snapshot]);
+  const inMode = useMemo(() => countCitedDomains(index, snapshot, "mode"), [index, snapshot]);
   const source = formatSource({ source: "stored results pages", at: subject.readAt });
   const { known, answered } = found;
   return (

@@ -2,24 +2,24 @@
 import { rankResults } from "@mapwright/core/serps/dated-results";
 import {
   compareResults,
-  overlapOverTime,
+  listOverlapPoints,
   type ResultOverlap,
 } from "@mapwright/core/serps/result-overlap";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Paper from "@mui/material/Paper";
 import { useState, type ReactNode } from "react";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { ExportOverlap } from "#/features/evidence/serp/export-overlap.tsx";
 import { HistoryNotice } from "#/features/evidence/serp/history-notice.tsx";
 import {
-  keywordFacts,
+  findKeywordFacts,
   listAt,
   listBefore,
   type KeywordFacts,
 } from "#/features/evidence/serp/keyword-facts.ts";
 import { KeywordField } from "#/features/evidence/serp/keyword-field.tsx";
-import { ListSource, sourceName } from "#/features/evidence/serp/keyword-header.tsx";
+import { ListSource, getSerpSourceName } from "#/features/evidence/serp/keyword-header.tsx";
 import { Columns } from "#/features/evidence/serp/keyword-view.tsx";
 import { OverlapLinks } from "#/features/evidence/serp/overlap-links.tsx";
 import { ResultList } from "#/features/evidence/serp/result-list.tsx";
@@ -57,11 +57,11 @@ export function CompareView({ subject, url, onUrl, left, right }: CompareViewPro
   const toRight = new Map(overlap?.shared.map((pair) => [pair.left, pair.right]));
   const toLeft = new Map(overlap?.shared.map((pair) => [pair.right, pair.left]));
   const [facts, otherFacts] = [
-    keywordFacts(snapshot, left.text),
-    keywordFacts(snapshot, right.text),
+    findKeywordFacts(snapshot, left.text),
+    findKeywordFacts(snapshot, right.text),
   ];
   const rows = Math.max(one?.results.length ?? 0, other?.results.length ?? 0);
-  const points = overlapOverTime(leftLists, rightLists);
+  const points = listOverlapPoints(leftLists, rightLists);
   return (
     <Columns
       aside={
@@ -84,7 +84,7 @@ export function CompareView({ subject, url, onUrl, left, right }: CompareViewPro
                     },
                   ],
                 }}
-                source={{ source: sourceName(one.provider), at: one.fetchedAt }}
+                source={{ source: getSerpSourceName(one.provider), at: one.fetchedAt }}
                 empty="No date has results of both."
               />
             </DashboardPanel>
@@ -247,7 +247,7 @@ function Verdict({ subject, one, other, overlap, tools }: VerdictProps) {
   if (!one || !other || !overlap) return null;
   const isOnePage = one.cluster === other.cluster;
   const nameOf = ({ clusterId, clusterName }: KeywordFacts) => {
-    const address = mapAddress(subject.mapId, { cluster: clusterId });
+    const address = getMapAddress(subject.mapId, { cluster: clusterId });
     return address === null ? (
       <strong>{clusterName}</strong>
     ) : (

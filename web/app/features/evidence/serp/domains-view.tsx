@@ -1,6 +1,6 @@
 /** Domains that rank in the map: the share of each, and the keywords of a chosen one. */
 import type { AnswersState } from "@mapwright/core/maps/answers-state";
-import { domainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
+import { computeDomainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
 import { readHost } from "@mapwright/core/urls/read-host";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
@@ -8,7 +8,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { AnswerCitations } from "#/features/evidence/serp/answer-citations.tsx";
 import type { SerpSubject, SerpViewProps } from "#/features/evidence/serp/serp-context.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -29,7 +29,7 @@ const DRAWN = 12;
 export function DomainsView(props: DomainsViewProps) {
   const { subject, url, onUrl, serpAddress, answers } = props;
   const { snapshot, ownDomain, isOwn } = subject;
-  const shares = useMemo(() => domainShares(snapshot, ownDomain), [snapshot, ownDomain]);
+  const shares = useMemo(() => computeDomainShares(snapshot, ownDomain), [snapshot, ownDomain]);
   const source = { source: "results pages of this map", at: subject.readAt };
   const top = shares.domains.slice(0, DRAWN);
   const own = shares.domains.find((domain) => domain.isOwn);
@@ -211,7 +211,7 @@ function DomainKeywords({ subject, domain, serpAddress }: DomainKeywordsProps) {
       header: "Page",
       value: ({ clusterName }) => clusterName,
       render: ({ clusterId, clusterName }) => {
-        const address = mapAddress(mapId, { cluster: clusterId });
+        const address = getMapAddress(mapId, { cluster: clusterId });
         return address === null ? clusterName : <AppLink to={address}>{clusterName}</AppLink>;
       },
     },

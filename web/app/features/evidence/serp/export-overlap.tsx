@@ -5,7 +5,7 @@ import { compareResults } from "@mapwright/core/serps/result-overlap";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef } from "react";
-import { sourceText } from "#/features/evidence/serp/keyword-header.tsx";
+import { formatSerpSource } from "#/features/evidence/serp/keyword-header.tsx";
 import { OverlapPicture } from "#/features/evidence/serp/overlap-picture.tsx";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveBlob, saveFile } from "#/platform/save-file.client.ts";
@@ -35,7 +35,7 @@ export function ExportOverlap({ one, other }: ExportOverlapProps) {
     saveFile(`${name}.csv`, writeSafeCsv(HEADER, rowsOf(one, other)), "text/csv");
   const savePicture = async () => {
     if (!picture.current) return;
-    const options = { title: name, source: `Source: ${sourceText(one)}`, legend: [] };
+    const options = { title: name, source: `Source: ${formatSerpSource(one)}`, legend: [] };
     saveBlob(`${name}.png`, await drawChartPicture(picture.current, options));
   };
   return (
@@ -78,7 +78,7 @@ function rowsOf(one: StoredSerp, other: StoredSerp) {
     { url, title }: StoredSerp["results"][number],
     left: number | null,
     right: number | null,
-  ) => [url, title, readHost(url), left, right, one.keyword, other.keyword, sourceText(one)];
+  ) => [url, title, readHost(url), left, right, one.keyword, other.keyword, formatSerpSource(one)];
   return [
     ...one.results.map((result, at) => row(result, at + 1, rightOf.get(at + 1) ?? null)),
     ...other.results.flatMap((result, at) =>

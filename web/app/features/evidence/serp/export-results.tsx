@@ -1,7 +1,7 @@
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { readHost } from "@mapwright/core/urls/read-host";
 import Button from "@mui/material/Button";
-import { sourceName } from "#/features/evidence/serp/keyword-header.tsx";
+import { getSerpSourceName } from "#/features/evidence/serp/keyword-header.tsx";
 import { toDateKey } from "#/features/evidence/serp/serp-url.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveFile } from "#/platform/save-file.client.ts";
@@ -25,7 +25,7 @@ export function ExportResults({ keyword, lists }: ExportResultsProps) {
         readHost(url),
         url,
         title,
-        sourceName(list.provider),
+        getSerpSourceName(list.provider),
       ]),
     );
     saveFile(`${keyword} – results.csv`, writeSafeCsv(HEADER, rows), "text/csv");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featureLabel, listFeatures } from "#/features/evidence/serp/feature-labels.ts";
+import { formatSerpFeature, listFeatures } from "#/features/evidence/serp/feature-labels.ts";
 
 const item = { text: "a", url: null };
 
@@ -21,5 +21,5 @@ test("features come in the order of the page, with what is known of them", () =>
 });
 
 test("a type called like a property of every object has a label of its own", () => {
-  expect(featureLabel("constructor")).toBe("Constructor");
+  expect(formatSerpFeature("constructor")).toBe("Constructor");
 });

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** `found-on-web` → `Found on web` */
-export function featureLabel(type: string): string {
+export function formatSerpFeature(type: string): string {
   const known = Object.hasOwn(LABELS, type) ? LABELS[type] : undefined;
   const spaced = type.replaceAll("-", " ");
   return known ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
@@ -55,11 +55,11 @@ export function listFeatures({
             ? `cites ${String(count)} ${count === 1 ? "page" : "pages"}`
             : String(count);
       const note = [own, place].filter((part) => part !== null).join(" · ");
-      return { type, label: featureLabel(type), note: note === "" ? null : note };
+      return { type, label: formatSerpFeature(type), note: note === "" ? null : note };
     }),
     ...[...new Set(features)]
       .filter((type) => !known.has(type))
-      .map((type): ShownFeature => ({ type, label: featureLabel(type), note: null })),
+      .map((type): ShownFeature => ({ type, label: formatSerpFeature(type), note: null })),
   ];
 }
 

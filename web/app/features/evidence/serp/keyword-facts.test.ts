@@ -1,17 +1,17 @@
 import { DAY_MS } from "@mapwright/core/durations";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { expect, test } from "vitest";
 import {
-  firstKeyword,
-  keywordFacts,
+  findFirstKeyword,
+  findKeywordFacts,
   listAt,
   listBefore,
   listOfMap,
-  nearestKeyword,
+  findNearestKeyword,
 } from "#/features/evidence/serp/keyword-facts.ts";
 
-const sketch = sketchSnapshot({
+const sketch = makeSketchSnapshot({
   Coffee: { V60: { "v60 recipe": 900, "v60 ratio": 300 }, Kettles: { kettle: 5_000, scale: 400 } },
 });
 const map = {
@@ -31,23 +31,23 @@ const serp = (day: number): StoredSerp => ({
 });
 
 test("the page begins with the most searched keyword that has results", () => {
-  expect(firstKeyword(map)).toBe("v60 recipe");
-  expect(firstKeyword(sketch)).toBeNull();
+  expect(findFirstKeyword(map)).toBe("v60 recipe");
+  expect(findFirstKeyword(sketch)).toBeNull();
 });
 
 test("it is compared with the keyword that shares most results", () => {
-  expect(nearestKeyword(map, "v60 recipe")).toBe("v60 ratio");
-  expect(nearestKeyword(map, "scale")).toBe("v60 recipe");
+  expect(findNearestKeyword(map, "v60 recipe")).toBe("v60 ratio");
+  expect(findNearestKeyword(map, "scale")).toBe("v60 recipe");
 });
 
 test("a keyword that shares nothing is compared with any other", () => {
-  expect(nearestKeyword(map, "kettle")).toBe("v60 recipe");
+  expect(findNearestKeyword(map, "kettle")).toBe("v60 recipe");
 });
 
 test("a keyword knows its cluster, and one that isn't in the map is unknown", () => {
-  expect(keywordFacts(map, "kettle")).toMatchObject({ clusterName: "Kettles", cluster: 1 });
-  expect(keywordFacts(map, "tea")).toBeNull();
-  expect(keywordFacts(map, null)).toBeNull();
+  expect(findKeywordFacts(map, "kettle")).toMatchObject({ clusterName: "Kettles", cluster: 1 });
+  expect(findKeywordFacts(map, "tea")).toBeNull();
+  expect(findKeywordFacts(map, null)).toBeNull();
 });
 
 test("the results that a map keeps are a list of their own, without a provider", () => {

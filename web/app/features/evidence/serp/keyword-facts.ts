@@ -14,7 +14,7 @@ export interface KeywordFacts {
 }
 
 /** null: it isn't in the map. */
-export function keywordFacts(
+export function findKeywordFacts(
   { keywords, clusters }: Pick<MapSnapshot, "clusters" | "keywords">,
   text: string | null,
 ): KeywordFacts | null {
@@ -32,7 +32,7 @@ export function keywordFacts(
 }
 
 /** The keyword to begin with: the one with the most searches of those that have results. null: none has. */
-export function firstKeyword({ keywords, serps }: MapSnapshot): string | null {
+export function findFirstKeyword({ keywords, serps }: MapSnapshot): string | null {
   let best = -1;
   keywords.text.forEach((_, at) => {
     if ((serps.results[at] ?? []).length === 0) return;
@@ -43,7 +43,7 @@ export function firstKeyword({ keywords, serps }: MapSnapshot): string | null {
 }
 
 /** The keyword whose results have most in common with another's, and that has the most searches of these. */
-export function nearestKeyword({ keywords, serps }: MapSnapshot, text: string): string | null {
+export function findNearestKeyword({ keywords, serps }: MapSnapshot, text: string): string | null {
   const at = keywords.text.indexOf(text);
   const own = new Set(serps.results[at]);
   let [best, most] = [-1, 0];

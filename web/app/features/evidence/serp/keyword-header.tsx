@@ -19,7 +19,7 @@ interface ListSourceProps {
 export function ListSource({ facts, metrics, market, list }: ListSourceProps) {
   return (
     <Box sx={{ py: 2.5, fontSize: 13, color: "text.secondary" }}>
-      {[volumeText(facts, metrics), market, sourceText(list)]
+      {[volumeText(facts, metrics), market, formatSerpSource(list)]
         .filter((part) => part !== null)
         .join(" · ")}
     </Box>
@@ -33,12 +33,12 @@ function volumeText(facts: KeywordFacts | null, metrics: MapSnapshot["metrics"])
 }
 
 /** Returns the source and the date of a list. */
-export function sourceText({ provider, fetchedAt }: StoredSerp): string {
-  return `${sourceName(provider)}, ${formatDate(fetchedAt)}`;
+export function formatSerpSource({ provider, fetchedAt }: StoredSerp): string {
+  return `${getSerpSourceName(provider)}, ${formatDate(fetchedAt)}`;
 }
 
 /** @param provider empty: the results are kept with the map */
-export function sourceName(provider: string): string {
+export function getSerpSourceName(provider: string): string {
   if (provider === "") return "Stored with the map";
   if (provider === "sample") return "Sample";
   return provider === "local-index" ? "Local search index" : getProviderName(provider);

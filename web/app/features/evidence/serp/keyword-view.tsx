@@ -1,19 +1,19 @@
 /** One keyword: its results on a date, how they moved, and what else was on the page. */
-import { matchableUrl } from "@mapwright/core/urls/match-url";
+import { toMatchableUrl } from "@mapwright/core/urls/match-url";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { rankResults, listRanks } from "@mapwright/core/serps/dated-results";
 import { readHost } from "@mapwright/core/urls/read-host";
-import { titlePatterns } from "@mapwright/core/serps/title-patterns";
+import { summarizeTitlePatterns } from "@mapwright/core/serps/title-patterns";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { DateField } from "#/features/evidence/serp/date-field.tsx";
 import { ExportResults } from "#/features/evidence/serp/export-results.tsx";
 import { HistoryNotice } from "#/features/evidence/serp/history-notice.tsx";
-import { keywordFacts, listAt, listBefore } from "#/features/evidence/serp/keyword-facts.ts";
+import { findKeywordFacts, listAt, listBefore } from "#/features/evidence/serp/keyword-facts.ts";
 import { KeywordField } from "#/features/evidence/serp/keyword-field.tsx";
-import { ListSource, sourceName } from "#/features/evidence/serp/keyword-header.tsx";
+import { ListSource, getSerpSourceName } from "#/features/evidence/serp/keyword-header.tsx";
 import { ResultList } from "#/features/evidence/serp/result-list.tsx";
 import type { SerpViewProps, ShownKeyword } from "#/features/evidence/serp/serp-context.ts";
 import {
@@ -27,7 +27,7 @@ import { TitleFacts } from "#/features/evidence/serp/title-facts.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LineFigure } from "#/ui/charts/line-figure.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface KeywordViewProps extends SerpViewProps {
@@ -40,8 +40,8 @@ export function KeywordView({ subject, url, onUrl, shown }: KeywordViewProps) {
   const lists = history.status === "ready" ? history.lists : [];
   const list = listAt(lists, url.date);
   const before = list && listBefore(lists, list, url.since);
-  const facts = keywordFacts(snapshot, text);
-  const address = facts && mapAddress(subject.mapId, { cluster: facts.clusterId });
+  const facts = findKeywordFacts(snapshot, text);
+  const address = facts && getMapAddress(subject.mapId, { cluster: facts.clusterId });
   return (
     <Columns
       aside={
@@ -52,7 +52,9 @@ export function KeywordView({ subject, url, onUrl, shown }: KeywordViewProps) {
             <PageQuestions list={list} />
             <ListChanges list={list} before={before} />
             <DashboardPanel title="Titles on this page" surface="padded">
-              <TitleFacts patterns={titlePatterns(list.results.map(({ title }) => title))} />
+              <TitleFacts
+                patterns={summarizeTitlePatterns(list.results.map(({ title }) => title))}
+              />
             </DashboardPanel>
           </>
         ) : null
@@ -182,7 +184,7 @@ function PlacesOverTime({ lists, isOwn }: PlacesOverTimeProps) {
   const ranks = oldestFirst.map(listRanks);
   const [latest] = lists;
   const pages = (latest?.results ?? [])
-    .map(({ url }) => ({ key: matchableUrl(url), host: readHost(url) }))
+    .map(({ url }) => ({ key: toMatchableUrl(url), host: readHost(url) }))
     .filter(({ key }, at, all) => all.findIndex((page) => page.key === key) === at);
   const own = pages.filter(({ host }) => isOwn(host));
   const others = pages.filter(({ host }) => !isOwn(host));
@@ -201,12 +203,12 @@ function PlacesOverTime({ lists, isOwn }: PlacesOverTimeProps) {
           series: drawn.map(({ key, host }, at) => ({
             key,
             name: isOwn(host) ? `${host} (yours)` : host,
-            color: pillarColor(at).line,
+            color: getPillarHue(at).line,
             values: ranks.map((row) => row.get(key) ?? null),
           })),
         }}
         source={{
-          source: sourceName(latest?.provider ?? ""),
+          source: getSerpSourceName(latest?.provider ?? ""),
           at: latest?.fetchedAt ?? null,
         }}
       />

@@ -6,8 +6,8 @@ import {
   SAMPLE_DOMAIN,
   SAMPLE_READ_AT,
   SAMPLE_TITLE,
-  sampleLists,
-  sampleSnapshot,
+  makeSampleLists,
+  makeSampleSnapshot,
 } from "#/features/evidence/sample/sample-map.ts";
 import type { SerpSubject } from "#/features/evidence/serp/serp-context.ts";
 import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
@@ -20,7 +20,7 @@ function sampleSubject(): SerpSubject {
   return {
     mapId: null,
     title: SAMPLE_TITLE,
-    snapshot: sampleSnapshot(),
+    snapshot: makeSampleSnapshot(),
     readAt: SAMPLE_READ_AT,
     market: "United States, English, desktop",
     ownDomain: SAMPLE_DOMAIN,
@@ -29,7 +29,7 @@ function sampleSubject(): SerpSubject {
 }
 
 const readSample = async () =>
-  sampleSnapshot().keywords.text.flatMap((text) => sampleLists(text).slice(0, 1));
+  makeSampleSnapshot().keywords.text.flatMap((text) => makeSampleLists(text).slice(0, 1));
 
 export function SampleSerps() {
   const answers = useAnswers(readSample);
@@ -39,7 +39,7 @@ export function SampleSerps() {
   const texts = subject.snapshot.keywords.text;
   const left = url.keyword !== null && texts.includes(url.keyword) ? url.keyword : "v60 recipe";
   const right = url.other !== null && texts.includes(url.other) ? url.other : "one pour v60";
-  const history = (text: string) => ({ status: "ready", lists: sampleLists(text) }) as const;
+  const history = (text: string) => ({ status: "ready", lists: makeSampleLists(text) }) as const;
   const onUrl = (change: Partial<SerpUrl>) =>
     changeQuery((before) => writeSerpUrl(before, change), { replace: true });
   return (

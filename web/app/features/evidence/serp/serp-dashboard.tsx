@@ -14,7 +14,7 @@ import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
+import { getMapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
@@ -44,7 +44,7 @@ export function SerpDashboard(props: SerpDashboardProps) {
   const { snapshot } = subject;
   const withResults = snapshot.serps.results.filter((row) => row.length > 0).length;
   const view = { subject, url, onUrl };
-  const address = mapAddress(subject.mapId);
+  const address = getMapAddress(subject.mapId);
   return (
     <DashboardPage
       title="SERP"

@@ -1,7 +1,11 @@
 /** Facts about a results page besides results: features, AI overview's citations, changes since an earlier list. */
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { AI_MODE, AI_OVERVIEW } from "@mapwright/core/serps/serp-block";
-import { listCitations, movesBetween, type ResultMove } from "@mapwright/core/serps/dated-results";
+import {
+  listCitations,
+  listResultMoves,
+  type ResultMove,
+} from "@mapwright/core/serps/dated-results";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
@@ -170,7 +174,7 @@ export function ListChanges({ list, before }: ListChangesProps) {
         </Quiet>
       </DashboardPanel>
     );
-  const moves = movesBetween(before, list);
+  const moves = listResultMoves(before, list);
   const shown = isWhole ? moves : moves.slice(0, SHOWN_MOVES);
   return (
     <DashboardPanel

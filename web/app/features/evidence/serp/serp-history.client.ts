@@ -5,7 +5,7 @@
 import { serpPacksPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { serpPackIndex, type StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { listsByDate, MAX_DATES } from "@mapwright/core/serps/dated-results";
+import { selectDailySerps, MAX_DATES } from "@mapwright/core/serps/dated-results";
 import {
   collection,
   getDocs,
@@ -61,7 +61,7 @@ export function readHistoriesFrom(firestore: Firestore, workspace: WorkspaceId):
           return dates === null ? [] : open(document.id, dates.lastFetchedAt);
         }),
       );
-      return listsByDate(found.flat().filter((serp) => serp.keyword === keyword));
+      return selectDailySerps(found.flat().filter((serp) => serp.keyword === keyword));
     },
   };
 }

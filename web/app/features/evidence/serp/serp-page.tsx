@@ -11,7 +11,11 @@ import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
 import { RefreshDialog } from "#/features/evidence/frame/refresh-dialog.tsx";
 import { SampleSerps } from "#/features/evidence/serp/sample-serps.tsx";
-import { firstKeyword, listOfMap, nearestKeyword } from "#/features/evidence/serp/keyword-facts.ts";
+import {
+  findFirstKeyword,
+  listOfMap,
+  findNearestKeyword,
+} from "#/features/evidence/serp/keyword-facts.ts";
 import type { SerpSubject } from "#/features/evidence/serp/serp-context.ts";
 import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
 import { readHistoriesFrom } from "#/features/evidence/serp/serp-history.client.ts";
@@ -20,7 +24,7 @@ import { useSerpHistory, type SerpHistory } from "#/features/evidence/serp/use-s
 import { useStoredAnswers } from "#/map-model/answers/use-stored-answers.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
-import { areaName, languageName } from "#/ui/markets.ts";
+import { getAreaName, getLanguageName } from "#/ui/markets.ts";
 
 interface SerpPageProps {
   readonly uid: UserId;
@@ -92,11 +96,11 @@ function OpenedSerps({ workspaceId, isEditor, map, read, mapField }: OpenedSerps
   const market = toMarket(map.locale);
   const readAt = map.resultsAt ?? map.createdAt;
   const subject = useMemo(() => subjectOf(map, snapshot, readAt), [map, snapshot, readAt]);
-  const first = useMemo(() => firstKeyword(snapshot), [snapshot]);
+  const first = useMemo(() => findFirstKeyword(snapshot), [snapshot]);
   const known = useMemo(() => new Set(snapshot.keywords.text), [snapshot.keywords.text]);
   const left = url.keyword !== null && known.has(url.keyword) ? url.keyword : first;
   const near = useMemo(
-    () => (left === null ? null : nearestKeyword(snapshot, left)),
+    () => (left === null ? null : findNearestKeyword(snapshot, left)),
     [snapshot, left],
   );
   const right = url.other !== null && known.has(url.other) ? url.other : near;
@@ -143,7 +147,7 @@ function subjectOf(map: MapDocument, snapshot: MapSnapshot, readAt: number): Ser
 
 /** "United States, English, desktop", "Austin, Texas, United States, English, desktop" */
 function marketText(locale: ResearchLocale): string {
-  return `${areaName(locale)}, ${languageName(locale.language)}, ${locale.device}`;
+  return `${getAreaName(locale)}, ${getLanguageName(locale.language)}, ${locale.device}`;
 }
 
 /** Falls back to the results kept with the map where the workspace has no stored results of a keyword. */

@@ -1,5 +1,5 @@
 /** Patterns of the titles that rank in the map, for all of it or one pillar. */
-import { TITLE_SHAPE_LABELS, titlePatterns } from "@mapwright/core/serps/title-patterns";
+import { TITLE_SHAPE_LABELS, summarizeTitlePatterns } from "@mapwright/core/serps/title-patterns";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { TITLE_MAX_LENGTH } from "@mapwright/core/brief/title-ideas";
 import Box from "@mui/material/Box";
@@ -31,7 +31,7 @@ export function TitlesView({ subject, url, onUrl }: SerpViewProps) {
   const { pillars } = snapshot;
   const pillar = url.pillar === null ? -1 : pillars.id.indexOf(url.pillar);
   const found = useMemo(
-    () => titlePatterns(titlesOf(snapshot, pillar < 0 ? null : pillar)),
+    () => summarizeTitlePatterns(titlesOf(snapshot, pillar < 0 ? null : pillar)),
     [snapshot, pillar],
   );
   const source = { source: "results pages of this map", at: subject.readAt };

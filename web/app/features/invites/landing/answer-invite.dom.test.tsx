@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AnswerInvite } from "#/features/invites/landing/answer-invite.tsx";
-import { callFailure } from "#/platform/call-failure.ts";
+import { createCallFailure } from "#/platform/call-failure.ts";
 import { agreeToJoin, offerJoining } from "#/platform/session/joining.ts";
 
 const call = vi.hoisted(() => vi.fn<(name: string, input: unknown) => Promise<unknown>>());
@@ -65,7 +65,7 @@ test("an invitation waits for an answer when nobody agreed to it before", async 
 });
 
 test("an invitation can still be accepted by hand when joining at once failed", async () => {
-  call.mockResolvedValueOnce(callFailure("seats-full"));
+  call.mockResolvedValueOnce(createCallFailure("seats-full"));
   offerJoining(key, "Garden team");
   agreeToJoin();
   await openPage();

@@ -8,7 +8,7 @@ import { useUser } from "reactfire";
 import { hasAgreed, takeAgreement } from "#/platform/session/joining.ts";
 import { forgetInvite } from "#/platform/session/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -70,7 +70,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
   });
   const decline = async () => {
     const result = await answer("decline");
-    if (!result.ok && !CHANGED.has(result.code)) return callFailureCodeMessage(result.code, WORDS);
+    if (!result.ok && !CHANGED.has(result.code)) return describeFailureCode(result.code, WORDS);
     onChanged();
     return null;
   };
@@ -85,7 +85,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
             ) : null
           }
         >
-          {callFailureCodeMessage(failure, WORDS)}
+          {describeFailureCode(failure, WORDS)}
         </ErrorNotice>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>

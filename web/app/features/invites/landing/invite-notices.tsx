@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -74,7 +74,7 @@ export function InviteFailure({ code, onRetry }: InviteFailureProps) {
           </Button>
         }
       >
-        {callFailureCodeMessage(code, { offline: "You're offline. Reconnect and try again." })}
+        {describeFailureCode(code, { offline: "You're offline. Reconnect and try again." })}
       </ErrorNotice>
     </InviteCard>
   );

@@ -11,8 +11,8 @@ import {
   UnknownInvite,
 } from "#/features/invites/landing/invite-notices.tsx";
 import {
-  inviteEndedMessage,
-  inviteStatus,
+  describeEndedInvite,
+  getInviteStatus,
   type InviteStatus,
 } from "#/features/invites/landing/invite-status.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -43,10 +43,10 @@ export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOffer
   if (status !== "success") return <InviteSkeleton />;
   const user = hasAccount(data) ? data : null;
   const visitor = user && { email: user.email ?? "" };
-  const offer = inviteStatus(invite, inviteKey.email, visitor);
+  const offer = getInviteStatus(invite, inviteKey.email, visitor);
   if (offer.kind === "unknown") return <UnknownInvite />;
   if (offer.kind === "over") {
-    const { title, words } = inviteEndedMessage(offer.invite);
+    const { title, words } = describeEndedInvite(offer.invite);
     return (
       <InviteCard title={title}>
         <Typography color="textSecondary">{words}</Typography>

@@ -12,7 +12,7 @@ import {
   LinkNotComplete,
 } from "#/features/invites/landing/invite-notices.tsx";
 import { InviteOffer, type InvitePageSlots } from "#/features/invites/landing/invite-offer.tsx";
-import { keepFromAddress, storedInvite } from "#/platform/session/stored-invite.ts";
+import { keepFromAddress, findStoredInvite } from "#/platform/session/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 
@@ -73,7 +73,7 @@ export function InvitePage({ invitedEmail, ...slots }: InvitePageProps) {
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [hash, pathname, search, invitedEmail, navigate]);
   if (hash !== "") return <InviteSkeleton />;
-  const key = storedInvite(invitedEmail);
+  const key = findStoredInvite(invitedEmail);
   if (key === null) return <LinkNotComplete />;
   return <KnownInvite key={key.token} inviteKey={key} slots={slots} />;
 }

@@ -18,7 +18,7 @@ export type InviteStatus =
     };
 
 /** @param visitor null: signed out */
-export function inviteStatus(
+export function getInviteStatus(
   invite: ReadInviteOutput,
   invitedEmail: string,
   visitor: Visitor | null,
@@ -37,7 +37,7 @@ interface InviteEndedMessages {
 }
 
 /** Returns the reason why an invitation can no longer be accepted, and what to do. */
-export function inviteEndedMessage({
+export function describeEndedInvite({
   state,
   inviterName,
   workspaceName,

@@ -15,7 +15,7 @@ import { useId, useState } from "react";
 import { describeAddition } from "#/features/keywords/actions/action-messages.ts";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { Planned } from "#/features/keywords/session/keywords-protocol.ts";
-import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describePlanRefusal } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -95,7 +95,7 @@ export function AddDialog({ reader, keys, maps, entitlement, onAdd, onClose }: A
         </div>
         {refusal ? (
           <CallFailureNotice failure={{ plan: refusal }} title="Your plan has no room for them">
-            {planRefusalMessage(refusal)}
+            {describePlanRefusal(refusal)}
           </CallFailureNotice>
         ) : null}
         {failure ? <ErrorNotice title="No keywords were added">{failure}</ErrorNotice> : null}

@@ -1,10 +1,6 @@
 /** Renaming and deleting a tag, and bringing it back. What stores tags is passed in. */
-import {
-  freeTagSlots,
-  KEYWORD_TAGS_MAX,
-  tagNamed,
-  type KeywordTag,
-} from "@mapwright/core/maps/keyword-tag";
+import { listFreeSlots } from "@mapwright/core/maps/keyword-slots";
+import { KEYWORD_TAGS_MAX, findTagByName, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
@@ -20,7 +16,7 @@ export async function renameTag(
   name: string,
 ): Promise<string | null> {
   if (name === tag.name) return null;
-  const other = tagNamed(tags, name);
+  const other = findTagByName(tags, name);
   if (other && other.id !== tag.id) return `There is a tag “${other.name}” already.`;
   return writeFailureMessage(await store.rename(tag, name));
 }
@@ -34,8 +30,8 @@ export async function restoreTag(
   { tags, store }: StoredTags,
   tag: KeywordTag,
 ): Promise<string | null> {
-  if (tagNamed(tags, tag.name)) return `There is a tag “${tag.name}” already.`;
-  const free = freeTagSlots(tags);
+  if (findTagByName(tags, tag.name)) return `There is a tag “${tag.name}” already.`;
+  const free = listFreeSlots(tags, KEYWORD_TAGS_MAX);
   const slots = [...free.filter((id) => id === tag.id), ...free.filter((id) => id !== tag.id)];
   let outcome: WriteOutcome | null = null;
   for (const id of slots.slice(0, 3)) {

@@ -2,7 +2,7 @@
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
-import { smallestPlanWith } from "@mapwright/core/billing/plans";
+import { getSmallestExportPlan } from "@mapwright/core/billing/plans";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -73,7 +73,7 @@ export function ExportDialog(props: ExportDialogProps) {
               control={<Radio size="small" />}
               label={
                 locked.includes(each)
-                  ? `${NAMES[each]} (${PLAN_NAMES[smallestPlanWith(each)]} plan)`
+                  ? `${NAMES[each]} (${PLAN_NAMES[getSmallestExportPlan(each)]} plan)`
                   : NAMES[each]
               }
             />

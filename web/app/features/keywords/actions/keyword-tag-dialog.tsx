@@ -1,5 +1,5 @@
 /** Edits the tags of the selected keywords: each tag can be on all of them, on some or on none. */
-import { tagNamed, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
+import { findTagByName, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { isSameTag, readTag } from "@mapwright/core/maps/map-tags";
 import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
@@ -26,7 +26,7 @@ export function KeywordTagDialog({ keys, tags, onSave, onManage, onClose }: Keyw
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const names = [
-    ...changes.filter(({ name }) => !tagNamed(tags, name)).map(({ name }) => name),
+    ...changes.filter(({ name }) => !findTagByName(tags, name)).map(({ name }) => name),
     ...before.keys(),
   ];
   const stateOf = (name: string): TagState => {
@@ -40,7 +40,7 @@ export function KeywordTagDialog({ keys, tags, onSave, onManage, onClose }: Keyw
   ];
   const withTyped = () => {
     const tag = readTag(typed);
-    return tag === null ? changes : withChange(tagNamed(tags, tag)?.name ?? tag, true);
+    return tag === null ? changes : withChange(findTagByName(tags, tag)?.name ?? tag, true);
   };
   const save = async () => {
     const all = withTyped();

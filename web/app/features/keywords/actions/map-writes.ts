@@ -4,7 +4,7 @@ import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import type { PlannedChanges } from "#/features/keywords/session/keywords-protocol.ts";
-import { randomId } from "#/map-model/log/random-id.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
 import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 
 interface MapWriter {
@@ -20,7 +20,7 @@ async function write(
 ): Promise<string | null> {
   if (changes.length === 0) return null;
   reader.followLive(map);
-  const written = store.write(map, { id: randomId(), by, at: null, changes });
+  const written = store.write(map, { id: createRandomId(), by, at: null, changes });
   return writeFailureMessage(await awaitWrite(written));
 }
 

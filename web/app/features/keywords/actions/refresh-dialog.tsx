@@ -20,7 +20,7 @@ import {
 } from "#/features/keywords/actions/refresh-plan.ts";
 import { RefreshTable } from "#/features/keywords/actions/refresh-table.tsx";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
@@ -135,7 +135,7 @@ export function RefreshDialog({ keywords, maps, onStart, onDone, onClose }: Refr
         )}
         {failure ? (
           <CallFailureNotice failure={failure} title="We couldn't start the refresh">
-            {callFailureMessage(failure, {
+            {describeCallFailure(failure, {
               "too-many-running":
                 "This map is being refreshed already, or three jobs are running in the workspace. Wait for one to finish, then try again.",
               "not-found": "There's nothing in this map that can be read again.",

@@ -1,6 +1,6 @@
 /** Maps that a refresh of keywords reads, and its maximum cost. */
 import type { MapId } from "@mapwright/core/ids";
-import { readsSerps } from "@mapwright/core/research/keyword-plan";
+import { isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { MAX_REFRESH_CREDITS, MAX_REFRESHED_KEYWORDS } from "@mapwright/core/research/map-refresh";
 
@@ -34,7 +34,7 @@ export interface RefreshPlan {
 const AT_ONCE = 3;
 
 /** Maps by wording and imported ones have no results pages to read again. */
-const hasResults = ({ jobId, method }: MapDocument) => jobId !== null && readsSerps(method);
+const hasResults = ({ jobId, method }: MapDocument) => jobId !== null && isBasedOnSerps(method);
 const isRefreshable = (map: MapDocument) =>
   hasResults(map) || (map.jobId !== null && map.evidence.site !== null);
 

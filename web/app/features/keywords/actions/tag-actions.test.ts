@@ -1,4 +1,5 @@
-import { freeTagSlots, keywordTag, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
+import { listFreeSlots } from "@mapwright/core/maps/keyword-slots";
+import { KEYWORD_TAGS_MAX, keywordTag, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { expect, test } from "vitest";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import type { WriteOutcome } from "#/platform/firebase/await-write.client.ts";
@@ -65,7 +66,7 @@ test("a full tag makes room by dropping keywords that no map has, and says so wh
 });
 
 test("a workspace with a hundred tags gets no more", async () => {
-  const tags = freeTagSlots([]).map((id) => tagOf(id, `Tag ${id}`));
+  const tags = listFreeSlots([], KEYWORD_TAGS_MAX).map((id) => tagOf(id, `Tag ${id}`));
   const { store } = openStore();
   const input = { tags, store, isThere: () => true };
   expect(await tagKeywords(input, keys(1), [{ name: "One more", isOn: true }])).toContain(

@@ -1,13 +1,13 @@
 /** Tagging keywords. What stores tags is passed in: Firestore, or what a test has in its place. */
+import { listFreeSlots } from "@mapwright/core/maps/keyword-slots";
 import {
-  freeTagSlots,
   KEYWORD_TAGS_MAX,
-  fitsInTag,
+  canFitInTag,
   TAGGED_KEYWORDS_MAX,
-  tagNamed,
+  findTagByName,
   type KeywordTag,
 } from "@mapwright/core/maps/keyword-tag";
-import { randomId } from "#/map-model/log/random-id.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
 import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -44,10 +44,10 @@ export async function tagKeywords(
 ): Promise<string | null> {
   const taken: Pick<KeywordTag, "id">[] = [...tags];
   for (const { name, isOn } of changes) {
-    const known = tagNamed(tags, name);
+    const known = findTagByName(tags, name);
     let failure: string | null = null;
     if (!known && isOn) {
-      const slots = freeTagSlots(taken);
+      const slots = listFreeSlots(taken, KEYWORD_TAGS_MAX);
       failure = await create(store, slots, name, keys);
       taken.push(...slots.slice(0, 1).map((id) => ({ id })));
     } else if (known) failure = await change(store, known, keys, isOn, isThere);
@@ -65,11 +65,11 @@ async function create(
   name: string,
   keys: readonly string[],
 ): Promise<string | null> {
-  if (!fitsInTag(keys)) return tooMany(name);
+  if (!canFitInTag(keys)) return tooMany(name);
   let outcome: WriteOutcome | null = null;
   // When someone else takes the slot at the same moment, the next one.
   for (const id of slots.slice(0, 3)) {
-    outcome = await store.create({ id, key: randomId(), name, keywords: [...keys] });
+    outcome = await store.create({ id, key: createRandomId(), name, keywords: [...keys] });
     if (outcome !== "denied") break;
   }
   return outcome === null
@@ -88,11 +88,11 @@ async function change(
   const had = new Set(tag.keywords);
   const added = keys.filter((key) => !had.has(key));
   if (added.length === 0) return null;
-  if (fitsInTag([...tag.keywords, ...added]))
+  if (canFitInTag([...tag.keywords, ...added]))
     return writeFailureMessage(await store.change(tag, { added, removed: [] }));
   // Keywords that no map has any more make room.
   const gone = tag.keywords.filter((key) => !isThere(key));
-  if (!fitsInTag([...tag.keywords.filter(isThere), ...added])) return tooMany(tag.name);
+  if (!canFitInTag([...tag.keywords.filter(isThere), ...added])) return tooMany(tag.name);
   const cleared = await store.change(tag, { added: [], removed: gone });
   return (
     writeFailureMessage(cleared) ??

@@ -1,6 +1,6 @@
 /** Styles of what the page's columns render in the cells of the grid. */
 import type { Theme } from "@mui/material/styles";
-import { gaugeStyles } from "#/ui/grid/gauge-styles.ts";
+import { getGaugeStyles } from "#/ui/grid/gauge-styles.ts";
 
 export const CELL_STYLES = (theme: Theme) => ({
   "& .count": {
@@ -29,6 +29,6 @@ export const CELL_STYLES = (theme: Theme) => ({
     strokeLinecap: "round",
   },
   "& .months circle": { fill: theme.vars.palette.primary.main },
-  ...gaugeStyles(theme, 36),
+  ...getGaugeStyles(theme, 36),
   "& .cell > .score": { minWidth: 20, fontWeight: 550 },
 });

@@ -1,10 +1,10 @@
 /** Contents of the page's cells. Plain elements: hundreds are rendered while scrolling. */
 import type { TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
-import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { getMetricSourceName } from "@mapwright/core/research/metric-source";
 import { MonthLine } from "#/features/keywords/columns/month-line.tsx";
 import {
-  knownValue,
+  getKnownValue,
   getSource,
   UNKNOWN_FIGURE,
   UNRANKED,
@@ -15,7 +15,7 @@ import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { countNoun, formatChange, formatCount } from "#/ui/number-text.tsx";
-import { scoreColor } from "#/ui/theme/map-colors.ts";
+import { getScoreColor } from "#/ui/theme/map-colors.ts";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 
 export interface RowProps {
@@ -46,7 +46,7 @@ export function KeywordCell({ table, row, query }: RowProps & { readonly query: 
 }
 
 export function VolumeCell({ table, row }: RowProps) {
-  const volume = knownValue(table.volume, row);
+  const volume = getKnownValue(table.volume, row);
   if (volume === null) return <Unknown />;
   const source = getSource(table, row);
   const isMixed = table.sources.some(({ isEstimated, name }) => !isEstimated && name !== "none");
@@ -131,7 +131,7 @@ export function ScoreCell({ score }: { readonly score: number | null }) {
   return (
     <>
       <span className="gauge">
-        <i style={{ width: `${score.toFixed(0)}%`, backgroundColor: scoreColor(score) }} />
+        <i style={{ width: `${score.toFixed(0)}%`, backgroundColor: getScoreColor(score) }} />
       </span>
       <span className="score">{formatCount(score)}</span>
     </>
@@ -170,7 +170,7 @@ export function StatusCell({ statuses }: { readonly statuses: readonly TopicStat
 export function SourceCell({ table, row }: RowProps) {
   const source = getSource(table, row);
   if (!source || table.volume[row] === UNKNOWN_FIGURE) return <Unknown />;
-  const name = metricSourceName(source.name) ?? source.name;
+  const name = getMetricSourceName(source.name) ?? source.name;
   return (
     <span className="text">
       {name}, {formatDate(source.asOf)}

@@ -16,7 +16,7 @@ import {
   VolumeCell,
 } from "#/features/keywords/columns/keyword-cells.tsx";
 import {
-  knownValue,
+  getKnownValue,
   listPlaces,
   getSource,
   listTags,
@@ -24,8 +24,8 @@ import {
   UNRANKED,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
-import { marketName } from "#/features/keywords/filters/filter-labels.ts";
-import { fileTable } from "@mapwright/core/workspace-keywords/file-columns";
+import { formatKeywordMarket } from "#/features/keywords/filters/filter-labels.ts";
+import { buildFileTable } from "@mapwright/core/workspace-keywords/file-columns";
 import { ClusterCell, MapsCell, PillarCell } from "#/features/keywords/columns/place-cells.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";
@@ -43,7 +43,7 @@ interface Sketch {
   readonly cell: (row: number, query: string) => ReactNode;
 }
 
-export function keywordColumns(table: KeywordTable): GridColumn[] {
+export function listKeywordColumns(table: KeywordTable): GridColumn[] {
   const columns = sketches(table).filter(({ isKnown = true }) => isKnown);
   return columns.map((sketch) => toColumn(table, sketch));
 }
@@ -68,7 +68,7 @@ function toColumn(table: KeywordTable, sketch: Sketch): GridColumn {
 
 function textOf(table: KeywordTable, id: string, row: number): string {
   if (id === "name") return table.texts[row] ?? "";
-  const { header, rows } = fileTable(table, [id], [row]);
+  const { header, rows } = buildFileTable(table, [id], [row]);
   // The keyword comes first, source and date last, around the column's own.
   const own = rows[0]?.slice(1, id === "asOf" ? header.length : header.length - 2) ?? [];
   return own.filter((value) => value !== null && value !== "").join(" ");
@@ -92,7 +92,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       isKnown: table.markets.length > 1,
       cell: (row) => (
         <span className="text">
-          {marketName(table.markets[table.market[row] ?? 0] ?? "", table.maps)}
+          {formatKeywordMarket(table.markets[table.market[row] ?? 0] ?? "", table.maps)}
         </span>
       ),
     },
@@ -121,7 +121,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       isNumber: true,
       isKnown: some(table.difficulty),
       startsDescending: false,
-      cell: (row) => figure(knownValue(table.difficulty, row)),
+      cell: (row) => figure(getKnownValue(table.difficulty, row)),
     },
     {
       id: "intent",
@@ -151,7 +151,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       widthPx: 116,
       isNumber: true,
       isKnown: some(table.opportunity),
-      cell: (row) => <ScoreCell score={knownValue(table.opportunity, row)} />,
+      cell: (row) => <ScoreCell score={getKnownValue(table.opportunity, row)} />,
     },
     {
       id: "page",
@@ -197,7 +197,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       isNumber: true,
       isKnown: sources.some(({ currency }) => currency !== null) && some(cpcMicros),
       cell: (row) => {
-        const micros = knownValue(cpcMicros, row);
+        const micros = getKnownValue(cpcMicros, row);
         const currency = getSource(table, row)?.currency ?? null;
         return micros === null || currency === null ? <Unknown /> : formatMicros(micros, currency);
       },

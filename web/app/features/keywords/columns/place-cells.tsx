@@ -2,7 +2,7 @@
 import type { RowProps } from "#/features/keywords/columns/keyword-cells.tsx";
 import { listPlaces } from "@mapwright/core/workspace-keywords/keyword-table";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
-import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 const LEFTOVER: PillarColor = {
   fill: "var(--mw-background-inset)",
@@ -12,8 +12,8 @@ const LEFTOVER: PillarColor = {
 };
 
 /** @param hue as in `PillarLegend` */
-export function pillarLook(hue: number): PillarColor {
-  return hue < 0 ? LEFTOVER : pillarColor(hue);
+export function getPillarLook(hue: number): PillarColor {
+  return hue < 0 ? LEFTOVER : getPillarHue(hue);
 }
 
 function More({ names }: { readonly names: readonly string[] }) {
@@ -50,7 +50,7 @@ export function ClusterCell({ table, row }: RowProps) {
   const name = clusters.name[first] ?? "";
   return (
     <>
-      <PillarSwatch look={pillarLook(pillars.hue[clusters.pillar[first] ?? 0] ?? -1)} />
+      <PillarSwatch look={getPillarLook(pillars.hue[clusters.pillar[first] ?? 0] ?? -1)} />
       <span className="text" title={name}>
         {name}
       </span>
@@ -66,7 +66,7 @@ export function PillarCell({ table, row }: RowProps) {
   const name = pillars.name[first] ?? "";
   return (
     <>
-      <PillarSwatch look={pillarLook(pillars.hue[first] ?? -1)} />
+      <PillarSwatch look={getPillarLook(pillars.hue[first] ?? -1)} />
       <span className="text" title={name}>
         {name}
       </span>

@@ -2,7 +2,7 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import { useMemo, type RefObject } from "react";
-import { keywordColumns } from "#/features/keywords/columns/keyword-columns.tsx";
+import { listKeywordColumns } from "#/features/keywords/columns/keyword-columns.tsx";
 import { stretchColumns } from "#/features/keywords/columns/stretch-columns.ts";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
@@ -27,7 +27,7 @@ export function useKeywordColumns(
   frame: RefObject<HTMLDivElement | null>,
 ): KeywordColumns {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
-  const defined = useMemo(() => (table ? keywordColumns(table) : []), [table]);
+  const defined = useMemo(() => (table ? listKeywordColumns(table) : []), [table]);
   const columns = useGridColumns(defined, layoutKey);
   const narrow = useNarrowColumns(columns, frame);
   const { widthPx } = useElementSize(frame);

@@ -1,6 +1,6 @@
 /** Changes one condition of the filter; every change applies at once. */
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
-import { totalBrands } from "@mapwright/core/keywords/keyword-match";
+import { sumBrands } from "@mapwright/core/keywords/keyword-match";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -10,8 +10,8 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useMemo } from "react";
 import {
   CONDITION_NAMES,
-  marketName,
-  sourceName,
+  formatKeywordMarket,
+  getKeywordSourceName,
 } from "#/features/keywords/filters/filter-labels.ts";
 import { RangeFields } from "#/features/keywords/filters/range-fields.tsx";
 import {
@@ -21,7 +21,7 @@ import {
 } from "@mapwright/core/workspace-keywords/keyword-filter";
 import {
   listDomains,
-  knownValue,
+  getKnownValue,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
@@ -76,7 +76,9 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
           condition={condition}
           known={condition === "tags" ? table.tags.names : table.markets}
           chosen={filter[condition]}
-          nameOf={(value) => (condition === "markets" ? marketName(value, table.maps) : value)}
+          nameOf={(value) =>
+            condition === "markets" ? formatKeywordMarket(value, table.maps) : value
+          }
           onChoose={(chosen) => onFilter({ [condition]: chosen })}
         />
       );
@@ -86,7 +88,7 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
           condition={condition}
           known={[...new Set(table.sources.map(({ name }) => name))]}
           chosen={filter.sources}
-          nameOf={sourceName}
+          nameOf={getKeywordSourceName}
           onChoose={(sources) => onFilter({ sources })}
         />
       );
@@ -175,7 +177,7 @@ function BrandEditor({ filter, table, onFilter }: Omit<FilterEditorProps, "condi
   const { brandTerms } = filter.words;
   const domains = useMemo(() => listDomains(sites), [sites]);
   const totals = useMemo(
-    () => totalBrands(texts, (row) => knownValue(volume, row), domains, brandTerms),
+    () => sumBrands(texts, (row) => getKnownValue(volume, row), domains, brandTerms),
     [texts, volume, domains, brandTerms],
   );
   return (

@@ -1,6 +1,6 @@
 import { mapId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { marketName } from "#/features/keywords/filters/filter-labels.ts";
+import { formatKeywordMarket } from "#/features/keywords/filters/filter-labels.ts";
 
 test.each([
   ["US-en", "United States, English"],
@@ -9,13 +9,13 @@ test.each([
   ["usa-english-x", "usa-english-x"],
   ["US-", "US-"],
 ])("a market in an address (%j) is named %j", (market, name) => {
-  expect(marketName(market, [])).toBe(name);
+  expect(formatKeywordMarket(market, [])).toBe(name);
 });
 
 test("a market with a place is named after it, as long as a map has it", () => {
   const place = { code: 1_026_201, name: "Austin,Texas,United States" };
   const map = { id: mapId.parse("m1"), title: "Bakeries", market: "US-en-1026201", place };
-  expect(marketName(map.market, [map])).toBe("Austin, Texas, United States, English");
-  expect(marketName("US-en", [map])).toBe("United States, English");
-  expect(marketName(map.market, [])).toBe(map.market);
+  expect(formatKeywordMarket(map.market, [map])).toBe("Austin, Texas, United States, English");
+  expect(formatKeywordMarket("US-en", [map])).toBe("United States, English");
+  expect(formatKeywordMarket(map.market, [])).toBe(map.market);
 });

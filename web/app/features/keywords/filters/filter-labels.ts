@@ -1,10 +1,10 @@
 /** Names of filters, and the labels of their chips. */
 import type { MapId } from "@mapwright/core/ids";
 import { readKeywordMarket } from "@mapwright/core/keywords/keyword-key";
-import { placeName } from "@mapwright/core/keywords/place-name";
-import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
+import { getMetricSourceName } from "@mapwright/core/research/metric-source";
 import type { KeywordMap } from "@mapwright/core/workspace-keywords/keyword-table";
-import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";
+import { findMarketPlace } from "@mapwright/core/workspace-keywords/market-place";
 import type {
   Condition,
   KeywordFilter,
@@ -14,7 +14,7 @@ import { splitTerms, type WordFilter } from "@mapwright/core/keywords/word-filte
 import { BRANDING_LABELS } from "#/ui/word-filter/brand-fields.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { getCountryName, getLanguageName } from "#/ui/markets.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
@@ -85,9 +85,9 @@ function namesOf(
     case "statuses":
       return filter.statuses.map((status) => STATUS_LABELS[status]);
     case "sources":
-      return filter.sources.map(sourceName);
+      return filter.sources.map(getKeywordSourceName);
     case "markets":
-      return filter.markets.map((market) => marketName(market, maps));
+      return filter.markets.map((market) => formatKeywordMarket(market, maps));
     case "tags":
       return filter.tags;
     default:
@@ -96,18 +96,18 @@ function namesOf(
 }
 
 /** `US-en` in words, and a place by its name; what else a filter's address names stays as it is. */
-export function marketName(market: string, maps: readonly KeywordMap[]): string {
+export function formatKeywordMarket(market: string, maps: readonly KeywordMap[]): string {
   const read = readKeywordMarket(market);
   if (read === null) return market;
   const { country, language, placeCode } = read;
-  const place = placeOfMarket(maps, market);
+  const place = findMarketPlace(maps, market);
   // No map has it any more.
   if (placeCode !== null && place === null) return market;
-  return `${place ? placeName(place) : countryName(country)}, ${languageName(language)}`;
+  return `${place ? getPlaceName(place) : getCountryName(country)}, ${getLanguageName(language)}`;
 }
 
-export function sourceName(source: string): string {
-  return metricSourceName(source) ?? source;
+export function getKeywordSourceName(source: string): string {
+  return getMetricSourceName(source) ?? source;
 }
 
 function describeRange(range: Range | null): string {

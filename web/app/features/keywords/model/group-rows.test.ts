@@ -1,5 +1,5 @@
 import { mapId } from "@mapwright/core/ids";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { mergeMaps } from "@mapwright/core/workspace-keywords/merge-maps";
 import { mergeTags } from "@mapwright/core/workspace-keywords/merge-tags";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ test("groups hold their rows in order; a collapsed one shows its header only", (
     { Gear: { Kettles: { "coffee kettle": 2_000, "coffee ratio": 900 } } },
   ].map((sketch, at) => ({
     map: { id: mapId.parse(`m${String(at)}`), title: `Map ${String(at)}`, market: "US-en" },
-    snapshot: sketchSnapshot(sketch),
+    snapshot: makeSketchSnapshot(sketch),
     topics: null,
     rankings: null,
   }));

@@ -3,7 +3,7 @@ import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
-import { entryOfGroup } from "#/ui/grid/grid-lines.ts";
+import { toGroupEntry } from "#/ui/grid/grid-lines.ts";
 
 export interface RowGroup {
   /** Index into what rows are grouped by: maps, pillars, intents or statuses. */
@@ -57,7 +57,7 @@ function linesOf(
   let count = 0;
   let from = 0;
   groups.forEach(({ at, count: size }, group) => {
-    lines[count++] = entryOfGroup(group);
+    lines[count++] = toGroupEntry(group);
     if (!collapsed.has(at)) {
       lines.set(rows.subarray(from, from + size), count);
       count += size;

@@ -1,7 +1,7 @@
 /** Sums of volumes over rows. Countries aren't added to each other, nor impressions to searches. */
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
-  knownValue,
+  getKnownValue,
   getSource,
   type KeywordTable,
 } from "@mapwright/core/workspace-keywords/keyword-table";
@@ -21,7 +21,7 @@ export function sumVolumes(
 ): readonly VolumeSum[] {
   const sums = new Map<number, VolumeSum>();
   for (const row of rows) {
-    const volume = knownValue(table.volume, row);
+    const volume = getKnownValue(table.volume, row);
     if (volume === null) continue;
     const market = table.market[row] ?? 0;
     const unit = getSource(table, row)?.unit ?? "searches";

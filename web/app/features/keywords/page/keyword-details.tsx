@@ -1,15 +1,18 @@
 /** All that is known of one keyword, and the way to it in its maps. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
+import { computeOpportunityTerms } from "@mapwright/core/scoring/opportunity";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
-import { marketName, sourceName } from "#/features/keywords/filters/filter-labels.ts";
 import {
-  knownValue,
+  formatKeywordMarket,
+  getKeywordSourceName,
+} from "#/features/keywords/filters/filter-labels.ts";
+import {
+  getKnownValue,
   listPlaces,
   getSource,
   listTags,
@@ -20,7 +23,7 @@ import {
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { getRankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 import { formatChange, formatCount, formatMicros, formatShare } from "#/ui/number-text.tsx";
 import { Sparkline } from "#/ui/charts/sparkline.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
@@ -83,13 +86,13 @@ type PartProps = Pick<KeywordDetailsProps, "row" | "table">;
 
 function Figures({ table, row }: PartProps) {
   const source = getSource(table, row);
-  const volume = knownValue(table.volume, row);
-  const difficulty = knownValue(table.difficulty, row);
-  const score = knownValue(table.opportunity, row);
-  const micros = knownValue(table.cpcMicros, row);
+  const volume = getKnownValue(table.volume, row);
+  const difficulty = getKnownValue(table.difficulty, row);
+  const score = getKnownValue(table.opportunity, row);
+  const micros = getKnownValue(table.cpcMicros, row);
   const intent = SEARCH_INTENTS[table.intent[row] ?? 0] ?? "unknown";
   const estimated = source?.isEstimated ? ", estimated" : "";
-  const terms = opportunityTerms({ volumePerMonth: volume, difficulty, intent });
+  const terms = computeOpportunityTerms({ volumePerMonth: volume, difficulty, intent });
   const tags = listTags(table, row);
   const unit = source?.unit === "impressions" ? "Impressions" : "Searches";
   return (
@@ -123,12 +126,12 @@ function Figures({ table, row }: PartProps) {
       {source && (volume !== null || difficulty !== null) ? (
         <Fact name="Source">
           {source.isEstimated ? "Estimated by " : ""}
-          {sourceName(source.name)}
+          {getKeywordSourceName(source.name)}
           {source.isCountrywide ? " for the whole country" : ""}, {formatDate(source.asOf)}
         </Fact>
       ) : null}
       <Fact name="Market">
-        {marketName(table.markets[table.market[row] ?? 0] ?? "", table.maps)}
+        {formatKeywordMarket(table.markets[table.market[row] ?? 0] ?? "", table.maps)}
       </Fact>
       <Fact name="Tags">{tags.length === 0 ? "None" : tags.join(", ")}</Fact>
     </Box>
@@ -152,7 +155,7 @@ function Position({ table, row }: PartProps) {
       )}
       {site ? (
         <Note>
-          {site.domain}, by {rankingSourceName(site.source)}, {formatDate(site.asOf)}
+          {site.domain}, by {getRankingSourceName(site.source)}, {formatDate(site.asOf)}
         </Note>
       ) : null}
     </Fact>

@@ -1,12 +1,15 @@
 /** Below the rows: how many are shown, what they add up to, and where the figures are from. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
-import { marketName, sourceName } from "#/features/keywords/filters/filter-labels.ts";
+import {
+  formatKeywordMarket,
+  getKeywordSourceName,
+} from "#/features/keywords/filters/filter-labels.ts";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { getRankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
@@ -61,7 +64,9 @@ function describeSum({ markets, maps }: KeywordTable, { market, unit, volume }: 
       ? countNoun(volume, "impression", "impressions")
       : countNoun(volume, "search", "searches");
   const words = `${count} a month`;
-  return markets.length > 1 ? `${marketName(markets[market] ?? "", maps)}: ${words}` : words;
+  return markets.length > 1
+    ? `${formatKeywordMarket(markets[market] ?? "", maps)}: ${words}`
+    : words;
 }
 
 function estimateWords({ sources }: KeywordTable): string {
@@ -77,12 +82,12 @@ export function describeSources({ sources, sites }: KeywordTable): string {
     sources
       .filter(({ name }) => name !== "none")
       .map(({ name, asOf, isEstimated, isCountrywide }) => ({
-        name: `${sourceName(name)}${isEstimated ? ", estimated" : ""}${isCountrywide ? ", whole country" : ""}`,
+        name: `${getKeywordSourceName(name)}${isEstimated ? ", estimated" : ""}${isCountrywide ? ", whole country" : ""}`,
         asOf,
       })),
   );
   const positions = newestByName(
-    sites.map(({ source, asOf }) => ({ name: rankingSourceName(source), asOf })),
+    sites.map(({ source, asOf }) => ({ name: getRankingSourceName(source), asOf })),
   );
   return [
     figures === "" ? "" : `Searches: ${figures}`,

@@ -4,7 +4,7 @@ import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { useMemo, type ReactNode } from "react";
 import { CELL_STYLES } from "#/features/keywords/columns/cell-styles.ts";
-import { pillarLook } from "#/features/keywords/columns/place-cells.tsx";
+import { getPillarLook } from "#/features/keywords/columns/place-cells.tsx";
 import type { RowGroup } from "#/features/keywords/model/group-rows.ts";
 import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
@@ -20,7 +20,7 @@ import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { countNoun } from "#/ui/number-text.tsx";
 
-export const keyOfRow = ({ markets, market, texts }: KeywordTable, row: number) =>
+export const getKeywordRowKey = ({ markets, market, texts }: KeywordTable, row: number) =>
   toKeywordKey(markets[market[row] ?? 0] ?? "", texts[row] ?? "");
 
 interface KeywordsGridProps {
@@ -48,7 +48,7 @@ export function KeywordsGrid(props: KeywordsGridProps) {
     return {
       entries: Array.from(shown.entries),
       rows: Array.from(shown.rows),
-      keyOf: (row) => keyOfRow(table, row),
+      keyOf: (row) => getKeywordRowKey(table, row),
       groupOf: (number) => groupOfRows(table, group, shown.groups[number], isCollapsed),
     };
   }, [shown, table]);
@@ -129,7 +129,7 @@ function GroupName({ table, group, at }: GroupNameProps): ReactNode {
     case null:
       return (
         <>
-          <PillarSwatch look={pillarLook(table.pillars.hue[at] ?? -1)} />
+          <PillarSwatch look={getPillarLook(table.pillars.hue[at] ?? -1)} />
           {named(table.pillars.name[at] ?? "")}
         </>
       );

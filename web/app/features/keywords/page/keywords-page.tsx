@@ -15,10 +15,10 @@ import { useStoredTags } from "#/features/keywords/actions/use-stored-tags.ts";
 import { keepFile } from "#/features/keywords/page/keep-file.ts";
 import { KeywordsView } from "#/features/keywords/page/keywords-view.tsx";
 import type { KeywordPorts } from "#/features/keywords/page/use-bulk-actions.tsx";
-import { firestoreStore } from "#/features/keywords/reading/firestore-store.client.ts";
-import { storedViews } from "#/features/keywords/views/view-list.ts";
+import { createFirestoreStore } from "#/features/keywords/reading/firestore-store.client.ts";
+import { listStoredViews } from "#/features/keywords/views/view-list.ts";
 import { useStoredViews } from "#/features/keywords/views/use-stored-views.ts";
-import { viewActions } from "#/features/keywords/views/view-actions.ts";
+import { createViewActions } from "#/features/keywords/views/view-actions.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { useCsvLinkActions } from "#/platform/firebase/use-csv-links.client.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
@@ -68,10 +68,10 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap, sample }: Keyw
     [own, workspaceId],
   );
   const views = useMemo(
-    () => [...storedViews("own", mine), ...storedViews("shared", shared)],
+    () => [...listStoredViews("own", mine), ...listStoredViews("shared", shared)],
     [mine, shared],
   );
-  const store = useMemo(() => firestoreStore(firestore), [firestore]);
+  const store = useMemo(() => createFirestoreStore(firestore), [firestore]);
   if (live.status === "denied" || live.status === "failed") {
     return (
       <Box sx={{ p: { xs: 4, md: 6 } }}>
@@ -115,7 +115,7 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap, sample }: Keyw
       maps={maps}
       tags={tags}
       views={views}
-      viewActions={viewActions({
+      viewActions={createViewActions({
         workspaceId,
         own: mine,
         ownTaken: own,

@@ -10,7 +10,7 @@ import { FilterBar } from "#/features/keywords/filters/filter-bar.tsx";
 import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { KeywordDetails } from "#/features/keywords/page/keyword-details.tsx";
 import { KeywordsFooter } from "#/features/keywords/page/keywords-footer.tsx";
-import { keyOfRow } from "#/features/keywords/page/keywords-grid.tsx";
+import { getKeywordRowKey } from "#/features/keywords/page/keywords-grid.tsx";
 import { KeywordsHeading } from "#/features/keywords/page/keywords-heading.tsx";
 import {
   NoKeywordsYet,
@@ -154,7 +154,7 @@ export function KeywordsView(props: KeywordsViewProps) {
             columns={columns}
             selection={selection}
             openRow={openRow}
-            onOpenRow={(row) => setOpened(keyOfRow(table, row))}
+            onOpenRow={(row) => setOpened(getKeywordRowKey(table, row))}
             onAnnounce={announce}
           />
           <KeywordsFooter table={table} shown={shown} />
@@ -170,7 +170,7 @@ export function KeywordsView(props: KeywordsViewProps) {
             <KeywordDetails
               table={table}
               row={openRow}
-              onRefresh={isEditor ? () => bulk.refresh([keyOfRow(table, openRow)]) : null}
+              onRefresh={isEditor ? () => bulk.refresh([getKeywordRowKey(table, openRow)]) : null}
               onClose={() => setOpened(null)}
             />
           ) : null}
@@ -211,9 +211,10 @@ function nameOfShown(views: readonly ListedView[], query: string): string {
 }
 
 function findRow(
-  table: Parameters<typeof keyOfRow>[0] & { readonly rowCount: number },
+  table: Parameters<typeof getKeywordRowKey>[0] & { readonly rowCount: number },
   key: string,
 ): number {
-  for (let row = 0; row < table.rowCount; row++) if (keyOfRow(table, row) === key) return row;
+  for (let row = 0; row < table.rowCount; row++)
+    if (getKeywordRowKey(table, row) === key) return row;
   return -1;
 }

@@ -1,6 +1,6 @@
 /** Actions on selected keywords, and the dialogs in which they are confirmed. */
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
-import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";
+import { findMarketPlace } from "@mapwright/core/workspace-keywords/market-place";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import type { UserId } from "@mapwright/core/ids";
@@ -17,7 +17,7 @@ import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.t
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { KeywordTagDialog } from "#/features/keywords/actions/keyword-tag-dialog.tsx";
 import { listPlaces, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
-import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
+import { findRowByKey } from "@mapwright/core/workspace-keywords/merge-tags";
 import type { ViewCsvLinks } from "#/features/keywords/views/csv-link-dialog.tsx";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
@@ -118,7 +118,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
       return;
     }
     const list = await reader.file({ format: "list", keys: selected, columns: [] });
-    if (list) ports.makeMap(await list.text(), market, placeOfMarket(table.maps, market));
+    if (list) ports.makeMap(await list.text(), market, findMarketPlace(table.maps, market));
   };
   const close = () => setOpen(null);
   const act = (action: BulkAction) => {
@@ -182,7 +182,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
         tags={tags}
         onSave={(changes) => {
           const index = rowIndexOf(table);
-          const isThere = (key: string) => rowOfKey(index, key) !== undefined;
+          const isThere = (key: string) => findRowByKey(index, key) !== undefined;
           return tagKeywords({ tags, store: ports.tagStore, isThere }, selected, changes);
         }}
         onManage={() => {
@@ -217,7 +217,7 @@ function selectedKeywords(
 ): readonly SelectedKeyword[] {
   const index = rowIndexOf(table);
   return keys.flatMap((key): SelectedKeyword[] => {
-    const row = rowOfKey(index, key);
+    const row = findRowByKey(index, key);
     if (row === undefined) return [];
     const maps = Array.from(
       listPlaces(table, row),

@@ -6,7 +6,7 @@ import { useAddress, type ShownAddress } from "#/features/keywords/page/use-addr
 import type { KeywordReader, KeywordsView } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { useKeywordReader } from "#/features/keywords/reading/use-keyword-reader.ts";
-import { builtInViews, type ListedView } from "#/features/keywords/views/view-list.ts";
+import { listBuiltInViews, type ListedView } from "#/features/keywords/views/view-list.ts";
 
 interface ShownInput {
   readonly store: KeywordStore;
@@ -45,11 +45,11 @@ export function useShownKeywords({ store, maps, tags, saved }: ShownInput): Show
     () => ({ filter, sort, group, collapsed: [...collapsed] }),
     [filter, sort, group, collapsed],
   );
-  const [known, setKnown] = useState<readonly ListedView[]>(() => builtInViews(null));
+  const [known, setKnown] = useState<readonly ListedView[]>(() => listBuiltInViews(null));
   const views = useMemo(() => [...known, ...saved], [known, saved]);
   const filters = useMemo(() => views.map((view) => view.filter), [views]);
   const { reader, view } = useKeywordReader({ store, maps, tags, rows, filters });
-  const offered = useMemo(() => builtInViews(view.table), [view.table]);
+  const offered = useMemo(() => listBuiltInViews(view.table), [view.table]);
   if (offered.length !== known.length) setKnown(offered);
   return { address, query, change, collapsed, toggleGroup, views, reader, view };
 }

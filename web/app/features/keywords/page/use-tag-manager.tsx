@@ -1,5 +1,5 @@
 /** Renaming and deleting tags. What filters by a tag follows its name: the page, and the views the person may change. */
-import { tagNamed, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
+import { findTagByName, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { deleteTag, renameTag, restoreTag } from "#/features/keywords/actions/change-tags.ts";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
@@ -69,7 +69,7 @@ export function useTagManager(input: TagManagerInput): TagManager {
       <ManageTagsDialog
         tags={tags}
         isTaken={(name, except) => {
-          const other = tagNamed(tags, name);
+          const other = findTagByName(tags, name);
           return other !== undefined && other.id !== except.id;
         }}
         onRename={onRename}

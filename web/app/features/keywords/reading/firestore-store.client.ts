@@ -1,13 +1,13 @@
 import type { Firestore } from "firebase/firestore";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
-import { listenToOperations, operationStore } from "#/map-model/log/operations.client.ts";
+import { listenToOperations, createOperationStore } from "#/map-model/log/operations.client.ts";
 import { readChunksFrom } from "#/map-model/snapshot/read-chunks.client.ts";
 
-export function firestoreStore(firestore: Firestore): KeywordStore {
+export function createFirestoreStore(firestore: Firestore): KeywordStore {
   return {
     readChunks: readChunksFrom(firestore),
     listen: (map, sinceMs, next, refused) =>
       listenToOperations(firestore, map, sinceMs, next, refused),
-    write: (map, operation) => operationStore(firestore, map).write(operation),
+    write: (map, operation) => createOperationStore(firestore, map).write(operation),
   };
 }

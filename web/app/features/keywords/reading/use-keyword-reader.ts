@@ -7,7 +7,7 @@ import { KeywordReader, type KeywordsView } from "#/features/keywords/reading/ke
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { openKeywordsWorker } from "#/features/keywords/reading/open-worker.ts";
 import type { RowsAsked } from "#/features/keywords/session/keywords-protocol.ts";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 import { subscribeToNothing } from "#/platform/subscribe-to-nothing.ts";
 
 const NOTHING: KeywordsView = {
@@ -37,7 +37,7 @@ export function useKeywordReader({ store, maps, tags, rows, filters }: KeywordsA
 } {
   const [reader, setReader] = useState<KeywordReader | null>(null);
   useEffect(() => {
-    const opened = new KeywordReader({ store, open: openKeywordsWorker, later });
+    const opened = new KeywordReader({ store, open: openKeywordsWorker, later: runLater });
     // oxlint-disable-next-line react/set-state-in-effect -- a worker starts with the page and ends with it, not with a render
     setReader(opened);
     return () => opened.end();

@@ -2,7 +2,7 @@
 import {
   openCompacted,
   UNCOMPACTED,
-  uncompacted,
+  filterUncompacted,
   type CompactedLog,
 } from "@mapwright/core/maps/log/compaction-window";
 import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
@@ -41,7 +41,7 @@ export class HeldMap {
 
   state(): MapState {
     this.#start ??= openCompacted(this.#base, this.#compacted);
-    return this.#replay(this.#start, uncompacted(this.#compacted, this.#operations)).state;
+    return this.#replay(this.#start, filterUncompacted(this.#compacted, this.#operations)).state;
   }
 
   loaded(): LoadedMap {

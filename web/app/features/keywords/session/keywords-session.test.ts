@@ -3,7 +3,7 @@ import { mapId, userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { PLAIN_ADDRESS } from "@mapwright/core/workspace-keywords/keyword-address";
@@ -53,7 +53,7 @@ const open = async (
 ): Promise<KeywordsRequest> => ({
   kind: "open",
   map: mapOf(id),
-  chunks: await encodeSnapshot(sketchSnapshot(sketch), pack),
+  chunks: await encodeSnapshot(makeSketchSnapshot(sketch), pack),
   edits: null,
   operations,
 });

@@ -1,10 +1,10 @@
 /** Rows as a CSV file or a workbook. Runs in the worker; what writes workbooks is loaded on demand. */
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
-import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
+import { findRowByKey } from "@mapwright/core/workspace-keywords/merge-tags";
 import type { MergedMaps } from "@mapwright/core/workspace-keywords/merge-maps";
 import type { FileAsked } from "#/features/keywords/session/keywords-protocol.ts";
-import { fileTable, listTable } from "@mapwright/core/workspace-keywords/file-columns";
+import { buildFileTable, listTable } from "@mapwright/core/workspace-keywords/file-columns";
 
 interface HeldRows {
   readonly merged: Pick<MergedMaps, "rowIndex">;
@@ -21,7 +21,7 @@ export async function makeFile(
     const list = listTable(table, rowsOf(merged, keys, shown));
     return new Blob([writeSafeCsv(list.header, list.rows)], { type: "text/csv" });
   }
-  const { header, rows } = fileTable(table, columns, rowsOf(merged, keys, shown));
+  const { header, rows } = buildFileTable(table, columns, rowsOf(merged, keys, shown));
   if (format === "csv") return new Blob([writeSafeCsv(header, rows)], { type: "text/csv" });
   const { writeWorkbook } = await import("@mapwright/core/maps/files/exports/write-workbook");
   return writeWorkbook([{ name: "Keywords", table: { header, rows } }]);
@@ -34,7 +34,7 @@ function rowsOf(
   shown: Uint32Array,
 ): readonly number[] {
   if (keys === null) return Array.from(shown);
-  const wanted = new Set(keys.flatMap((key) => rowOfKey(rowIndex, key) ?? []));
+  const wanted = new Set(keys.flatMap((key) => findRowByKey(rowIndex, key) ?? []));
   const ordered = Array.from(shown).filter((row) => wanted.delete(row));
   return [...ordered, ...wanted];
 }

@@ -3,10 +3,10 @@ import { toKeywordKey } from "@mapwright/core/keywords/keyword-key";
 import { userId } from "@mapwright/core/ids";
 import { addImported, MAX_ADDED_KEYWORDS } from "@mapwright/core/maps/files/add-imported";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
-import { fittingChanges } from "@mapwright/core/maps/log/fitting-changes";
+import { splitChange } from "@mapwright/core/maps/log/fitting-changes";
 import { invertChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/snapshot/map-change";
-import { keywordCount, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { countStateKeywords, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
@@ -58,7 +58,7 @@ function planAddition(maps: readonly HeldMap[], target: HeldMap, keys: readonly 
   return {
     kind: "add",
     planned: withInverse(target, state, changes, added.addedCount + removed.length),
-    keywordsInMap: keywordCount(state),
+    keywordsInMap: countStateKeywords(state),
     knownCount: added.knownCount - removed.length,
     otherMarketCount: keys.length - found.size,
     leftoverCount: added.leftoverCount,
@@ -122,6 +122,6 @@ function inChunks(
 ): MapChange[] {
   const changes: MapChange[] = [];
   for (let at = 0; at < texts.length; at += CHANGE_KEYWORDS_MAX)
-    changes.push(...fittingChanges({ kind, keywords: texts.slice(at, at + CHANGE_KEYWORDS_MAX) }));
+    changes.push(...splitChange({ kind, keywords: texts.slice(at, at + CHANGE_KEYWORDS_MAX) }));
   return changes;
 }

@@ -1,6 +1,6 @@
 /** Saving, sharing and deleting views. What stores them is passed in: Firestore, or what a test has in its place. */
+import { listFreeSlots } from "@mapwright/core/maps/keyword-slots";
 import {
-  freeViewSlots,
   KEYWORD_VIEWS_MAX,
   VIEW_QUERY_MAX_LENGTH,
   type KeywordView,
@@ -9,7 +9,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { readAddress, writeAddress } from "@mapwright/core/workspace-keywords/keyword-address";
 import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
 import type { ListedView } from "#/features/keywords/views/view-list.ts";
-import { randomId } from "#/map-model/log/random-id.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
 import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 export type ViewPlace = "own" | "shared";
@@ -51,15 +51,15 @@ const FULL: Readonly<Record<ViewPlace, string>> = {
 };
 const TOO_LONG = "These filters are too long to be saved. Remove some of their values.";
 
-export function viewActions(input: ViewActionsInput): ViewActions {
+export function createViewActions(input: ViewActionsInput): ViewActions {
   const { workspaceId, ownTaken, shared, store, toast } = input;
   /** Saves a view in the first free slot; when someone else takes that at the same moment, in the next. */
   const add = async (place: ViewPlace, name: string, query: string): Promise<string | null> => {
     if (query.length > VIEW_QUERY_MAX_LENGTH) return TOO_LONG;
-    const slots = freeViewSlots(place === "own" ? ownTaken : shared);
+    const slots = listFreeSlots(place === "own" ? ownTaken : shared, KEYWORD_VIEWS_MAX);
     let outcome: WriteOutcome | null = null;
     for (const id of slots.slice(0, 3)) {
-      outcome = await store.put(place, { id, key: randomId(), workspaceId, name, query });
+      outcome = await store.put(place, { id, key: createRandomId(), workspaceId, name, query });
       if (outcome !== "denied") break;
     }
     return outcome === null ? FULL[place] : writeFailureMessage(outcome);

@@ -1,7 +1,7 @@
 /** The views above the rows: those that everyone starts with, a person's own, and those of the workspace. */
 import type { KeywordView } from "@mapwright/core/maps/keyword-view";
 import {
-  normalQuery,
+  normalizeQuery,
   readAddress,
   writeAddress,
   PLAIN_ADDRESS,
@@ -35,7 +35,7 @@ const UNRANKED = queryOf({ isUnranked: true });
 const RISING = queryOf({ trend: "rising" });
 
 /** Lists the built-in views; those about positions and trends only where some are known. */
-export function builtInViews(table: Pick<KeywordTable, "change" | "position"> | null) {
+export function listBuiltInViews(table: Pick<KeywordTable, "change" | "position"> | null) {
   const hasPositions = table?.position.some((position) => position !== UNKNOWN_FIGURE) ?? false;
   return [
     listed("all", "All", ""),
@@ -53,10 +53,10 @@ export function builtInViews(table: Pick<KeywordTable, "change" | "position"> | 
 
 function listed(id: string, name: string, query: string): ListedView {
   const { filter } = readAddress(new URLSearchParams(query));
-  return { id, kind: "built-in", name, query: normalQuery(query), filter, stored: null };
+  return { id, kind: "built-in", name, query: normalizeQuery(query), filter, stored: null };
 }
 
-export function storedViews(
+export function listStoredViews(
   kind: Exclude<ViewKind, "built-in">,
   views: readonly KeywordView[],
 ): readonly ListedView[] {

@@ -7,13 +7,13 @@ import { ThrottledAnnouncer } from "#/features/maps/announce/calm-announcer.ts";
 import {
   ChangeFlashes,
   ChangeFlashesContext,
-  changedTopics,
+  listChangedTopics,
 } from "#/map-views/topic-marks/change-flashes.ts";
 import { editMessage, type Edit } from "#/features/maps/announce/edit-messages.ts";
 import { OthersWatch } from "#/features/maps/announce/others-watch.ts";
 import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 const EVERY_MS = 5000;
@@ -38,10 +38,10 @@ export function EditAnnouncements({ me, confirmed, isReceived, children }: EditA
         gatherMs: GATHER_MS,
         words: editMessage,
         say: setWords,
-        later,
+        later: runLater,
       }),
   );
-  const [flashes] = useState(() => new ChangeFlashes(later));
+  const [flashes] = useState(() => new ChangeFlashes(runLater));
   const [watch] = useState(() => new OthersWatch(me));
   const known = useRef({ people, state, isOn });
   useEffect(() => {
@@ -52,7 +52,9 @@ export function EditAnnouncements({ me, confirmed, isReceived, children }: EditA
     const now = known.current;
     const found = watch.observe(confirmed);
     flashes.show(
-      found.flatMap(({ changes }) => changes.flatMap((change) => changedTopics(change, now.state))),
+      found.flatMap(({ changes }) =>
+        changes.flatMap((change) => listChangedTopics(change, now.state)),
+      ),
     );
     if (!now.isOn) return;
     announcer.add(

@@ -1,7 +1,7 @@
 /** The brief's part about answers: whether there are any, and what the pages that they cite have in common. */
 import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import Box from "@mui/material/Box";
-import { answerParts } from "#/features/maps/brief/answer-parts.ts";
+import { getBriefAnswerParts } from "#/features/maps/brief/answer-parts.ts";
 import { BriefPartView, Quiet, SAMPLE_WORDS } from "#/features/maps/brief/brief-part.tsx";
 
 interface BriefAnswersPartProps {
@@ -10,7 +10,7 @@ interface BriefAnswersPartProps {
 
 export function BriefAnswersPart({ brief: { answers, isSample } }: BriefAnswersPartProps) {
   if (!answers) return null;
-  const { facts, questions } = answerParts(answers);
+  const { facts, questions } = getBriefAnswerParts(answers);
   return (
     <BriefPartView
       title="What the cited pages have in common"

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { InternalLink, InternalLinks } from "@mapwright/core/brief/internal-links";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
-import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
+import { listLinkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 
 interface BriefLinksProps {
   readonly links: InternalLinks;
@@ -50,7 +50,7 @@ function LinkList({ links, direction, onGo }: LinkListProps) {
               “{link.anchor}”
             </Box>
           </Quiet>
-          <Quiet>{linkReasons(link, direction).join(" · ")}</Quiet>
+          <Quiet>{listLinkReasons(link, direction).join(" · ")}</Quiet>
         </Box>
       ))}
     </Box>

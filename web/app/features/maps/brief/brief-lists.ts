@@ -4,17 +4,17 @@ import type { BriefSite } from "@mapwright/core/brief/brief-evidence";
 import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import type { InternalLink } from "@mapwright/core/brief/internal-links";
 import type { FlatQuestion } from "@mapwright/core/answers/asked-questions";
-import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatCoverage } from "@mapwright/core/domains/coverage-labels";
 import type { KeywordRoles } from "@mapwright/core/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/brief/suggest-headings";
-import { answerParts } from "#/features/maps/brief/answer-parts.ts";
+import { getBriefAnswerParts } from "#/features/maps/brief/answer-parts.ts";
 import {
-  competitorLine,
+  formatCompetitor,
   isOtherPage,
-  pageLine,
-  siteLinkLine,
+  describeBriefPage,
+  formatSiteLink,
 } from "#/features/maps/brief/site-lines.ts";
-import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
+import { listLinkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { countNoun, formatCount, formatShare } from "#/ui/number-text.tsx";
@@ -26,7 +26,7 @@ export interface BriefPart {
 }
 
 /** Empty parts are left out. */
-export function briefParts(brief: ClusterBrief): BriefPart[] {
+export function listBriefParts(brief: ClusterBrief): BriefPart[] {
   const { keywords, links, titles, headings, questions, angles, titleCount } = brief;
   const madeUp = brief.isSample ? " (made up for the sample map)" : "";
   const parts: BriefPart[] = [
@@ -56,8 +56,8 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
     },
     { title: "Link from this page to", lines: linkLines(links.out, "out") },
     { title: "Link to this page from", lines: linkLines(links.in, "in") },
-    { title: "Add links from this page to", lines: brief.site?.out.map(siteLinkLine) ?? [] },
-    { title: "Add links to this page from", lines: brief.site?.in.map(siteLinkLine) ?? [] },
+    { title: "Add links from this page to", lines: brief.site?.out.map(formatSiteLink) ?? [] },
+    { title: "Add links to this page from", lines: brief.site?.in.map(formatSiteLink) ?? [] },
   ];
   return parts.filter(({ lines }) => lines.length > 0);
 }
@@ -69,7 +69,7 @@ function askedLine({ text, answer, depth }: FlatQuestion): string {
 
 function answerLines({ answers }: ClusterBrief): string[] {
   if (!answers) return [];
-  const { facts, questions } = answerParts(answers);
+  const { facts, questions } = getBriefAnswerParts(answers);
   return [...facts, ...questions];
 }
 
@@ -97,13 +97,13 @@ function pageLines(brief: ClusterBrief): string[] {
 function siteLines(site: BriefSite, targetUrl: string | null): string[] {
   const { status, page, competitors } = site;
   return [
-    `Coverage: ${coverageLabel(status)}`,
+    `Coverage: ${formatCoverage(status)}`,
     page === null
-      ? `Write a new page: ${pageLine(site)}`
+      ? `Write a new page: ${describeBriefPage(site)}`
       : isOtherPage(page, targetUrl)
-        ? `Another page of yours: ${page.url} (${pageLine(site)})`
-        : `Update ${page.url} (${pageLine(site)})`,
-    ...competitors.map(competitorLine),
+        ? `Another page of yours: ${page.url} (${describeBriefPage(site)})`
+        : `Update ${page.url} (${describeBriefPage(site)})`,
+    ...competitors.map(formatCompetitor),
   ];
 }
 
@@ -124,7 +124,7 @@ function headingLines({ text, questions }: BriefHeading): string[] {
 
 function linkLines(links: readonly InternalLink[], direction: LinkDirection): string[] {
   return links.map((link) => {
-    const reasons = linkReasons(link, direction).join(", ");
+    const reasons = listLinkReasons(link, direction).join(", ");
     return `${link.name}, with the anchor text “${link.anchor}” (${reasons})`;
   });
 }

@@ -7,10 +7,14 @@ import type {
   BriefSiteLink,
   BriefThreadQuestion,
 } from "@mapwright/core/brief/brief-evidence";
-import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatCoverage } from "@mapwright/core/domains/coverage-labels";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
-import { competitorLine, isOtherPage, pageLine } from "#/features/maps/brief/site-lines.ts";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import {
+  formatCompetitor,
+  isOtherPage,
+  describeBriefPage,
+} from "#/features/maps/brief/site-lines.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface BriefSitePartsProps {
@@ -34,10 +38,10 @@ export function BriefSiteParts({ site, targetUrl }: BriefSitePartsProps) {
           </>
         )}
         <Quiet>
-          {coverageLabel(site.status)} · {pageLine(site)}
+          {formatCoverage(site.status)} · {describeBriefPage(site)}
         </Quiet>
         {site.competitors.map((competitor) => (
-          <Quiet key={competitor.host}>{competitorLine(competitor)}</Quiet>
+          <Quiet key={competitor.host}>{formatCompetitor(competitor)}</Quiet>
         ))}
       </BriefPartView>
       <SiteLinks title="Add links from this page to" links={site.out} />
@@ -94,7 +98,7 @@ export function BriefThreads({ asked }: { readonly asked: readonly BriefThreadQu
 }
 
 function PageLink({ page: { url, title } }: { readonly page: BriefPage }) {
-  const address = safePageAddress(url);
+  const address = getSafePageAddress(url);
   const text = title === "" ? url : title;
   const style = { fontSize: 14, overflowWrap: "anywhere" } as const;
   if (address === null) return <Box sx={style}>{text}</Box>;

@@ -1,21 +1,21 @@
-import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildClusterBrief, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { briefMarkdown, briefPlainText } from "#/features/maps/brief/brief-text.ts";
+import { buildBriefMarkdown, buildBriefPlainText } from "#/features/maps/brief/brief-text.ts";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 function briefOf(map: MapSnapshot, keyword: string): ClusterBrief {
   const row = map.keywords.text.indexOf(keyword);
-  const brief = briefCluster(map, map.keywords.cluster[row] ?? -1, "en");
+  const brief = buildClusterBrief(map, map.keywords.cluster[row] ?? -1, "en");
   if (!brief) throw new Error(`the map has no ${keyword}`);
   return brief;
 }
 
-const grinders = briefOf(coffeeMap(), "best coffee grinder");
+const grinders = briefOf(makeCoffeeMap(), "best coffee grinder");
 
 test("a brief as Markdown has a heading for each part and a line for each item", () => {
-  expect(briefMarkdown(grinders)).toBe(`# Coffee grinders
+  expect(buildBriefMarkdown(grinders)).toBe(`# Coffee grinders
 
 ## The page
 
@@ -48,40 +48,40 @@ ${grinders.titles.map(({ text }) => `- ${text}`).join("\n")}
 });
 
 test("the plain text has the same content without markup", () => {
-  const text = briefPlainText(grinders);
+  const text = buildBriefPlainText(grinders);
   expect(text.split("\n").slice(0, 4)).toEqual([
     "Coffee grinders",
     "",
     "THE PAGE",
     "• Primary keyword: coffee grinders",
   ]);
-  expect(briefPlainText(briefOf(coffeeMap(), "cold brew"))).toContain(
+  expect(buildBriefPlainText(briefOf(makeCoffeeMap(), "cold brew"))).toContain(
     "ANGLES SEEN IN THE RESULTS\n• beginners (in 2 of 4 titles)\n",
   );
   expect(text).toContain("LINK FROM THIS PAGE TO\n• Cold brew, with the anchor text “cold brew”");
 });
 
 test("markup characters in a keyword or a name are escaped", () => {
-  const map = sketchSnapshot({
+  const map = makeSketchSnapshot({
     "# Gear": { "[Kettles](x)": { "*gooseneck* <b>kettle</b>": 10, "a\nb": 5 } },
   });
   const brief = briefOf(map, "*gooseneck* <b>kettle</b>");
-  const markdown = briefMarkdown(brief);
+  const markdown = buildBriefMarkdown(brief);
   expect(markdown).toContain("# \\[Kettles\\](x)");
   expect(markdown).toContain("\\*gooseneck\\* \\<b\\>kettle\\</b\\>");
   expect(markdown).not.toMatch(/^a$|^b$/m);
-  expect(briefPlainText(brief)).toContain("• a b (5 a month, estimated)");
+  expect(buildBriefPlainText(brief)).toContain("• a b (5 a month, estimated)");
 });
 
 test("a brief names the address its page is meant to have", () => {
-  const map = coffeeMap();
+  const map = makeCoffeeMap();
   const targetUrl = "https://own.example/grinders";
   const row = map.keywords.text.indexOf("best coffee grinder");
-  const brief = briefCluster(map, map.keywords.cluster[row] ?? -1, "en", {
+  const brief = buildClusterBrief(map, map.keywords.cluster[row] ?? -1, "en", {
     site: null,
     reddit: null,
     targetUrlOf: (id) => (id === grinders.id ? targetUrl : null),
   });
-  expect(brief && briefPlainText(brief)).toContain(`• Target URL: ${targetUrl}`);
-  expect(briefPlainText(grinders)).not.toContain("Target URL");
+  expect(brief && buildBriefPlainText(brief)).toContain(`• Target URL: ${targetUrl}`);
+  expect(buildBriefPlainText(grinders)).not.toContain("Target URL");
 });

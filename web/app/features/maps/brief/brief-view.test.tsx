@@ -1,9 +1,9 @@
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
@@ -12,7 +12,7 @@ import { BriefView } from "#/features/maps/brief/brief-view.tsx";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 const nothing = () => {};
 
 function propsFor(keyword: string, of: MapSnapshot, serps: SerpsState) {
@@ -68,7 +68,7 @@ test("while the stored results load, the brief says so and shows what keywords a
 });
 
 test("a page without keywords explains how to get a brief", () => {
-  const sketch = sketchSnapshot({ Gear: { Planned: {}, Kettles: { kettle: 5 } } });
+  const sketch = makeSketchSnapshot({ Gear: { Planned: {}, Kettles: { kettle: 5 } } });
   const planned = { ...sketch, clusters: { ...sketch.clusters, primary: [-1, 0] } };
   const markup = renderToStaticMarkup(
     <BriefView {...propsFor("none", planned, { status: "absent" })} cluster={0} />,
@@ -84,10 +84,10 @@ test("the section is collapsed at first and computes nothing", () => {
   expect(markup).not.toContain("Title ideas");
 });
 
-const site = coffeeSite();
+const site = makeCoffeeSite();
 const sources: BriefSources = {
   site: { evidence: site, analysis: analyzeSite(site, map), clusterIds: map.clusters.id },
-  reddit: coffeeThreads(),
+  reddit: makeCoffeeThreads(),
 };
 
 test("with evidence, the brief names the page to update, links to add, and what people ask on Reddit", () => {

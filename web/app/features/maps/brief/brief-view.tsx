@@ -1,6 +1,6 @@
 /** Brief for the writer of a cluster's page, with the evidence for each part. */
 import Box from "@mui/material/Box";
-import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
+import { buildClusterBrief, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { lazy, Suspense, useContext, useEffect } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { BriefAnswersPart } from "#/features/maps/brief/brief-answers.tsx";
@@ -48,7 +48,7 @@ export function BriefView({
   const questions = useContext(MapQuestionsContext);
   const need = questions.status === "unread" ? questions.need : null;
   useEffect(() => need?.(), [need]);
-  const brief = briefCluster(snapshot, cluster, language, {
+  const brief = buildClusterBrief(snapshot, cluster, language, {
     ...sources,
     ...(questions.status === "ready" && { alsoAsked: questions.asked }),
   });

@@ -6,7 +6,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 export type LinkDirection = "out" | "in";
 
 /** One phrase per reason, the strongest first. */
-export function linkReasons({ evidence }: InternalLink, direction: LinkDirection): string[] {
+export function listLinkReasons({ evidence }: InternalLink, direction: LinkDirection): string[] {
   const { hub, sharedPages, mentions } = evidence;
   const isToMain = hub === (direction === "out" ? "up" : "down");
   return [

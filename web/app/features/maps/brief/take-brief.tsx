@@ -6,13 +6,13 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { useState } from "react";
-import { briefMarkdown, briefPlainText } from "#/features/maps/brief/brief-text.ts";
+import { buildBriefMarkdown, buildBriefPlainText } from "#/features/maps/brief/brief-text.ts";
 import { useCopying } from "#/features/maps/brief/use-copying.ts";
-import { exportName } from "#/features/maps/export/export-name.ts";
+import { buildExportName } from "#/features/maps/export/export-name.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { briefParts } from "#/features/maps/brief/brief-lists.ts";
+import { listBriefParts } from "#/features/maps/brief/brief-lists.ts";
 import { PrintSheet } from "#/ui/controls/print-sheet.tsx";
 
 export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
@@ -20,11 +20,15 @@ export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const ways: readonly (readonly [string, () => void])[] = [
-    ["Copy as plain text", () => void copy(briefPlainText(brief))],
+    ["Copy as plain text", () => void copy(buildBriefPlainText(brief))],
     [
       "Download Markdown",
       () =>
-        saveFile(exportName(`${brief.name} brief`, "md"), briefMarkdown(brief), "text/markdown"),
+        saveFile(
+          buildExportName(`${brief.name} brief`, "md"),
+          buildBriefMarkdown(brief),
+          "text/markdown",
+        ),
     ],
     ["Print", () => setPrinting(true)],
   ];
@@ -34,7 +38,7 @@ export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
         size="small"
         variant="outlined"
         startIcon={<Icon name={copied === null ? "copy" : "check"} sizePx={16} />}
-        onClick={() => void copy(briefMarkdown(brief))}
+        onClick={() => void copy(buildBriefMarkdown(brief))}
       >
         {copied === null ? "Copy brief" : "Copied"}
       </Button>
@@ -77,7 +81,7 @@ function BriefPrint({ brief, onDone }: BriefPrintProps) {
   return (
     <PrintSheet onDone={onDone}>
       <h1>{brief.name}</h1>
-      {briefParts(brief).map(({ title, lines }) => (
+      {listBriefParts(brief).map(({ title, lines }) => (
         <section key={title}>
           <h2>{title}</h2>
           <ul>

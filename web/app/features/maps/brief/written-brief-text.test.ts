@@ -1,8 +1,8 @@
 import type { Citation } from "@mapwright/core/language-models/model-task";
 import { expect, test } from "vitest";
 import {
-  writtenMarkdown,
-  writtenPlainText,
+  buildWrittenBriefMarkdown,
+  buildWrittenBriefPlainText,
   type WrittenLine,
 } from "#/features/maps/brief/written-brief-text.ts";
 
@@ -32,7 +32,7 @@ const brief = {
 };
 
 test("a written brief is copied with its sources, each numbered once", () => {
-  expect(writtenPlainText(brief)).toBe(`Coffee ratio
+  expect(buildWrittenBriefPlainText(brief)).toBe(`Coffee ratio
 Written by small-model from the map's evidence.
 
 TITLES
@@ -49,7 +49,7 @@ SOURCES
 });
 
 test("a written brief as Markdown keeps markup in its texts from becoming any", () => {
-  const markdown = writtenMarkdown(brief);
+  const markdown = buildWrittenBriefMarkdown(brief);
   expect(markdown).toContain("  - By weight \\[1\\] \\[2\\]");
   expect(markdown).toContain(
     "2. Search result: The \\*golden\\* ratio <https://a.example/ratio?a=%E2%82%AC&b=%3E>",

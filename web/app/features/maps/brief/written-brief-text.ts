@@ -5,8 +5,8 @@ import type {
   ModelItem,
 } from "@mapwright/core/language-models/model-task";
 import { escapeMarkdown } from "@mapwright/core/maps/files/markdown-text";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
-import { citedAs } from "#/features/maps/language-model/model-words.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
+import { formatCitationKind } from "#/features/maps/language-model/model-words.ts";
 import {
   numberSources,
   type NumberedSource,
@@ -47,7 +47,7 @@ interface WrittenBrief {
 }
 
 /** Ends with a line break. */
-export function writtenMarkdown({ name, model, items }: WrittenBrief): string {
+export function buildWrittenBriefMarkdown({ name, model, items }: WrittenBrief): string {
   const sources = numberSources(items);
   const parts = listWrittenParts(items).map(({ title, lines }) => {
     const written = lines.map((line) => {
@@ -68,7 +68,7 @@ export function writtenMarkdown({ name, model, items }: WrittenBrief): string {
 }
 
 /** Ends with a line break. */
-export function writtenPlainText({ name, model, items }: WrittenBrief): string {
+export function buildWrittenBriefPlainText({ name, model, items }: WrittenBrief): string {
   const sources = numberSources(items);
   const parts = listWrittenParts(items).map(({ title, lines }) => {
     const written = lines.map((line) => `• ${line.text}${marksOf(sources.of(line), "[", "]")}`);
@@ -76,7 +76,7 @@ export function writtenPlainText({ name, model, items }: WrittenBrief): string {
   });
   const cited = sources.list.map(({ number, citation }) => {
     const { text, url } = citation;
-    return `${String(number)}. ${citedAs(citation)}: ${text}${url === null ? "" : ` ${url}`}`;
+    return `${String(number)}. ${formatCitationKind(citation)}: ${text}${url === null ? "" : ` ${url}`}`;
   });
   return [
     name,
@@ -91,7 +91,7 @@ function marksOf(sources: readonly NumberedSource[], open: string, close: string
 }
 
 function sourceMarkdown(citation: Citation): string {
-  const text = `${citedAs(citation)}: ${escapeMarkdown(citation.text)}`;
-  const address = citation.url === null ? null : safePageAddress(citation.url);
+  const text = `${formatCitationKind(citation)}: ${escapeMarkdown(citation.text)}`;
+  const address = citation.url === null ? null : getSafePageAddress(citation.url);
   return address === null ? text : `${text} <${address}>`;
 }

@@ -7,10 +7,10 @@ import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { useCopying } from "#/features/maps/brief/use-copying.ts";
 import {
   listWrittenParts,
-  writtenMarkdown,
-  writtenPlainText,
+  buildWrittenBriefMarkdown,
+  buildWrittenBriefPlainText,
 } from "#/features/maps/brief/written-brief-text.ts";
-import { exportName } from "#/features/maps/export/export-name.ts";
+import { buildExportName } from "#/features/maps/export/export-name.ts";
 import { numberSources } from "#/features/maps/language-model/numbered-sources.ts";
 import { SourceList, SourcedText } from "#/features/maps/language-model/source-marks.tsx";
 import { TaskEnd, TaskSteps } from "#/features/maps/language-model/task-steps.tsx";
@@ -116,7 +116,7 @@ function TakeWritten({ task, name }: WrittenLinesProps) {
         size="small"
         variant="outlined"
         startIcon={<Icon name={copied === null ? "copy" : "check"} sizePx={16} />}
-        onClick={() => void copy(writtenPlainText(written))}
+        onClick={() => void copy(buildWrittenBriefPlainText(written))}
       >
         {copied === null ? "Copy with sources" : "Copied"}
       </Button>
@@ -125,8 +125,8 @@ function TakeWritten({ task, name }: WrittenLinesProps) {
         color="secondary"
         onClick={() =>
           saveFile(
-            exportName(`${name} written brief`, "md"),
-            writtenMarkdown(written),
+            buildExportName(`${name} written brief`, "md"),
+            buildWrittenBriefMarkdown(written),
             "text/markdown",
           )
         }

@@ -13,9 +13,9 @@ import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useId, useState } from "react";
 import { useFirestore } from "reactfire";
-import { combinedMessage } from "#/features/maps/combine/combine-messages.ts";
+import { describeCombinedMaps } from "#/features/maps/combine/combine-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
@@ -52,7 +52,7 @@ export function CombineDialog({ uid, map, onClose }: CombineDialogProps) {
       setFailure(answer);
       return;
     }
-    toast({ words: combinedMessage(title, answer.value) });
+    toast({ words: describeCombinedMaps(title, answer.value) });
     onClose();
   };
   return (
@@ -71,7 +71,7 @@ export function CombineDialog({ uid, map, onClose }: CombineDialogProps) {
         ) : null}
         {failure ? (
           <CallFailureNotice title="We couldn't add the map" failure={failure}>
-            {callFailureMessage(failure)}
+            {describeCallFailure(failure)}
           </CallFailureNotice>
         ) : null}
       </DialogContent>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { combinedMessage } from "#/features/maps/combine/combine-messages.ts";
+import { describeCombinedMaps } from "#/features/maps/combine/combine-messages.ts";
 
 const all = { addedCount: 12, knownCount: 3, omittedCount: 0, siteLeftOut: null };
 
@@ -16,5 +16,5 @@ test.each([
     "12 keywords of “Beans” added. own.example left out: this map already has evidence of another site.",
   ],
 ])("what was added is said: %j", (added, words) => {
-  expect(combinedMessage("Beans", added)).toBe(words);
+  expect(describeCombinedMaps("Beans", added)).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { combineMapsOutput } from "@mapwright/core/maps/manage-map";
 import type { z } from "zod";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
-export function combinedMessage(
+export function describeCombinedMaps(
   title: string,
   { addedCount, knownCount, omittedCount, siteLeftOut }: z.output<typeof combineMapsOutput>,
 ): string {

@@ -1,7 +1,7 @@
 /** Actions on all selected topics at once; shown while any are selected. */
-import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
-import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
-import { COMMAND_LABELS, labelCommand } from "#/features/maps/commands/command-labels.ts";
+import { listOfferedCommands } from "#/features/maps/commands/topic-menu.tsx";
+import { listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { COMMAND_LABELS, getCommandLabel } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
@@ -24,12 +24,12 @@ export function BulkBar() {
   const editing = useMapEditing();
   if (topics.size === 0) return null;
   const ids = [...topics];
-  const offered = offeredCommands(editing, ids);
-  const present = presentTopics(editing.state, ids);
+  const offered = listOfferedCommands(editing, ids);
+  const present = listPresentTopics(editing.state, ids);
   return (
     <SelectionToolbar label="Selected pages" words={countNoun(topics.size, "page")} onClear={clear}>
       {offered.map((command) => {
-        const words = command === "lock" ? labelCommand(command, present) : SHORT_WORDS[command];
+        const words = command === "lock" ? getCommandLabel(command, present) : SHORT_WORDS[command];
         return words ? (
           <SelectedButton
             key={command}

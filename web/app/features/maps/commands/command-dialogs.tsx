@@ -2,7 +2,7 @@
 import Typography from "@mui/material/Typography";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { explainCluster } from "@mapwright/core/snapshot/cluster-explanation";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useState, type ComponentType, type ReactNode } from "react";
 import { ChoiceDialog } from "#/features/maps/commands/choice-dialog.tsx";
@@ -13,7 +13,7 @@ import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import type { TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
 import { canTakeIn, moveTopics } from "@mapwright/core/maps/log/topic-changes";
-import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
+import { describeMergedTarget } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
@@ -107,7 +107,7 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
       action="Merge"
       canChoose={canChoose}
       closest={closest}
-      noteOn={(into) => mergedTargetNote(topics, into)}
+      noteOn={(into) => describeMergedTarget(topics, into)}
       onChoose={(into) => commit(mergeTopics(topics, into))}
       onClose={onClose}
     >
@@ -122,7 +122,7 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
 
 /** The page that the first of the topics is closest to, as its panel says; null: none. */
 function closestTo(state: MapState, [topic]: readonly Topic[]): string | null {
-  const snapshot = editedSnapshot(state);
+  const snapshot = getEditedSnapshot(state);
   const explained = explainCluster(snapshot, snapshot.clusters.id.indexOf(topic?.id ?? ""));
   return snapshot.clusters.id[explained?.runnerUp?.cluster ?? -1] ?? null;
 }

@@ -22,7 +22,7 @@ interface CommandLabels {
 }
 
 /** Returns the label of what the command would do to these topics. */
-export function labelCommand(command: TopicCommandId, topics: readonly Topic[]): string {
+export function getCommandLabel(command: TopicCommandId, topics: readonly Topic[]): string {
   const { label, labelWhenSet = label } = COMMAND_LABELS[command];
   const isSet = topics.length > 0 && topics.every(({ isLocked }) => isLocked);
   return isSet ? labelWhenSet : label;

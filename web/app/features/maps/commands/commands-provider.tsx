@@ -14,8 +14,8 @@ import {
 import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
 import {
   moveTopics,
-  outermostTopics,
-  presentTopics,
+  filterOutermostTopics,
+  listPresentTopics,
   toggleLocks,
 } from "@mapwright/core/maps/log/topic-changes";
 import { useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
@@ -70,7 +70,7 @@ export function CommandsProvider({
     const places = new Set<RenamingPlace>();
     const run = (command: TopicCommandId, ids: readonly string[]) => {
       const { editing: now, onOpenTopic: open, toggle: toggleSelected } = latest.current;
-      const topics = presentTopics(now.state, ids);
+      const topics = listPresentTopics(now.state, ids);
       const [only] = topics;
       const { isForAll, isForOne } = COMMAND_LABELS[command];
       if (!only || (isForOne && topics.length > 1)) return;
@@ -86,7 +86,7 @@ export function CommandsProvider({
           setAsking({ command, topics }),
         );
       } else if (command === "delete") {
-        const gone = outermostTopics(now.state, topics);
+        const gone = filterOutermostTopics(now.state, topics);
         latest.current.remove(
           gone.map(({ id }) => ({ kind: "delete-topic", topic: id })),
           `Deleted ${describeTopics(gone)}`,
@@ -122,7 +122,7 @@ export function CommandsProvider({
 function makeAtOnce(
   { state, commit }: MapEditing,
   command: TopicCommandId,
-  topics: ReturnType<typeof presentTopics>,
+  topics: ReturnType<typeof listPresentTopics>,
 ): boolean {
   if (command === "make-pillar") {
     commit(

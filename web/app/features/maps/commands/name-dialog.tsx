@@ -8,7 +8,7 @@ import TextField from "@mui/material/TextField";
 import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useId, useState } from "react";
-import { newClusterUnder } from "@mapwright/core/maps/log/topic-changes";
+import { addClusterUnder } from "@mapwright/core/maps/log/topic-changes";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
@@ -112,7 +112,7 @@ export function NewTopicDialog({ topics: [parent], onClose }: TopicsProps) {
       title={parent ? `Add a page to “${parent.name}”` : "Add a pillar"}
       action="Add"
       before=""
-      onName={(name) => commit(newClusterUnder(state, parent?.id ?? null, newId(), name))}
+      onName={(name) => commit(addClusterUnder(state, parent?.id ?? null, newId(), name))}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
-import { keywordsByTopic } from "@mapwright/core/maps/log/edited/keywords-by-topic";
+import { groupKeywordsByTopic } from "@mapwright/core/maps/log/edited/keywords-by-topic";
 import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useId, useMemo, useState } from "react";
 import { splitOff } from "@mapwright/core/maps/log/topic-changes";
@@ -36,7 +36,10 @@ export function SplitDialog({ topics: [topic], onClose }: SplitDialogProps) {
 function SplitForm({ topic, onClose }: SplitFormProps) {
   const { state, commit, newId } = useMapEditing();
   const titleId = useId();
-  const keywords = useMemo(() => keywordsByTopic(state).get(topic.id) ?? [], [state, topic.id]);
+  const keywords = useMemo(
+    () => groupKeywordsByTopic(state).get(topic.id) ?? [],
+    [state, topic.id],
+  );
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [typedName, setTypedName] = useState("");
   const [query, setQuery] = useState("");

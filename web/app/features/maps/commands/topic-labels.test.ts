@@ -1,11 +1,11 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 
-const base = sketchSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
-const topics = presentTopics(openState(base), base.clusters.id);
+const base = makeSketchSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
+const topics = listPresentTopics(openState(base), base.clusters.id);
 
 test("one page is named, several are counted as pages when a dialog says what it is about", () => {
   expect(describeTopics(topics.slice(0, 1))).toBe("“Ratio”");

@@ -6,10 +6,10 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Fragment } from "react";
-import { COMMAND_LABELS, labelCommand } from "#/features/maps/commands/command-labels.ts";
+import { COMMAND_LABELS, getCommandLabel } from "#/features/maps/commands/command-labels.ts";
 import { TOPIC_COMMANDS, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { isByTouch } from "#/features/maps/commands/use-long-press.ts";
-import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
@@ -31,8 +31,8 @@ const BEGINS_GROUP: ReadonlySet<TopicCommandId> = new Set(["set-status", "move",
 
 export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
   const editing = useMapEditing();
-  const offered = menu ? offeredCommands(editing, menu.topics) : [];
-  const topics = menu ? presentTopics(editing.state, menu.topics) : [];
+  const offered = menu ? listOfferedCommands(editing, menu.topics) : [];
+  const topics = menu ? listPresentTopics(editing.state, menu.topics) : [];
   const [first] = topics;
   const label =
     topics.length === 1 && first ? first.name : countNoun(topics.length, "selected topic");
@@ -64,7 +64,7 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
               <ListItemIcon>
                 <Icon name={icon} sizePx={16} />
               </ListItemIcon>
-              <ListItemText>{labelCommand(command, topics)}</ListItemText>
+              <ListItemText>{getCommandLabel(command, topics)}</ListItemText>
               {key ? (
                 <Box
                   component="kbd"
@@ -89,11 +89,11 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
 }
 
 /** The commands that apply to these topics and this person. */
-export function offeredCommands(
+export function listOfferedCommands(
   { access, state }: Pick<MapEditing, "access" | "state">,
   ids: readonly string[],
 ): TopicCommandId[] {
-  const topics = presentTopics(state, ids);
+  const topics = listPresentTopics(state, ids);
   return TOPIC_COMMANDS.filter((command) => {
     const { isForAll, isForOne, isForTwo } = COMMAND_LABELS[command];
     if (topics.length === 0 || (isForOne && topics.length > 1)) return false;

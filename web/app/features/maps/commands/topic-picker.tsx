@@ -8,7 +8,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
-import { findPillar, visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
+import { findPillar, groupVisibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
 import { useState, type ReactNode } from "react";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -32,7 +32,7 @@ interface TopicPickerProps {
 export function TopicPicker(props: TopicPickerProps) {
   const { state } = useMapEditing();
   const { canChoose, closest } = props;
-  const all = [...visibleChildren(state).values()].flat().filter(canChoose);
+  const all = [...groupVisibleChildren(state).values()].flat().filter(canChoose);
   const isClosest = ({ id }: Topic) => id === closest;
   const [chosen, setChosen] = useState<Topic | null>(all.find(isClosest) ?? null);
   const options = all.toSorted((a, b) => Number(isClosest(b)) - Number(isClosest(a)));

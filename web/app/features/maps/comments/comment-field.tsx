@@ -4,11 +4,11 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { COMMENT_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { MentionList, optionId } from "#/features/maps/comments/mention-list.tsx";
+import { MentionList, getOptionId } from "#/features/maps/comments/mention-list.tsx";
 import {
   completeMention,
   suggestPeople,
-  typedMention,
+  findTypedMention,
   type TypedMention,
 } from "#/features/maps/comments/mention-text.ts";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
@@ -144,7 +144,7 @@ function useMentionTyping(
   const isOpen = offered.length > 0;
   const close = () => setTyped(null);
   const look = (text: string, caret: number | null) => {
-    const next = caret === null ? null : typedMention(text, caret);
+    const next = caret === null ? null : findTypedMention(text, caret);
     if (next?.start !== typed?.start || next?.query !== typed?.query) setActive(0);
     setAnchor(input.current);
     setTyped(next);
@@ -178,7 +178,7 @@ function useMentionTyping(
       ? `${countNoun(offered.length, "person", "people")} to mention. ${offered[active]?.name ?? ""}`
       : "",
     attributes: isOpen
-      ? { "aria-controls": id, "aria-activedescendant": optionId(id, active) }
+      ? { "aria-controls": id, "aria-activedescendant": getOptionId(id, active) }
       : {},
     list: {
       id,

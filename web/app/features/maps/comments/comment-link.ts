@@ -21,7 +21,7 @@ export function useLinkedComment(): [string | null, () => void] {
 }
 
 /** URL of the current page that links to a comment. */
-export function commentAddress(topic: string, comment: string): string {
+export function getCommentAddress(topic: string, comment: string): string {
   const url = new URL(location.href);
   url.search = new URLSearchParams({ cluster: topic, [PARAMETER]: comment }).toString();
   return url.href;

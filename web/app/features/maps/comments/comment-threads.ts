@@ -1,7 +1,7 @@
 /** Comments as threads: the first comment, its replies, and whether the thread is resolved. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapComment, MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { threadRoot } from "@mapwright/core/maps/log/thread-root";
+import { getThreadRoot } from "@mapwright/core/maps/log/thread-root";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 
 export interface CommentThread {
@@ -22,7 +22,7 @@ const timeOf = ({ at }: MapComment) => at ?? Infinity;
 /** Oldest first. */
 export function listThreads(state: Pick<MapState, "comments" | "topics">): CommentThread[] {
   const { comments: all } = state;
-  const byRoot = Map.groupBy(all.values(), (comment) => threadRoot(all, comment).id);
+  const byRoot = Map.groupBy(all.values(), (comment) => getThreadRoot(all, comment).id);
   return [...byRoot]
     .flatMap(([id, comments]): CommentThread[] => {
       const root = state.comments.get(id);

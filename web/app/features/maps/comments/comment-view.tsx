@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import type { MapComment } from "@mapwright/core/maps/log/edited/map-state";
 import { useEffect, useRef, useState } from "react";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
-import { commentAddress, useLinkedComment } from "#/features/maps/comments/comment-link.ts";
+import { getCommentAddress, useLinkedComment } from "#/features/maps/comments/comment-link.ts";
 import { MentionedText } from "#/features/maps/comments/mentioned-text.tsx";
 import { useOpenedField } from "#/features/maps/comments/use-opened-field.ts";
 import { draftField } from "#/map-model/drafts/use-draft.ts";
@@ -121,7 +121,7 @@ function CommentMenu({ comment, topic, onEdit }: CommentMenuProps) {
   const copyLink = async () => {
     close();
     try {
-      await navigator.clipboard.writeText(commentAddress(topic, comment.id));
+      await navigator.clipboard.writeText(getCommentAddress(topic, comment.id));
       showToast({ words: "Link copied" });
     } catch {
       showToast({ words: "Your browser blocked copying the link." });

@@ -15,7 +15,7 @@ interface MentionListProps {
   readonly onPoint: (position: number) => void;
 }
 
-export const optionId = (list: string, position: number) => `${list}-${String(position)}`;
+export const getOptionId = (list: string, position: number) => `${list}-${String(position)}`;
 
 export function MentionList(props: MentionListProps) {
   const { id, anchor, people, active, onChoose, onPoint } = props;
@@ -46,7 +46,7 @@ export function MentionList(props: MentionListProps) {
         {people.map((person, n) => (
           <Box
             key={person.uid}
-            id={optionId(id, n)}
+            id={getOptionId(id, n)}
             role="option"
             aria-selected={n === active}
             // Before the field loses focus.

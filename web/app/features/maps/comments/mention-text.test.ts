@@ -2,10 +2,10 @@ import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import {
   completeMention,
-  mentionParts,
-  mentionsIn,
+  splitByMentions,
+  listMentions,
   suggestPeople,
-  typedMention,
+  findTypedMention,
 } from "#/features/maps/comments/mention-text.ts";
 
 const person = (name: string) => ({
@@ -14,7 +14,7 @@ const person = (name: string) => ({
 });
 const people = [person("Ann"), person("Ann Example"), person("Bob Stone")];
 
-test.each<[string, ReturnType<typeof typedMention>]>([
+test.each<[string, ReturnType<typeof findTypedMention>]>([
   ["@", { start: 0, query: "" }],
   ["why, @Bo", { start: 5, query: "Bo" }],
   ["(@Ann Ex", { start: 1, query: "Ann Ex" }],
@@ -24,12 +24,12 @@ test.each<[string, ReturnType<typeof typedMention>]>([
   ["no names", null],
   [`@${"x".repeat(41)}`, null],
 ])("at the end of %j the typed mention is %j", (text, typed) => {
-  expect(typedMention(text, text.length)).toEqual(typed);
+  expect(findTypedMention(text, text.length)).toEqual(typed);
 });
 
 test("a mention is found at the caret, not after it", () => {
-  expect(typedMention("@Ann or @Bob", 3)).toEqual({ start: 0, query: "An" });
-  expect(typedMention("@Ann", 0)).toBeNull();
+  expect(findTypedMention("@Ann or @Bob", 3)).toEqual({ start: 0, query: "An" });
+  expect(findTypedMention("@Ann", 0)).toBeNull();
 });
 
 test("people are suggested when any word of their name starts with the query", () => {
@@ -55,12 +55,12 @@ test("a selected name replaces the typed text, followed by one space", () => {
 });
 
 test("the longest of several matching names is highlighted, but not when it is only part of a word", () => {
-  expect(mentionParts("@Ann Example and @Ann, @Annette", people)).toEqual([
+  expect(splitByMentions("@Ann Example and @Ann, @Annette", people)).toEqual([
     { text: "@Ann Example", person: "ann-example" },
     { text: " and ", person: null },
     { text: "@Ann", person: "ann" },
     { text: ", @Annette", person: null },
   ]);
-  expect(mentionsIn("@Ann @Ann @Bob Stone", people)).toEqual(["ann", "bob-stone"]);
-  expect(mentionParts("", people)).toEqual([]);
+  expect(listMentions("@Ann @Ann @Bob Stone", people)).toEqual(["ann", "bob-stone"]);
+  expect(splitByMentions("", people)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const MENTIONS_MAX = 20;
 const SUGGESTIONS_MAX = 6;
 
 /** The mention being typed at the caret; null: none. An email address is not a mention. */
-export function typedMention(text: string, caret: number): TypedMention | null {
+export function findTypedMention(text: string, caret: number): TypedMention | null {
   const start = text.lastIndexOf("@", caret - 1);
   if (start < 0 || caret <= start) return null;
   const before = text[start - 1];
@@ -61,7 +61,7 @@ export interface TextPart {
 }
 
 /** A text in parts; of names with the same beginning the longest wins. Empty for an empty text. */
-export function mentionParts(text: string, people: readonly Named[]): readonly TextPart[] {
+export function splitByMentions(text: string, people: readonly Named[]): readonly TextPart[] {
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
   const parts: TextPart[] = [];
   let plainFrom = 0;
@@ -83,7 +83,7 @@ function isNameAt(text: string, at: number, name: string): boolean {
 }
 
 /** The people mentioned in a text, without duplicates, up to the limit per comment. */
-export function mentionsIn(text: string, people: readonly Named[]): UserId[] {
-  const named = mentionParts(text, people).flatMap(({ person }) => person ?? []);
+export function listMentions(text: string, people: readonly Named[]): UserId[] {
+  const named = splitByMentions(text, people).flatMap(({ person }) => person ?? []);
   return [...new Set(named)].slice(0, MENTIONS_MAX);
 }

@@ -1,12 +1,12 @@
 /** A comment's text with mentions highlighted. */
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
-import { mentionParts } from "#/features/maps/comments/mention-text.ts";
+import { splitByMentions } from "#/features/maps/comments/mention-text.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 export function MentionedText({ body }: { readonly body: string }) {
   const { me, people } = useMapEditing();
-  const parts = useMemo(() => mentionParts(body, people), [body, people]);
+  const parts = useMemo(() => splitByMentions(body, people), [body, people]);
   return (
     <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
       {parts.map(({ text, person }, n) =>

@@ -20,7 +20,7 @@ import { CoverageMark } from "#/ui/coverage-label.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
-import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { getRankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
 interface CoveragePanelProps {
   readonly title: string;
@@ -57,7 +57,7 @@ export function CoveragePanel({
         <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
           {evidence.domain}, {countNoun(evidence.pages.url.length, "page")} read on{" "}
           {formatDate(evidence.asOf)}
-          {rankings === null ? "" : `, rankings from ${rankingSourceName(rankings.source)}`}.
+          {rankings === null ? "" : `, rankings from ${getRankingSourceName(rankings.source)}`}.
           {rankings?.source === SERP_RANKINGS_SOURCE
             ? " They show the top 10 only: a page further down counts as missing."
             : ""}

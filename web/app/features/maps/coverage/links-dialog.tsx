@@ -1,5 +1,5 @@
 /** Every internal link to add, as a table and as a file. */
-import { describeReason, linksTable } from "@mapwright/core/domains/links-table";
+import { describeReason, buildLinksTable } from "@mapwright/core/domains/links-table";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -7,7 +7,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Link from "@mui/material/Link";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { toPath } from "#/features/maps/inspector/site-evidence.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
@@ -31,7 +31,7 @@ export function LinksDialog({ title, site, isOpen, onClose }: LinksDialogProps) 
   const links = site.analysis.linksToAdd;
   const { pages } = site.evidence;
   const download = () => {
-    const { header, rows } = linksTable(
+    const { header, rows } = buildLinksTable(
       links,
       pages.url.map((url) => ({ url })),
     );
@@ -119,7 +119,7 @@ export function LinksDialog({ title, site, isOpen, onClose }: LinksDialogProps) 
 }
 
 function PagePath({ url }: { readonly url: string }) {
-  const address = safePageAddress(url);
+  const address = getSafePageAddress(url);
   if (address === null) return url;
   return (
     <Link href={address} target="_blank" rel="nofollow noopener noreferrer" color="inherit">

@@ -12,10 +12,10 @@ import {
   COVERAGE_TEXTURES,
   CoverageLabel,
   CoverageMark,
-  coverageColor,
+  getCoverageColor,
 } from "#/ui/coverage-label.tsx";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { textureStyle } from "#/ui/texture.tsx";
+import { getTextureStyle } from "#/ui/texture.tsx";
 import { MissingValue } from "#/ui/missing-value.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -125,7 +125,7 @@ function CountsBar({ counts }: { readonly counts: Counts }) {
             className="mw-bar"
             style={{
               flexGrow: counts[status],
-              ...textureStyle(COVERAGE_TEXTURES[status], coverageColor(status)),
+              ...getTextureStyle(COVERAGE_TEXTURES[status], getCoverageColor(status)),
             }}
             sx={{ borderRadius: "1px" }}
           />

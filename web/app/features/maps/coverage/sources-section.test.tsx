@@ -1,4 +1,4 @@
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
@@ -18,7 +18,7 @@ const looking: MapEditing = {
   access: "look",
   me: ANN,
   people: [],
-  state: openState(coffeeMap()),
+  state: openState(makeCoffeeMap()),
   refuse: () => null,
   commit: () => () => {},
   newId: () => "new",

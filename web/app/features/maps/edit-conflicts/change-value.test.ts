@@ -2,11 +2,11 @@ import { userId } from "@mapwright/core/ids";
 import { listFieldKeys } from "@mapwright/core/maps/log/change-fields";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { changeValue, fieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";
+import { changeValue, getFieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";
 
-const base = sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } });
+const base = makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } });
 const [ratio = ""] = base.clusters.id;
 const ann = userId.parse("ann");
 const known = { state: openState(base), people: [{ uid: ann, name: "Ann", photo: null }] };
@@ -31,6 +31,6 @@ test.each<[MapChange, string, string]>([
   [{ kind: "remove-keywords", keywords: ["a b"] }, "Keyword “a b”", "removed"],
 ])("%j is described as a field and its value", (change, field, value) => {
   const [fieldKey = ""] = listFieldKeys(change);
-  expect(fieldKeySubject(fieldKey).field).toBe(field);
+  expect(getFieldKeySubject(fieldKey).field).toBe(field);
   expect(changeValue(change, known)).toBe(value);
 });

@@ -92,7 +92,7 @@ interface FieldKeySubject {
 }
 
 /** Label of a field key from `listFieldKeys`. */
-export function fieldKeySubject(fieldKey: string): FieldKeySubject {
+export function getFieldKeySubject(fieldKey: string): FieldKeySubject {
   const [kind = "", id = "", ...rest] = fieldKey.split(" ");
   if (kind === "keyword")
     return { topic: null, field: `Keyword ${quoted(fieldKey.slice("keyword ".length))}` };

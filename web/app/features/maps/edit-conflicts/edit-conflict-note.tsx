@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import type { EditConflict } from "@mapwright/core/maps/log/edit-conflicts";
-import { changeValue, fieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";
+import { changeValue, getFieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";
 import { useAlsoChangedNotes } from "#/map-model/edit-conflicts/edit-conflicts-context.ts";
 import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -42,7 +42,7 @@ export function EditConflictNote({ note, isListed = false }: AlsoChangedNoteProp
   const { access, people, commit, state } = useMapEditing();
   const { dismiss } = useAlsoChangedNotes();
   const nowMs = useNow();
-  const { topic, field } = fieldKeySubject(note.fieldKey);
+  const { topic, field } = getFieldKeySubject(note.fieldKey);
   const isMine = note.winner === "mine";
   const name = findPersonName(people, note.by);
   const theirs = changeValue(note.theirs, { state, people });

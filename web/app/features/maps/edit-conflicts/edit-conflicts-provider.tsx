@@ -7,8 +7,8 @@ import { ReturnSummary } from "#/features/maps/edit-conflicts/return-summary.tsx
 import { useEditConflicts } from "#/map-model/edit-conflicts/use-edit-conflicts.ts";
 import { useReturn } from "#/map-model/edit-conflicts/use-return.ts";
 import type { LiveMapLog } from "#/map-model/log/use-map-log.ts";
-import { PendingContext, pendingTopics } from "#/map-views/topic-marks/pending-topics.ts";
-import { leftOutNotes } from "#/features/maps/edit-conflicts/left-out.ts";
+import { PendingContext, countPendingByTopic } from "#/map-views/topic-marks/pending-topics.ts";
+import { listLeftOutNotes } from "#/features/maps/edit-conflicts/left-out.ts";
 import { MapNotice } from "#/features/maps/edit-conflicts/map-notice.tsx";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
@@ -28,7 +28,7 @@ export function EditConflictsProvider(props: AlsoChangedProviderProps) {
   const { view } = live;
   const [returned, closeReturned] = useReturn({ map, me, live, isOnline });
   const found = useEditConflicts({ map, me, view, returned });
-  const pending = isOnline ? NOTHING_WAITS : pendingTopics(view.unsent, view.state);
+  const pending = isOnline ? NOTHING_WAITS : countPendingByTopic(view.unsent, view.state);
   const conflicts = found.all.filter(({ mineId }) => returned?.operations.has(mineId));
   return (
     <AlsoChangedContext value={found}>
@@ -54,7 +54,7 @@ function LeftOutNotice({ view }: { readonly view: MapLogView }) {
   const notes =
     leftOut.length === 0
       ? []
-      : leftOutNotes(leftOut, { state, confirmed, people }).filter(
+      : listLeftOutNotes(leftOut, { state, confirmed, people }).filter(
           ({ key }) => !closed.includes(key),
         );
   const close = (key: string) => setClosed((before) => [...before, key]);

@@ -3,11 +3,11 @@ import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { leftOutNotes } from "#/features/maps/edit-conflicts/left-out.ts";
+import { listLeftOutNotes } from "#/features/maps/edit-conflicts/left-out.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;
@@ -32,7 +32,7 @@ const under = (topic: string, parent: string): MapChange => ({
 function notesAfter(theirs: MapChange, mine: MapChange) {
   const confirmed = [made(bob, 1, theirs), made(ann, 2, mine)];
   const { state, skipped } = replayLog(openState(base), confirmed);
-  return { state, notes: leftOutNotes(skipped, { state, confirmed, people }) };
+  return { state, notes: listLeftOutNotes(skipped, { state, confirmed, people }) };
 }
 
 test("a skipped move names both topics and who came first, and can be applied anyway", () => {

@@ -7,7 +7,7 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";
 import type { SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import {
-  ordersBehind,
+  createOrdersBehind,
   resolveParent,
   resolveTopic,
 } from "@mapwright/core/maps/log/edited/topic-tree";
@@ -27,7 +27,7 @@ interface Known {
   readonly people: readonly MapPerson[];
 }
 
-export function leftOutNotes(leftOut: readonly SkippedChange[], known: Known): LeftOutNote[] {
+export function listLeftOutNotes(leftOut: readonly SkippedChange[], known: Known): LeftOutNote[] {
   return leftOut.flatMap(({ operation, change }) => {
     const note = describeLeftOut(change, known);
     const key = `${operation.id} ${JSON.stringify(change)}`;
@@ -68,7 +68,7 @@ function describeMove(
   const who = lastToMove(confirmed, inBetween.id);
   const name = who ? findPersonName(people, who) : "someone";
   const parent = resolveParent(state, topic)?.id ?? null;
-  const [order = ""] = ordersBehind(state, parent, 1);
+  const [order = ""] = createOrdersBehind(state, parent, 1);
   const free: MapChange = { kind: "move-topic", topic: inBetween.id, parent, order };
   return {
     words: `${what}, because ${name} moved ${quoted(state, inBetween.id)} under it first.`,

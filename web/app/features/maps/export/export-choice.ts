@@ -1,6 +1,6 @@
 /** The current choices in the export dialog. */
 import {
-  columnsFor,
+  selectColumns,
   TABLE_COLUMNS,
   type TableColumn,
   type TableContents,
@@ -27,7 +27,7 @@ export interface ExportChoice {
 export const DRAWINGS = [...PICTURE_KINDS, "outline"] as const satisfies readonly Drawing[];
 
 /** The closest to the view that is open: the graph and the lists have no picture. */
-export function drawingLike(view: MapView): Drawing {
+export function chooseDrawing(view: MapView): Drawing {
   const same = DRAWINGS.find((drawing) => drawing === view);
   if (same) return same;
   return view === "graph" ? "islands" : "outline";
@@ -48,11 +48,11 @@ export const FIRST_CHOICE: ExportChoice = {
 };
 
 /** The columns to choose from. A workbook says on a sheet of its own what estimates are based on. */
-export function availableColumns(
+export function listAvailableColumns(
   format: ExportFormat,
   contents: TableContents,
 ): readonly TableColumn[] {
-  return columnsFor(contents).filter((column) => format !== "xlsx" || column !== "basis");
+  return selectColumns(contents).filter((column) => format !== "xlsx" || column !== "basis");
 }
 
 /** Whether a table would have no column. */
@@ -60,6 +60,6 @@ export function isWithoutColumns(
   { format, columns }: ExportChoice,
   contents: TableContents,
 ): boolean {
-  const available = availableColumns(format, contents);
+  const available = listAvailableColumns(format, contents);
   return FORMATS[format].hasColumns && !available.some((column) => columns.includes(column));
 }

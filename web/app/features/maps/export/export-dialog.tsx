@@ -15,17 +15,17 @@ import { useContext, useId, useMemo, useState, type Dispatch, type SetStateActio
 import { ExportForm } from "#/features/maps/export/export-form.tsx";
 import { FORMATS } from "#/features/maps/export/export-formats.ts";
 import { toOrder, type ExportedMap, type ExportSubject } from "#/features/maps/export/to-order.ts";
-import { exportName } from "#/features/maps/export/export-name.ts";
+import { buildExportName } from "#/features/maps/export/export-name.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
-import { scopeChoices } from "#/features/maps/export/export-scope.ts";
+import { listScopeChoices } from "#/features/maps/export/export-scope.ts";
 import {
-  drawingLike,
+  chooseDrawing,
   FIRST_CHOICE,
   isWithoutColumns,
   type ExportChoice,
 } from "#/features/maps/export/export-choice.ts";
-import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
+import { listLockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PrintDrawing } from "#/features/maps/export/print-drawing.tsx";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
 import { useShownLand } from "#/features/maps/export/use-shown-land.ts";
@@ -55,7 +55,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const [url] = useMapUrl();
   const [choice, setChoice] = useState<ExportChoice>({
     ...FIRST_CHOICE,
-    drawing: drawingLike(url.view),
+    drawing: chooseDrawing(url.view),
   });
   useFollowedView(url.view, isOpen, setChoice);
   const [pages, setPages] = useState<Printout | null>(null);
@@ -63,7 +63,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const { topics: selected } = useMapSelection();
   const evidence = useMapEvidenceView();
   const scopes = useMemo(
-    () => (isOpen ? scopeChoices(state, { ...url, selected, evidence }) : []),
+    () => (isOpen ? listScopeChoices(state, { ...url, selected, evidence }) : []),
     [isOpen, state, url, selected, evidence],
   );
   const land = useShownLand(isOpen ? state : null, url.color);
@@ -80,7 +80,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     onClose();
   };
   const [openedAt] = useState(() => Date.now());
-  const locked = entitlement ? lockedFormats(entitlement, openedAt) : NOTHING_LOCKED;
+  const locked = entitlement ? listLockedFormats(entitlement, openedAt) : NOTHING_LOCKED;
   const answers = subject.serps.status === "ready" ? subject.serps.serps.answers : null;
   const contents: TableContents = {
     metrics: state.base.metrics,
@@ -165,7 +165,7 @@ function useFollowedView(
   const [seen, setSeen] = useState({ view, isOpen });
   if (seen.view === view && seen.isOpen === isOpen) return;
   setSeen({ view, isOpen });
-  if (isOpen && !seen.isOpen) setChoice((before) => ({ ...before, drawing: drawingLike(view) }));
+  if (isOpen && !seen.isOpen) setChoice((before) => ({ ...before, drawing: chooseDrawing(view) }));
 }
 
 interface PrintedProps {
@@ -187,7 +187,7 @@ function useSaving(uid: UserId, { id: mapId, title }: MapDocument, onSaved: () =
   const toast = useToast();
   return ({ format, part, fileWord, now }: ExportOrder, content: Blob) => {
     const { name: formatName, extension } = FORMATS[format];
-    const name = exportName(title, extension, fileWord);
+    const name = buildExportName(title, extension, fileWord);
     saveBlob(name, content);
     toast({ words: `${name} is saved. It's also listed under Downloads.` });
     const words = part === null ? formatName : `${formatName}, ${part}`;

@@ -7,7 +7,7 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import Typography from "@mui/material/Typography";
 import {
-  columnTitle,
+  getColumnTitle,
   TABLE_COLUMNS,
   type TableColumn,
   type TableContents,
@@ -16,7 +16,7 @@ import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { useId } from "react";
 import {
   ALL_KEYWORDS,
-  availableColumns,
+  listAvailableColumns,
   DRAWINGS,
   isWithoutColumns,
   KEYWORD_LIMITS,
@@ -76,7 +76,7 @@ export function ExportForm(props: ExportChoicesProps) {
       {format.hasColumns ? (
         <ColumnPicker
           columns={choice.columns}
-          available={availableColumns(choice.format, contents)}
+          available={listAvailableColumns(choice.format, contents)}
           isEmpty={isWithoutColumns(choice, contents)}
           metrics={contents.metrics}
           onColumns={(columns) => onChoice({ ...choice, columns })}
@@ -163,7 +163,7 @@ function ColumnPicker({ columns, available, isEmpty, metrics, onColumns }: Colum
         {available.map((column) => (
           <FormControlLabel
             key={column}
-            label={columnTitle(column, metrics)}
+            label={getColumnTitle(column, metrics)}
             control={
               <Checkbox
                 size="small"

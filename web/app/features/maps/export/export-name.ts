@@ -9,7 +9,11 @@ const FORBIDDEN = /[\p{C}<>:"/\\|?*]+/gu;
  * `pour-over-coffee.csv`; scripts other than Latin are kept.
  * @param part of the map, when not all of it: `pour-over-coffee-brewing.csv`
  */
-export function exportName(title: string, extension: string, part: string | null = null): string {
+export function buildExportName(
+  title: string,
+  extension: string,
+  part: string | null = null,
+): string {
   const ending = part === null ? "" : `-${nameOf(part, MAX_PART_LENGTH) || "part"}`;
   return `${nameOf(title, MAX_LENGTH) || "map"}${ending}.${extension}`;
 }

@@ -1,13 +1,13 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
-import { eachTopic } from "@mapwright/core/maps/files/map-file";
+import { walkTopics } from "@mapwright/core/maps/files/map-file";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { NO_FILTER } from "#/map-model/filter/filter-settings.ts";
-import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
+import { listScopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
 
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Grinders: { "burr mill": 2_000 } },
 });
@@ -31,12 +31,15 @@ function exported(choice: ScopeChoice | undefined): Record<string, string[]> {
     scope: choice.scope,
   });
   return Object.fromEntries(
-    [...eachTopic(topics)].map(({ topic }) => [topic.name, topic.keywords.map(({ text }) => text)]),
+    [...walkTopics(topics)].map(({ topic }) => [
+      topic.name,
+      topic.keywords.map(({ text }) => text),
+    ]),
   );
 }
 
 test("search matches are exported with their pillars, and a cluster matched by name with all its keywords", () => {
-  const [found, ...others] = scopeChoices(state, { ...nothing, search: "grind" });
+  const [found, ...others] = listScopeChoices(state, { ...nothing, search: "grind" });
   expect(others).toEqual([]);
   expect(found?.label).toBe("What “grind” finds: 2 keywords");
   expect(exported(found)).toEqual({
@@ -48,7 +51,7 @@ test("search matches are exported with their pillars, and a cluster matched by n
 });
 
 test("the zoomed pillar is exported with everything below it", () => {
-  const [pillar] = scopeChoices(state, { ...nothing, pillar: base.pillars.id[0] ?? "" });
+  const [pillar] = listScopeChoices(state, { ...nothing, pillar: base.pillars.id[0] ?? "" });
   expect(pillar?.label).toBe("Only “Brewing”");
   expect(exported(pillar)).toEqual({
     Brewing: [],
@@ -59,7 +62,7 @@ test("the zoomed pillar is exported with everything below it", () => {
 
 test("filter results are exported, also combined with a search, and labeled as a part", () => {
   const filter = { ...NO_FILTER, minVolume: 800 };
-  const [filtered] = scopeChoices(state, { ...nothing, filter });
+  const [filtered] = listScopeChoices(state, { ...nothing, filter });
   expect(filtered).toMatchObject({
     id: "filtered",
     label: "What the filter shows: 3 keywords",
@@ -72,14 +75,14 @@ test("filter results are exported, also combined with a search, and labeled as a
     Ratio: ["coffee ratio", "v60 ratio"],
   });
   const both = { ...nothing, search: "v60", filter: { ...filter, matchesOnly: true } };
-  const [matching, found] = scopeChoices(state, both);
+  const [matching, found] = listScopeChoices(state, both);
   expect(exported(matching)).toEqual({ Brewing: [], Ratio: ["v60 ratio"] });
   expect(found?.id).toBe("found");
 });
 
 test("selected topics are exported with everything below them, and nothing else", () => {
   const [ratio = "", , grinders = ""] = base.clusters.id;
-  const [selected] = scopeChoices(state, { ...nothing, selected: new Set([ratio, grinders]) });
+  const [selected] = listScopeChoices(state, { ...nothing, selected: new Set([ratio, grinders]) });
   expect(selected?.label).toBe("Only the 2 selected pages, with everything below them");
   expect(exported(selected)).toEqual({
     Gear: [],
@@ -87,13 +90,16 @@ test("selected topics are exported with everything below them, and nothing else"
     Brewing: [],
     Ratio: ["coffee ratio", "v60 ratio"],
   });
-  const pillar = scopeChoices(state, { ...nothing, selected: new Set([base.pillars.id[1] ?? ""]) });
+  const pillar = listScopeChoices(state, {
+    ...nothing,
+    selected: new Set([base.pillars.id[1] ?? ""]),
+  });
   expect(exported(pillar[0])).toEqual({ Gear: [], Grinders: ["burr mill"] });
 });
 
 test("no part is offered while nothing is found, selected or known", () => {
   expect(
-    scopeChoices(state, {
+    listScopeChoices(state, {
       ...nothing,
       search: "zebra",
       cluster: "gone",

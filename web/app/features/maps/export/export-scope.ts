@@ -1,9 +1,9 @@
 /** The parts of a map that can be exported: what the filter shows, what is selected, and search results. */
 import type { FileScope } from "@mapwright/core/maps/files/gather-map-file";
 import { indexMap } from "@mapwright/core/maps/find-in-map";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
+import { groupVisibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import {
   countFilters,
@@ -39,7 +39,7 @@ interface ShownPart {
 }
 
 /** Empty while nothing is filtered, selected, searched for or open. */
-export function scopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
+export function listScopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
   const chosen = (["cluster", "pillar"] as const).flatMap((id): ScopeChoice[] => {
     const topic = state.topics.get(shown[id] ?? "");
     if (!topic) return [];
@@ -64,7 +64,7 @@ function filteredChoices(state: MapState, { search, filter, evidence }: ShownPar
   const isFiltered = countFilters(filter) > 0;
   const query = search.trim();
   if (!isFiltered && query === "") return [];
-  const snapshot = editedSnapshot(state);
+  const snapshot = getEditedSnapshot(state);
   const found = searchMap(indexMap(snapshot), query);
   const scopeBy = (settings: FilterSettings) =>
     filterScope(state, snapshot, settings, evidence, found);
@@ -114,7 +114,7 @@ function filterScope(
 }
 
 function topicsUnder(state: MapState, from: readonly string[]): Set<string> {
-  const children = visibleChildren(state);
+  const children = groupVisibleChildren(state);
   const all = new Set<string>();
   const take = (id: string) => {
     all.add(id);

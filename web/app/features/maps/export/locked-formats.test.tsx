@@ -1,17 +1,17 @@
-import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { getFreeEntitlement } from "@mapwright/core/billing/entitlement";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { FormatPicker } from "#/features/maps/export/format-picker.tsx";
 import { EXPORT_FORMATS } from "#/features/maps/export/export-formats.ts";
-import { lockedFormats } from "#/features/maps/export/locked-formats.ts";
+import { listLockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const NOW = 1_700_000_000_000;
-const on = (plan: "free" | "starter" | "pro") => ({ ...freeEntitlement(NOW), plan });
+const on = (plan: "free" | "starter" | "pro") => ({ ...getFreeEntitlement(NOW), plan });
 
 test("a free workspace exports CSV and Markdown and can print; other formats name the plan that includes them", () => {
-  expect(Object.fromEntries(lockedFormats(on("free"), NOW))).toEqual({
+  expect(Object.fromEntries(listLockedFormats(on("free"), NOW))).toEqual({
     xlsx: "pro",
     json: "pro",
     xmind: "pro",
@@ -19,18 +19,18 @@ test("a free workspace exports CSV and Markdown and can print; other formats nam
     png: "starter",
     poster: "pro",
   });
-  expect([...lockedFormats(on("starter"), NOW).keys()]).toEqual([
+  expect([...listLockedFormats(on("starter"), NOW).keys()]).toEqual([
     "xlsx",
     "json",
     "xmind",
     "svg",
     "poster",
   ]);
-  expect(lockedFormats(on("pro"), NOW).size).toBe(0);
+  expect(listLockedFormats(on("pro"), NOW).size).toBe(0);
 });
 
 test("an unpaid workspace can still export what its plan includes", () => {
-  expect(lockedFormats({ ...on("pro"), status: "unpaid" }, NOW).size).toBe(0);
+  expect(listLockedFormats({ ...on("pro"), status: "unpaid" }, NOW).size).toBe(0);
 });
 
 test("a locked format can't be selected, names the plan that includes it and links to the plans", () => {
@@ -40,7 +40,7 @@ test("a locked format can't be selected, names the plan that includes it and lin
         <FormatPicker
           format="csv"
           formats={EXPORT_FORMATS}
-          locked={lockedFormats(on("free"), NOW)}
+          locked={listLockedFormats(on("free"), NOW)}
           onFormat={() => {}}
         />
       </MemoryRouter>
@@ -58,7 +58,7 @@ test("no plan is mentioned when every format is included", () => {
         <FormatPicker
           format="csv"
           formats={EXPORT_FORMATS}
-          locked={lockedFormats(on("pro"), NOW)}
+          locked={listLockedFormats(on("pro"), NOW)}
           onFormat={() => {}}
         />
       </MemoryRouter>

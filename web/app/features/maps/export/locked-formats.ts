@@ -2,7 +2,7 @@
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import {
-  smallestPlanWith,
+  getSmallestExportPlan,
   type ExportFormat as SoldFormat,
   type PlanKey,
 } from "@mapwright/core/billing/plans";
@@ -29,14 +29,14 @@ const SOLD_AS = {
 } as const satisfies Record<FileFormat, SoldFormat>;
 
 /** Printing is a browser feature and comes with every plan. */
-export function lockedFormats(entitlement: Entitlement, nowMs: number): LockedFormats {
+export function listLockedFormats(entitlement: Entitlement, nowMs: number): LockedFormats {
   const locked = new Map<ExportFormat, PlanKey>();
   for (const format of EXPORT_FORMATS) {
     if (format === "print") continue;
     const sold = SOLD_AS[format];
     const request = { kind: "export-map", format: sold } as const;
     const decision = checkEntitlement(entitlement, { activeMaps: 0 }, request, nowMs);
-    if (!decision.isAllowed) locked.set(format, smallestPlanWith(sold));
+    if (!decision.isAllowed) locked.set(format, getSmallestExportPlan(sold));
   }
   return locked;
 }

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { userId } from "@mapwright/core/ids";
 import { NO_EVIDENCE, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
-import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { restoreCell, escapeCell } from "@mapwright/core/maps/files/safe-cell";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { withoutControls } from "@mapwright/core/maps/files/exports/write-svg";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import Papa from "papaparse";
 import readXlsxFile, { readSheet } from "read-excel-file/universal";
@@ -22,7 +22,7 @@ import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const ann = userId.parse("ann");
-const base = sketchSnapshot({
+const base = makeSketchSnapshot({
   "=Brewing": { "+Ratio": { "coffee ratio": 900, "=1+1": null }, Grind: { "@sum": 700 } },
 });
 const [ratio = ""] = base.clusters.id;
@@ -167,19 +167,19 @@ test("1,000 hostile cells create no formula: escaped in CSV, texts as they are i
 
 test("formula escapes are removed when a file is imported", () => {
   for (const cell of fc.sample(hostileCell, { numRuns: 200, seed: 7 })) {
-    expect(plainCell(safeCell(cell))).toBe(cell);
+    expect(restoreCell(escapeCell(cell))).toBe(cell);
   }
-  expect(plainCell("'90s music")).toBe("'90s music");
+  expect(restoreCell("'90s music")).toBe("'90s music");
 });
 
 test("internal links are a sheet of their own, and a CSV file without formulas", async () => {
   const coffee: ExportOrder = {
     ...order("xlsx"),
-    base: coffeeMap(),
-    edits: toMapEdits(openState(coffeeMap())),
+    base: makeCoffeeMap(),
+    edits: toMapEdits(openState(makeCoffeeMap())),
     evidence: {
-      site: coffeeSite(),
-      reddit: { sources: ["r/coffee"], evidence: coffeeThreads() },
+      site: makeCoffeeSite(),
+      reddit: { sources: ["r/coffee"], evidence: makeCoffeeThreads() },
     },
   };
   const workbook = await makeFile(coffee, "xlsx", () => {});
@@ -217,7 +217,7 @@ test("questions are a sheet and a CSV file without formulas, and are in the outl
   const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
   expect(data).toHaveLength(4);
   expect(data[0]?.slice(0, 4)).toEqual(["Question", "Level", "Cluster", "Pillar"]);
-  expect(data.slice(1).map(([text, level]) => [plainCell(text ?? ""), level])).toEqual([
+  expect(data.slice(1).map(([text, level]) => [restoreCell(text ?? ""), level])).toEqual([
     ["=How much?", "1"],
     ["Why?", "2"],
     ["Coffee ratio?", "1"],
@@ -226,7 +226,7 @@ test("questions are a sheet and a CSV file without formulas, and are in the outl
     "1",
     "open",
     "brew.example",
-    safeCell("+Ratio guide"),
+    escapeCell("+Ratio guide"),
     "https://brew.example/ratio",
   ]);
   expect(data[3]?.[5]).toBe("keyword of this map");
@@ -297,15 +297,15 @@ test.each(DRAWINGS)(
   async (drawing) => {
     const coffee = {
       ...order("svg"),
-      base: coffeeMap(),
-      edits: toMapEdits(openState(coffeeMap())),
+      base: makeCoffeeMap(),
+      edits: toMapEdits(openState(makeCoffeeMap())),
       drawing,
     };
     const svg = await (await makeFile(coffee, "svg", () => {})).text();
     const words = svg.replaceAll(/<[^>]+>/g, " ");
     for (const word of ["Coffee", "Field team", "As of November 26, 2026", "Made with Mapwright"])
       expect(words).toContain(word);
-    for (const name of coffeeMap().pillars.name) expect(words).toContain(name.split(" ")[0]);
+    for (const name of makeCoffeeMap().pillars.name) expect(words).toContain(name.split(" ")[0]);
     expect(svg).not.toMatch(/NaN|undefined|<script|href|\son\w+=|style/i);
     const printed = await makePrintout({ ...coffee, format: "print" });
     expect(printed).toMatchObject({ kind: "drawing", title: "Coffee", svg });

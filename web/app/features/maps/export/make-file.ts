@@ -1,23 +1,23 @@
 /** Creates one file of a map. Runs in the export's worker; each format's library is loaded on demand. */
-import { aboutMap } from "@mapwright/core/maps/files/exports/about-map";
+import { listMapFacts } from "@mapwright/core/maps/files/exports/about-map";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { LINK_COLUMNS } from "@mapwright/core/domains/links-table";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { drawMapSheet, type SheetLook } from "@mapwright/core/maps/files/exports/map-sheet";
-import { mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import { buildMapTable } from "@mapwright/core/maps/files/exports/map-table";
 import {
   listFileQuestions,
-  questionsTable,
+  buildQuestionsTable,
 } from "@mapwright/core/maps/files/exports/questions-table";
 import type { MapTable } from "@mapwright/core/tables/plain-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
 import type { MapSheet } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
-import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
-import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { applyEdits } from "@mapwright/core/maps/log/map-edits";
+import { filterSnapshot } from "@mapwright/core/maps/part-of-snapshot";
 import { NotLoaded } from "#/features/maps/export/export-failures.ts";
 import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
 import type {
@@ -35,7 +35,7 @@ function gatherOrder(order: ExportOrder): MapFile {
   return gatherMapFile({
     title: titleOf(order),
     locale,
-    state: stateFromEdits(base, edits),
+    state: applyEdits(base, edits),
     nameOf: (person) => people.get(person) ?? null,
     scope,
     evidence: site || reddit ? { site, reddit: reddit?.evidence ?? null } : null,
@@ -82,9 +82,9 @@ async function sheetOf(order: ExportOrder): Promise<MapSheet> {
 async function drawnMap(order: ExportOrder) {
   const { createMapModel } = await import("#/map-views/view-model/map-model.ts");
   const { base, edits, scope, sender, now, locale } = order;
-  const state = stateFromEdits(base, edits);
-  const whole = editedSnapshot(state);
-  const snapshot = scope ? partOfSnapshot(whole, scope) : whole;
+  const state = applyEdits(base, edits);
+  const whole = getEditedSnapshot(state);
+  const snapshot = scope ? filterSnapshot(whole, scope) : whole;
   const model = createMapModel(snapshot, "volume");
   return { title: titleOf(order), model, state, sender, now, place: locale.place };
 }
@@ -119,14 +119,14 @@ const CONTENT: Readonly<
   markdown: (order) => writeMarkdown(gatherOrder(order)),
   csv: async (order) => {
     const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
-    const { header, rows } = mapTable(gatherOrder(order), order.columns);
+    const { header, rows } = buildMapTable(gatherOrder(order), order.columns);
     return writeSafeCsv(header, rows);
   },
   xlsx: async (order) => {
     const { writeWorkbook } = await import("@mapwright/core/maps/files/exports/write-workbook");
     const file = gatherOrder(order);
-    const [links, questions] = [linksOf(file), questionsTable(file)];
-    const table = mapTable(
+    const [links, questions] = [linksOf(file), buildQuestionsTable(file)];
+    const table = buildMapTable(
       file,
       order.columns.filter((column) => column !== "basis"),
     );
@@ -135,7 +135,7 @@ const CONTENT: Readonly<
       ...(links.rows.length > 0 ? [{ name: "Internal links", table: links }] : []),
       ...(questions.rows.length > 0 ? [{ name: "Questions", table: questions }] : []),
     ];
-    return writeWorkbook(sheets, aboutMap(file, order.now));
+    return writeWorkbook(sheets, listMapFacts(file, order.now));
   },
   links: async (order) => {
     const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
@@ -144,15 +144,15 @@ const CONTENT: Readonly<
   },
   questions: async (order) => {
     const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
-    const { header, rows } = questionsTable(gatherOrder(order));
+    const { header, rows } = buildQuestionsTable(gatherOrder(order));
     return writeSafeCsv(header, rows);
   },
   xmind: async (order) => {
-    const [{ xmindContent }, { strToU8, zipSync }] = await Promise.all([
+    const [{ buildXmindContent }, { strToU8, zipSync }] = await Promise.all([
       import("@mapwright/core/maps/files/exports/xmind-content"),
       import("fflate"),
     ]);
-    const files = Object.entries(xmindContent(gatherOrder(order)));
+    const files = Object.entries(buildXmindContent(gatherOrder(order)));
     const bytes = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])));
     return new Uint8Array(bytes);
   },

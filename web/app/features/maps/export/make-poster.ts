@@ -3,7 +3,7 @@ import { writePdf } from "#/platform/pdf/write-pdf.ts";
 import { loadFonts, type ReadFont } from "#/platform/pdf/pdf-fonts.ts";
 import { drawPoster, type PosterOptions } from "#/map-views/poster/draw-poster.ts";
 import { withReadableImages } from "#/features/maps/export/readable-images.ts";
-import { INK, textMark } from "#/map-views/pictures/picture-marks.ts";
+import { INK, buildTextMark } from "#/map-views/pictures/picture-marks.ts";
 import { POSTER_MARGIN } from "#/map-views/poster/poster-frame.ts";
 
 interface MakePosterOptions extends PosterOptions {
@@ -38,7 +38,7 @@ export async function makePoster(options: MakePosterOptions): Promise<Uint8Array
 const NO_FONT = "A box stands for a character that this poster has no font for.";
 
 function withNote<Sheet extends ReturnType<typeof drawPoster>["sheets"][number]>(sheet: Sheet) {
-  const note = textMark(
+  const note = buildTextMark(
     NO_FONT,
     { x: sheet.width / 2, y: sheet.height - POSTER_MARGIN + 8 },
     { size: 11, isCentered: true, color: INK.inkSecondary },

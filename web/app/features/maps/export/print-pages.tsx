@@ -2,8 +2,12 @@
 import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { sumFigures } from "@mapwright/core/maps/files/exports/map-table";
-import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
-import { placeName } from "@mapwright/core/keywords/place-name";
+import {
+  describeFigures,
+  formatShortVolume,
+  formatVolume,
+} from "@mapwright/core/maps/files/format-volume";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import { useContext } from "react";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
@@ -28,7 +32,7 @@ export function PrintPages({ onDone, ...printed }: PrintPagesProps) {
 /** The map as an outline, topic by topic. */
 export function PrintedMap({ file, keywordsPerTopic }: Omit<PrintPagesProps, "onDone">) {
   const { metrics } = file;
-  const said = metricsLabel(metrics);
+  const said = describeFigures(metrics);
   const place = useContext(MapPlaceContext);
   return (
     <>
@@ -36,7 +40,7 @@ export function PrintedMap({ file, keywordsPerTopic }: Omit<PrintPagesProps, "on
       <Box component="p" sx={{ mt: 0, mb: "14pt" }}>
         {countNoun(countKeywords(file.topics), "keyword")} in{" "}
         {countNoun(file.topics.length, "pillar")}
-        {place ? `; results for ${placeName(place)}` : ""}
+        {place ? `; results for ${getPlaceName(place)}` : ""}
         {said === null ? "" : `; ${said}`}.
       </Box>
       {withKeys(file.topics).map(({ key, topic: pillar }) => (
@@ -87,7 +91,7 @@ interface PrintedTopicProps {
 function PrintedTopic({ topic, metrics, limit }: PrintedTopicProps) {
   const { status, assignee, dueDay, targetUrl, note } = topic;
   const facts = [
-    volumeLabel(sumFigures(topic).volumePerMonth, metrics),
+    formatVolume(sumFigures(topic).volumePerMonth, metrics),
     status === "idea" ? null : STATUS_LABELS[status],
     assignee,
     dueDay && `due ${dueDay}`,
@@ -120,7 +124,7 @@ function PrintedKeywords({ topic, metrics, limit }: PrintedTopicProps) {
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
             {text}
           </Box>
-          <span>{shortVolume(volumePerMonth, metrics?.estimated ?? false)}</span>
+          <span>{formatShortVolume(volumePerMonth, metrics?.estimated ?? false)}</span>
         </Box>
       ))}
       {rest > 0 ? <Box component="li">and {countNoun(rest, "more keyword")}</Box> : null}

@@ -1,10 +1,10 @@
 /** The land of islands as it is on screen, for a picture. */
 import { withRoom } from "@mapwright/core/domains/with-room";
 import type { ColorLayer } from "@mapwright/core/maps/color-layers";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { useMemo } from "react";
-import { colorsById, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
+import { toColorsById, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
@@ -28,7 +28,7 @@ function useShownColors(state: MapState | null, color: ColorLayer): LandColorsBy
   const hasColors = color !== "pillar";
   const model = useMemo(() => {
     if (!state || !hasColors) return null;
-    const snapshot = editedSnapshot(state);
+    const snapshot = getEditedSnapshot(state);
     const shares = snapshot.clusters.id.map((_, at) => ({
       coveredShare: site?.coverageAt(at)?.coveredShare ?? null,
     }));
@@ -36,7 +36,7 @@ function useShownColors(state: MapState | null, color: ColorLayer): LandColorsBy
     return createMapModel(site ? withRoom(snapshot, shares) : snapshot, "volume");
   }, [state, hasColors, site]);
   const { colors } = useLandColors(model, color);
-  return model && colors ? colorsById(model, colors) : null;
+  return model && colors ? toColorsById(model, colors) : null;
 }
 
 /** Returns the coverage shown by rings around pages. @param hasColors the land has colors of its own, and no rings */
@@ -44,7 +44,7 @@ function useShownCoverage(state: MapState | null, hasColors: boolean): CoverageB
   const { site } = useMapEvidenceView();
   return useMemo(() => {
     if (!state || !site || hasColors) return null;
-    const { clusters } = editedSnapshot(state);
+    const { clusters } = getEditedSnapshot(state);
     return new Map(
       clusters.id.flatMap((id, at) => {
         const status = site.coverageAt(at)?.status;

@@ -1,5 +1,5 @@
 /** The parts of the filter that are about the words of keywords, and about brands in them. */
-import { totalBrands } from "@mapwright/core/keywords/keyword-match";
+import { sumBrands } from "@mapwright/core/keywords/keyword-match";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import Box from "@mui/material/Box";
 import { LEGEND } from "#/features/maps/filter/filter-styles.ts";
@@ -18,7 +18,7 @@ export function KeywordParts({ words, onWords, keywords }: KeywordPartsProps) {
   const { brandTerms } = words;
   const totals = useMemo(
     () =>
-      totalBrands(
+      sumBrands(
         keywords.text,
         (keyword) => keywords.volumePerMonth[keyword] ?? null,
         domains,

@@ -1,9 +1,9 @@
 /** Restores the whole map as it was at a point of its history; comments stay. */
 import Button from "@mui/material/Button";
-import { changesBackTo } from "@mapwright/core/maps/log/map-history";
+import { buildRestoringChanges } from "@mapwright/core/maps/log/map-history";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describePlanRefusal } from "#/ui/messages/call-failure-messages.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
@@ -20,14 +20,14 @@ export function GoBackButton({ id, where, operations }: GoBackButtonProps) {
   const showToast = useToast();
   if (access !== "edit") return null;
   const goBack = (button: HTMLElement) => {
-    const changes = changesBackTo(id, state, operations);
+    const changes = buildRestoringChanges(id, state, operations);
     if (changes.length === 0) {
       showToast({ words: "The map was restored to this version. Comments are never reverted." });
       return;
     }
     const refusal = refuse(changes);
     if (refusal) {
-      showToast({ words: planRefusalMessage(refusal) });
+      showToast({ words: describePlanRefusal(refusal) });
       return;
     }
     // The list may be without this entry, and its button, afterward.

@@ -1,12 +1,12 @@
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { expect, test } from "vitest";
-import { historyLines } from "#/features/maps/history/history-lines.ts";
+import { listHistoryLines } from "#/features/maps/history/history-lines.ts";
 
 const action = (change: MapChange) => ({ change, topicName: "Ratio", targetName: null });
 const status = (topic: string) => action({ kind: "set-status", topic, status: "planned" });
 
 test("few changes of one kind are listed one by one", () => {
-  expect(historyLines([status("c1"), status("c2")], [])).toEqual([
+  expect(listHistoryLines([status("c1"), status("c2")], [])).toEqual([
     "set “Ratio” to Planned",
     "set “Ratio” to Planned",
   ]);
@@ -19,7 +19,7 @@ test("many changes of one kind are one line, and others in between start a new o
       topic,
       keywords: texts.map((text) => ({ text, confidence: 1, runnerUp: null })),
     });
-  const lines = historyLines(
+  const lines = listHistoryLines(
     [
       action({
         kind: "set-grouping",
@@ -49,11 +49,11 @@ test("a regrouping's line counts what moved, and what stayed has none", () => {
     }),
     movedKeywords,
   });
-  expect(historyLines([group("c1", 2), group("c2", 0)], [])).toEqual([
+  expect(listHistoryLines([group("c1", 2), group("c2", 0)], [])).toEqual([
     "regrouped 2 keywords into “Ratio”",
   ]);
   expect(
-    historyLines([group("c1", 2), group("c2", 1), group("c3", 1), group("c4", 3)], []),
+    listHistoryLines([group("c1", 2), group("c2", 1), group("c3", 1), group("c4", 3)], []),
   ).toEqual(["regrouped 7 keywords into 4 pages"]);
 });
 
@@ -61,5 +61,5 @@ test("comments are listed one by one, however many there are", () => {
   const comments = Array.from({ length: 6 }, () =>
     action({ kind: "delete-comment", comment: "comment-1" }),
   );
-  expect(historyLines(comments, [])).toHaveLength(6);
+  expect(listHistoryLines(comments, [])).toHaveLength(6);
 });

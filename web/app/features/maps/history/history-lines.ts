@@ -2,7 +2,7 @@
 import type { MapChange, MapChangeKind } from "@mapwright/core/snapshot/map-change";
 import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import { historyMessage } from "#/features/maps/history/history-messages.ts";
+import { describePastAction } from "#/features/maps/history/history-messages.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 /** Fewer are listed one by one. */
@@ -12,7 +12,7 @@ const MIN_TOGETHER = 4;
 type LinedAction = NamedAction & Partial<Pick<PastAction, "movedKeywords">>;
 
 /** Newest first, as the entries are. */
-export function historyLines(
+export function listHistoryLines(
   actions: readonly LinedAction[],
   people: readonly MapPerson[],
 ): string[] {
@@ -22,7 +22,7 @@ export function historyLines(
       const together = first && wordsForMany(first.change.kind, run);
       return together && run.length >= MIN_TOGETHER
         ? [together]
-        : run.map((action) => historyMessage(action, people)).toReversed();
+        : run.map((action) => describePastAction(action, people)).toReversed();
     })
     .toReversed()
     .flat();

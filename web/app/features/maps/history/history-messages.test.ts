@@ -1,7 +1,7 @@
 import { userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { expect, test } from "vitest";
-import { historyMessage } from "#/features/maps/history/history-messages.ts";
+import { describePastAction } from "#/features/maps/history/history-messages.ts";
 
 const ann = userId.parse("ann");
 const people = [{ uid: ann, name: "Ann", photo: null }];
@@ -30,7 +30,7 @@ test.each<[MapChange, string | null, string]>([
   [{ kind: "remove-keywords", keywords: ["a"] }, null, "removed 1 keyword"],
 ])("%j is described in words", (change, targetName, words) => {
   const topicName = "topic" in change ? "Grind" : null;
-  expect(historyMessage({ change, topicName, targetName }, people)).toBe(words);
+  expect(describePastAction({ change, topicName, targetName }, people)).toBe(words);
 });
 
 test("a new topic is described by its own name", () => {
@@ -41,7 +41,7 @@ test("a new topic is described by its own name", () => {
     order: "a0",
     name: "Water",
   };
-  expect(historyMessage({ change, topicName: null, targetName: null }, people)).toBe(
+  expect(describePastAction({ change, topicName: null, targetName: null }, people)).toBe(
     "created the pillar “Water”",
   );
 });

@@ -73,7 +73,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
 };
 
 /** Starts in lowercase: it follows the person's name. */
-export function historyMessage(
+export function describePastAction(
   action: NamedAction & Partial<Pick<PastAction, "movedKeywords">>,
   people: readonly MapPerson[],
 ): string {

@@ -8,7 +8,7 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMemo, useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
-import { historyLines } from "#/features/maps/history/history-lines.ts";
+import { listHistoryLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -92,7 +92,7 @@ function Session({ session, isNewest, operations, nowMs }: SessionProps) {
   const { people } = useMapEditing();
   const [isWhole, setIsWhole] = useState(false);
   const { id, by, at, key, actions } = session;
-  const lines = useMemo(() => historyLines(actions, people), [actions, people]);
+  const lines = useMemo(() => listHistoryLines(actions, people), [actions, people]);
   const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES);
   return (
     <Box component="li" sx={{ pb: 4, "& + &": { pt: 4, borderTop: 1, borderColor: "divider" } }}>

@@ -1,12 +1,12 @@
 /** The changes to one cluster, newest first. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { buildHistory, historyOfTopic } from "@mapwright/core/maps/log/map-history";
+import { buildHistory, filterTopicHistory } from "@mapwright/core/maps/log/map-history";
 import { useMemo } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
 import { nameAuthor } from "#/features/maps/history/history-messages.ts";
-import { historyLines } from "#/features/maps/history/history-lines.ts";
+import { listHistoryLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
@@ -22,7 +22,7 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
     [base, log],
   );
   const latest = all.at(-1)?.id;
-  const sessions = useMemo(() => historyOfTopic(all, topic).toReversed(), [all, topic]);
+  const sessions = useMemo(() => filterTopicHistory(all, topic).toReversed(), [all, topic]);
   if (sessions.length === 0)
     return (
       <Typography role="status" color="textSecondary" sx={{ px: 5, py: 4, fontSize: 14 }}>
@@ -45,7 +45,7 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
             />
           ) : null}
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {historyLines(actions, people).map((line, n) => (
+            {listHistoryLines(actions, people).map((line, n) => (
               // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered
               <li key={n}>{line}</li>
             ))}

@@ -22,7 +22,7 @@ import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describePlanRefusal } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -118,7 +118,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
         ) : null}
         {refusal ? (
           <CallFailureNotice failure={{ plan: refusal }} title="No keywords were added">
-            {planRefusalMessage(refusal)}
+            {describePlanRefusal(refusal)}
           </CallFailureNotice>
         ) : null}
         {failure ? <ErrorNotice title="No keywords were added">{failure}</ErrorNotice> : null}

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useId } from "react";
 import type { ImportRunState } from "#/features/maps/import/import-run.ts";
-import { workMessage } from "#/platform/encoder/encoder-messages.ts";
+import { buildWorkMessage } from "#/platform/encoder/encoder-messages.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
@@ -16,7 +16,7 @@ interface ComparingNoticeProps {
 
 export function ComparingNotice({ state, onLetters, onCancel }: ComparingNoticeProps) {
   const { work, minutesLeft } = state;
-  const { words, progress } = workMessage(work);
+  const { words, progress } = buildWorkMessage(work);
   const left = minutesLeft === null ? "" : `, about ${countNoun(minutesLeft, "minute")} left`;
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import type { ImportedList } from "#/content/imported-list/imported-list.ts";
 import { dropImportedList } from "#/features/maps/import/read-imported-list.ts";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useImportMap, useSendImport } from "#/features/maps/import/use-import-map.ts";
-import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describePlanRefusal } from "#/ui/messages/call-failure-messages.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import { usePlanRefusal } from "#/platform/firebase/use-plan-refusal.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
@@ -89,7 +89,7 @@ export function FreeToolMap({ uid, workspaceId, list, isAutomatic, onDrop }: Fre
       ) : null}
       {refusal && !isBusy ? (
         <CallFailureNotice failure={{ plan: refusal }} title="The map can't be saved">
-          {planRefusalMessage(refusal)}
+          {describePlanRefusal(refusal)}
         </CallFailureNotice>
       ) : null}
       <LiveRegion>{isBusy ? `Saving your map of ${countNoun(count, "keyword")}` : said}</LiveRegion>

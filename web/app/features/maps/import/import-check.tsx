@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
-import { exportName } from "#/features/maps/export/export-name.ts";
-import { healthWords } from "#/features/maps/import/reading/health-words.ts";
+import { buildExportName } from "#/features/maps/export/export-name.ts";
+import { describeTableHealth } from "#/features/maps/import/reading/health-words.ts";
 import { JoinedTables } from "#/features/maps/import/joined-tables.tsx";
 import type {
   ImportResponse,
@@ -28,7 +28,7 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
   if (summary === null) return <Skeleton width={320} height={24} />;
   const { repeatCount, rangeCount, pages, health, joined, faultKinds, faultCount } = summary;
   const onSave = async () => saveFaults(title, await ask({ kind: "list-faults" }));
-  const notes = health ? healthWords(health) : [];
+  const notes = health ? describeTableHealth(health) : [];
   const hasLeftOut =
     health !== null && (Object.keys(health.leftOut).length > 0 || health.otherMarketCount > 0);
   return (
@@ -118,7 +118,7 @@ async function saveFaults(title: string, answer: ImportResponse): Promise<void> 
   ]);
   const names = [...(isOfSeveral ? ["Table"] : []), "Line", "Problem", "Value"];
   const content = writeSafeCsv(names, rows);
-  saveFile(exportName(`${title} left out`, "csv"), content, "text/csv");
+  saveFile(buildExportName(`${title} left out`, "csv"), content, "text/csv");
 }
 
 function FaultList({ kinds, faultCount, onSave }: FaultListProps) {

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { ImportRun, type ImportRunState } from "#/features/maps/import/import-run.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
-import { callFailure } from "#/platform/call-failure.ts";
+import { createCallFailure } from "#/platform/call-failure.ts";
 import type { EncoderRequest, EncoderResponse } from "#/platform/encoder/encoder-protocol.ts";
 import type { WorkerListener } from "#/platform/worker-port.ts";
 
@@ -46,7 +46,7 @@ async function openRun({ isOnline = true, mayDownload = true } = {}) {
         sent.push(input);
         return server.isReachable
           ? { ok: true, value: { mapId: mapId.parse("m1") } }
-          : callFailure("no-answer");
+          : createCallFailure("no-answer");
       },
       encoder: {
         isOnline: () => isOnline,

@@ -11,7 +11,7 @@ import { MINUTE_MS } from "@mapwright/core/durations";
 import type { z } from "zod";
 import type { TableSettings } from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { isWork, type EncoderWork } from "#/platform/encoder/encoder-messages.ts";
 import type { EncoderFault } from "#/platform/encoder/encoder-protocol.ts";
@@ -124,7 +124,7 @@ export class ImportRun {
     const answer = await send({ requestId, workspaceId, title, locale, ...packed });
     if (!answer.ok) {
       const [particular] = Object.values(answer.fields);
-      return this.#fail(particular ?? callFailureMessage(answer), answer);
+      return this.#fail(particular ?? describeCallFailure(answer), answer);
     }
     const encoderFault = this.#letters?.fault ?? null;
     return { mapId: answer.value.mapId, isWithoutSerps, unassigned: made.unassigned, encoderFault };

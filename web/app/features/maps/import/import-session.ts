@@ -5,7 +5,7 @@ import type { ImportFault } from "@mapwright/core/tables/import-fault";
 import { importMapJson } from "@mapwright/core/maps/files/import-map-json";
 import { importOutline } from "@mapwright/core/maps/files/import-outline";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
-import { eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
+import { walkTopics, type FileKeyword } from "@mapwright/core/maps/files/map-file";
 import { getVolumeUnit, type VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { describeFileSource } from "@mapwright/core/research/list-research";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
@@ -30,9 +30,12 @@ import { packMap } from "#/features/maps/import/opening/pack-map.ts";
 import { toImportSummary } from "#/features/maps/import/opening/import-summary.ts";
 import { describeTables } from "#/features/maps/import/tables/describe-table.ts";
 import { ImportTables, type TableFile } from "#/features/maps/import/tables/import-tables.ts";
-import { marketOfKeywords } from "#/features/maps/import/tables/keyword-market.ts";
+import { findKeywordMarket } from "#/features/maps/import/tables/keyword-market.ts";
 import { makeTableMap, NO_KEYWORDS } from "#/features/maps/import/tables/make-table-map.ts";
-import { leftOutRows, summarizeTables } from "#/features/maps/import/tables/summarize-tables.ts";
+import {
+  listLeftOutRows,
+  summarizeTables,
+} from "#/features/maps/import/tables/summarize-tables.ts";
 import { listSources } from "#/features/maps/import/tables/summarize-join.ts";
 
 type OpenedContent =
@@ -142,7 +145,7 @@ export class ImportSession {
     const { file } = described;
     if (file.locale !== null) return { kind: "opened", file };
     const texts = this.#keywords().map(({ text }) => text);
-    const market = await marketOfKeywords(texts, { stated: null, columnNames: [] });
+    const market = await findKeywordMarket(texts, { stated: null, columnNames: [] });
     return { kind: "opened", file: { ...file, summary: { ...file.summary, market } } };
   }
 
@@ -150,7 +153,7 @@ export class ImportSession {
   async #summarizeTables(tables: ImportTables): Promise<ImportSummary> {
     const parts = await summarizeTables(tables);
     const leftOut = tables.shownTable().file.content.fanOut?.leftOut ?? [];
-    this.#faults = [...leftOut, ...leftOutRows(tables), ...tables.keywords().faults];
+    this.#faults = [...leftOut, ...listLeftOutRows(tables), ...tables.keywords().faults];
     return toImportSummary({ ...parts, faults: [...leftOut, ...parts.faults] });
   }
 
@@ -224,7 +227,7 @@ export class ImportSession {
     if (content.kind === "tables") return content.tables.keywords().rows;
     if (content.kind === "map") return listKeywords(content.file);
     const { topics } = fitOutline(content.read.file);
-    return [...eachTopic(topics)].flatMap(({ topic }) => topic.keywords);
+    return [...walkTopics(topics)].flatMap(({ topic }) => topic.keywords);
   }
 
   #tables(): ImportTables {

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { exportName } from "#/features/maps/export/export-name.ts";
+import { buildExportName } from "#/features/maps/export/export-name.ts";
 import type { JoinedSummary, NamedConflict } from "#/features/maps/import/tables/summarize-join.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
@@ -115,7 +115,7 @@ async function saveSources(title: string, ask: ImportFile["ask"]): Promise<void>
     each.difficultySource,
     each.others,
   ]);
-  saveFile(exportName(`${title} with sources`, "csv"), writeSafeCsv(names, rows), "text/csv");
+  saveFile(buildExportName(`${title} with sources`, "csv"), writeSafeCsv(names, rows), "text/csv");
 }
 
 const TABLE_STYLES = {

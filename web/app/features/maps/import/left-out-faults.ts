@@ -1,5 +1,5 @@
 /** Rows of a table that aren't imported, for the list of problems that can be saved. */
-import { faultAt, type ImportFault } from "@mapwright/core/tables/import-fault";
+import { buildImportFault, type ImportFault } from "@mapwright/core/tables/import-fault";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { TableReading } from "@mapwright/core/tables/read-table";
 
@@ -11,6 +11,6 @@ const REASONS: Readonly<Record<LeftOutReason, string>> = {
   table: "Another table below this one",
 };
 
-export function leftOutFaults({ leftOut }: Pick<TableReading, "leftOut">): ImportFault[] {
-  return leftOut.map(({ line, text, reason }) => faultAt(line, text, REASONS[reason]));
+export function listLeftOutFaults({ leftOut }: Pick<TableReading, "leftOut">): ImportFault[] {
+  return leftOut.map(({ line, text, reason }) => buildImportFault(line, text, REASONS[reason]));
 }

@@ -24,12 +24,12 @@ import { MarketFields } from "#/features/maps/import/market-fields.tsx";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useImportMap } from "#/features/maps/import/use-import-map.ts";
 import { ENCODER_FAULTS, MAX_MEGABYTES } from "#/platform/encoder/encoder-messages.ts";
-import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describePlanRefusal } from "#/ui/messages/call-failure-messages.ts";
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { areaName, languageName } from "#/ui/markets.ts";
+import { getAreaName, getLanguageName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 /** Keywords that were read, from which another way of mapping them starts. */
@@ -118,7 +118,7 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
         />
         <CollapsedSettings
           label="Market"
-          summary={`${areaName(locale)} · ${languageName(locale.language)}`}
+          summary={`${getAreaName(locale)} · ${getLanguageName(locale.language)}`}
         >
           <MarketFields locale={locale} onChange={setLocale} />
         </CollapsedSettings>
@@ -135,7 +135,7 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
         ) : null}
         {refusal && !isRunning ? (
           <CallFailureNotice failure={{ plan: refusal }} title="The map can't be created">
-            {planRefusalMessage(refusal)}
+            {describePlanRefusal(refusal)}
           </CallFailureNotice>
         ) : null}
         {state.step === "failed" && refusal === null ? (

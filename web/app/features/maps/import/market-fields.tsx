@@ -1,8 +1,8 @@
 /** Country and language of an imported map. */
-import { countrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
+import { toCountrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { COUNTRIES, countryName, languageName, LANGUAGES } from "#/ui/markets.ts";
+import { COUNTRIES, getCountryName, getLanguageName, LANGUAGES } from "#/ui/markets.ts";
 
 interface MarketFieldsProps {
   readonly locale: ResearchLocale;
@@ -16,14 +16,14 @@ export function MarketFields({ locale, onChange }: MarketFieldsProps) {
         label="Country"
         value={locale.country}
         choices={withValue(COUNTRIES, locale.country)}
-        nameOf={countryName}
-        onChange={(country) => onChange({ ...countrywide(locale), country })}
+        nameOf={getCountryName}
+        onChange={(country) => onChange({ ...toCountrywide(locale), country })}
       />
       <ChoiceField
         label="Language"
         value={locale.language}
         choices={withValue(LANGUAGES, locale.language)}
-        nameOf={languageName}
+        nameOf={getLanguageName}
         onChange={(language) => onChange({ ...locale, language })}
       />
     </Box>

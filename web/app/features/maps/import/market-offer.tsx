@@ -2,7 +2,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import type { KeywordMarket } from "#/features/maps/import/import-protocol.ts";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { getCountryName, getLanguageName } from "#/ui/markets.ts";
 
 interface MarketOfferProps {
   readonly market: KeywordMarket;
@@ -10,7 +10,7 @@ interface MarketOfferProps {
 }
 
 export function MarketOffer({ market: { country, language, from }, onUse }: MarketOfferProps) {
-  const market = `${countryName(country)} · ${languageName(language)}`;
+  const market = `${getCountryName(country)} · ${getLanguageName(language)}`;
   return (
     <Alert
       severity="info"
@@ -23,8 +23,8 @@ export function MarketOffer({ market: { country, language, from }, onUse }: Mark
       {from === "columns"
         ? `The file says its keywords are for ${market}.`
         : from === "keywords"
-          ? `These keywords look ${languageName(language)}.`
-          : `The column names look ${languageName(language)}.`}
+          ? `These keywords look ${getLanguageName(language)}.`
+          : `The column names look ${getLanguageName(language)}.`}
     </Alert>
   );
 }

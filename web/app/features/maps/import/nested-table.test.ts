@@ -1,7 +1,7 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { importTable } from "@mapwright/core/maps/files/import-table";
-import { eachTopic, plainTopic, type FileTopic } from "@mapwright/core/maps/files/map-file";
-import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import { walkTopics, createPlainTopic, type FileTopic } from "@mapwright/core/maps/files/map-file";
+import { TABLE_COLUMNS, buildMapTable } from "@mapwright/core/maps/files/exports/map-table";
 import type { MapTable } from "@mapwright/core/tables/plain-table";
 import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { readRows, toRoles } from "@mapwright/core/tables/read-table";
@@ -51,7 +51,7 @@ test.each(["csv", "xlsx"] as const)(
       fc.asyncProperty(fc.tuple(clusters, clusters), async (pillars) => {
         const topics = pillarsOf(pillars);
         const file = { title: "Coffee", locale: null, metrics: null, topics };
-        const bytes = await FORMATS[format](mapTable(file, TABLE_COLUMNS));
+        const bytes = await FORMATS[format](buildMapTable(file, TABLE_COLUMNS));
         expect(namedPaths(await importedTopics(`coffee.${format}`, bytes))).toEqual(
           namedPaths(topics),
         );
@@ -94,7 +94,7 @@ test("a plan of a parent cluster without keywords is reported, and its place in 
 function pillarsOf(pillars: readonly (readonly Shape[])[]): FileTopic[] {
   let count = 0;
   const topicOf = ({ name, keywordCount, under }: Shape): FileTopic => ({
-    ...plainTopic(name),
+    ...createPlainTopic(name),
     keywords: Array.from({ length: under.length === 0 ? keywordCount + 1 : keywordCount }, () => ({
       text: `keyword ${String(count++)}`,
       volumePerMonth: null,
@@ -104,7 +104,7 @@ function pillarsOf(pillars: readonly (readonly Shape[])[]): FileTopic[] {
     topics: under.map(topicOf),
   });
   return pillars.map((shapes, at) => ({
-    ...plainTopic(`Pillar ${String(at)}`),
+    ...createPlainTopic(`Pillar ${String(at)}`),
     topics: shapes.map(topicOf),
   }));
 }
@@ -128,7 +128,7 @@ async function importedTopics(name: string, bytes: Uint8Array): Promise<readonly
 
 /** Topics with keywords, each identified by the names on its path from the pillar. */
 function namedPaths(topics: readonly FileTopic[]): [string[], string[]][] {
-  return [...eachTopic(topics)]
+  return [...walkTopics(topics)]
     .filter(({ topic }) => topic.keywords.length > 0)
     .map(({ topic, above }): [string[], string[]] => [
       [...above, topic.name],

@@ -10,7 +10,7 @@ import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { gunzipSync } from "fflate";
 import { expect, test } from "vitest";
@@ -90,7 +90,7 @@ function volumes(keywords: readonly string[]): Record<string, number | null> {
   );
 }
 
-const base = sketchSnapshot(sketch);
+const base = makeSketchSnapshot(sketch);
 const locale: ResearchLocale = { country: "DE", language: "de", device: "mobile" };
 const ann = userId.parse("ann");
 

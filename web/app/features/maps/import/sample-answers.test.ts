@@ -1,12 +1,12 @@
 import { clusterAnswers, indexAnswers } from "@mapwright/core/answers/cluster-answers";
-import { askedTree, flattenQuestions } from "@mapwright/core/answers/asked-questions";
-import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
+import { buildQuestionTree, flattenQuestions } from "@mapwright/core/answers/asked-questions";
+import { listOwnHosts, createOwnPageTest } from "@mapwright/core/answers/own-pages";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { readAnswersOnly, sampleQuestions } from "@mapwright/core/snapshot/answer-columns";
 import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import storedMap from "#/content/showcase/sample-maps/pour-over-coffee.json";
-import { sampleTargets, withSampleAnswers } from "#/features/maps/import/sample-answers.ts";
+import { makeSampleTargets, withSampleAnswers } from "#/features/maps/import/sample-answers.ts";
 
 const stored = mapSnapshot.parse(storedMap);
 const sample = withSampleAnswers(stored);
@@ -24,10 +24,10 @@ test("the sample's answers can be stored, are the same each time, and count as r
 
 test("the sample's answers cite made-up sites only, its own on some pages and not on others", () => {
   for (const url of answers.urls) expect(new URL(url).hostname).toMatch(/\.example$/);
-  const targets = sampleTargets(stored).flatMap((change) =>
+  const targets = makeSampleTargets(stored).flatMap((change) =>
     change.kind === "set-target-url" ? [change.targetUrl] : [],
   );
-  const isOwn = ownPageTest(listOwnHosts(null, targets));
+  const isOwn = createOwnPageTest(listOwnHosts(null, targets));
   const index = indexAnswers(answers);
   const citing = sample.clusters.id.flatMap((_, cluster) => {
     const found = clusterAnswers(index, textsOf(cluster), isOwn);
@@ -41,7 +41,7 @@ test("the sample's answers cite made-up sites only, its own on some pages and no
 
 test("the sample's questions are a tree of three levels, of which some say who answers", () => {
   const asked = sampleQuestions(answers);
-  const flat = flattenQuestions(askedTree(asked ?? new Map(), textsOf(0)));
+  const flat = flattenQuestions(buildQuestionTree(asked ?? new Map(), textsOf(0)));
   expect(Math.max(...flat.map(({ depth }) => depth))).toBe(2);
   expect(flat.some(({ answer }) => answer === null)).toBe(true);
   expect(flat.some(({ answer }) => answer !== null)).toBe(true);

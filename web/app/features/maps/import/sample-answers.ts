@@ -132,7 +132,7 @@ export function withSampleAnswers(snapshot: MapSnapshot): MapSnapshot {
 }
 
 /** The addresses of the own site's pages: answers to some pages of the map cite them, answers to others don't. */
-export function sampleTargets({ clusters }: Pick<MapSnapshot, "clusters">): MapChange[] {
+export function makeSampleTargets({ clusters }: Pick<MapSnapshot, "clusters">): MapChange[] {
   return clusters.id.flatMap((topic, cluster): MapChange[] => {
     const path = OWN_PAGES[clusters.name[cluster] ?? ""];
     if (path === undefined) return [];

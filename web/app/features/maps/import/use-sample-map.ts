@@ -2,15 +2,15 @@
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { importMapOutput } from "@mapwright/core/maps/files/import-map";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loadSampleMap } from "#/content/showcase/load-sample-map.ts";
 import { packMap } from "#/features/maps/import/opening/pack-map.ts";
-import { sampleTargets, withSampleAnswers } from "#/features/maps/import/sample-answers.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { makeSampleTargets, withSampleAnswers } from "#/features/maps/import/sample-answers.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 const SAMPLE = "pour-over-coffee";
@@ -19,7 +19,7 @@ const SEED = "pour over coffee";
 
 /** Describes the sample as the home page draws it. */
 function describeSample(snapshot: MapSnapshot) {
-  const { keywordCount, clusterCount } = mapOutline(snapshot);
+  const { keywordCount, clusterCount } = buildMapOutline(snapshot);
   const { clusters, pillars, frame } = getGeography(snapshot);
   const sizes = snapshot.clusters.id.map(() => 0);
   for (const cluster of snapshot.keywords.cluster) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
@@ -81,7 +81,7 @@ export function useSampleMap(workspaceId: WorkspaceId, isOn: boolean) {
       locale: DEFAULT_LOCALE,
       seeds: [SEED],
       snapshot: withSampleAnswers(snapshot),
-      changes: sampleTargets(snapshot),
+      changes: makeSampleTargets(snapshot),
       evidence: { site: null, reddit: null },
     });
     const input = {
@@ -94,7 +94,7 @@ export function useSampleMap(workspaceId: WorkspaceId, isOn: boolean) {
     const answer = await call("importMap", input, importMapOutput);
     if (answer.ok) return navigate(`/app/maps/${answer.value.mapId}`);
     setOpening(false);
-    return setFailure(callFailureMessage(answer));
+    return setFailure(describeCallFailure(answer));
   };
   return { ...described, isOpening, failure, open: () => void open() };
 }

@@ -9,7 +9,7 @@ import { createQuestionReader, type QuestionStatus } from "@mapwright/core/maps/
 import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import { classifyByWords } from "@mapwright/core/scoring/intent-by-words";
 import {
-  askedTree,
+  buildQuestionTree,
   flattenQuestions,
   type AskedQuestion,
 } from "@mapwright/core/answers/asked-questions";
@@ -21,7 +21,7 @@ import { MapQuestionsContext } from "#/map-views/port/map-facts.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describePlanRefusal } from "#/ui/messages/call-failure-messages.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -39,7 +39,7 @@ export function AlsoAsked({ model, keywords, topic }: AlsoAskedProps) {
   const answers = useContext(MapQuestionsContext);
   const { site, answers: shown } = useMapEvidenceView();
   const asked = answers.status === "ready" ? answers.asked : null;
-  const tree = useMemo(() => (asked ? askedTree(asked, keywords) : []), [asked, keywords]);
+  const tree = useMemo(() => (asked ? buildQuestionTree(asked, keywords) : []), [asked, keywords]);
   const domain = site?.evidence.domain ?? null;
   const statusOf = useMemo(
     () => createQuestionReader(model.snapshot, domain),
@@ -190,7 +190,7 @@ function AddQuestion({ topic, text }: { readonly topic: Topic; readonly text: st
     const changes: MapChange[] = [{ kind: "add-keywords", topic: topic.id, keywords: [added] }];
     const refusal = refuse(changes);
     if (refusal) {
-      toast({ words: planRefusalMessage(refusal) });
+      toast({ words: describePlanRefusal(refusal) });
       return;
     }
     commit(changes);

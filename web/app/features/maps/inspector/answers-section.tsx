@@ -1,16 +1,16 @@
 /** Answers of search engines for a cluster's keywords, the sites they cite, and what the cited pages have in common. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { answerShare } from "@mapwright/core/answers/answer-share";
+import { computeAnswerShare } from "@mapwright/core/answers/answer-share";
 import type { ClusterAnswers } from "@mapwright/core/answers/cluster-answers";
 import type { ReactNode } from "react";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import {
-  answeredLine,
+  describeAnsweredKeywords,
   ANSWERS_UNKNOWN,
-  commonLines,
-  modeLine,
-  ownLine,
+  describeCitedPages,
+  describeAiMode,
+  describeOwnCitations,
 } from "#/features/maps/panel/answer-lines.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
@@ -28,7 +28,7 @@ interface AnswersSectionProps {
 export function AnswersSection({ answers, cluster }: AnswersSectionProps) {
   useNeededAnswers(true);
   const found = answers?.answersAt(cluster);
-  const share = found ? answerShare(found) : null;
+  const share = found ? computeAnswerShare(found) : null;
   return (
     <InspectorSection
       title="Answers"
@@ -63,13 +63,13 @@ interface FoundProps {
 
 function Found({ answers, knowsOwn }: FoundProps) {
   const { withCitations, answered, pages, sites, questions } = answers;
-  const own = ownLine(answers);
-  const mode = modeLine(answers);
-  const common = commonLines(answers);
+  const own = describeOwnCitations(answers);
+  const mode = describeAiMode(answers);
+  const common = describeCitedPages(answers);
   return (
     <Box sx={{ display: "grid", gap: 4, fontSize: 14 }}>
       <div>
-        {answeredLine(answers)} {own}
+        {describeAnsweredKeywords(answers)} {own}
         {answered > 0 && withCitations === 0 ? " Their source doesn’t say whom they cite." : null}
         {!knowsOwn && withCitations > 0 ? (
           <Quiet>Add your site or target URLs to see whether your pages are cited.</Quiet>

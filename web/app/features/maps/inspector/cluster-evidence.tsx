@@ -2,8 +2,8 @@
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { threadIdIn } from "@mapwright/core/reddit/threads/reddit-thread";
-import { bridgeToSerps, type SerpBridge } from "@mapwright/core/reddit/serp-bridges";
+import { findThreadId } from "@mapwright/core/reddit/threads/reddit-thread";
+import { listSerpBridges, type SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 import type { RedditEvidence as Threads } from "@mapwright/core/reddit/reddit-evidence";
 import { useMemo, useState } from "react";
 import { AnswersSection } from "#/features/maps/inspector/answers-section.tsx";
@@ -139,7 +139,7 @@ function useBridges(
 ): readonly SerpBridge[] | null {
   return useMemo(() => {
     if (!isWanted || evidence === null || serps.status !== "ready") return null;
-    if (!serps.serps.urls.some((url) => threadIdIn(url) !== null)) return [];
-    return bridgeToSerps({ keywords: snapshot.keywords, serps: serps.serps }, snapshot, evidence);
+    if (!serps.serps.urls.some((url) => findThreadId(url) !== null)) return [];
+    return listSerpBridges({ keywords: snapshot.keywords, serps: serps.serps }, snapshot, evidence);
   }, [isWanted, snapshot, serps, evidence]);
 }

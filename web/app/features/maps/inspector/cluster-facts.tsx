@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { getMetricSourceName } from "@mapwright/core/research/metric-source";
 import type { ReactNode } from "react";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { CONFIDENCE_LABELS, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
@@ -67,7 +67,7 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
           <NumberText value={cluster.cpcMicros} format={formatCpc(metrics.currency)} />
           {cluster.cpcMicros === null ? null : (
             <Note>
-              average, {metricSourceName(metrics.source) ?? metrics.source},{" "}
+              average, {getMetricSourceName(metrics.source) ?? metrics.source},{" "}
               {unbroken(formatDate(metrics.asOf))}
             </Note>
           )}

@@ -7,7 +7,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { type ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
-import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { getConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { RunShare } from "@mapwright/core/snapshot/figures/run-share";
@@ -83,7 +83,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
                   "by wording"
                 ) : (
                   <span title={`Confidence ${keyword.confidence.toFixed(2)} of 1`}>
-                    {CONFIDENCE_LABELS[confidenceLevel(keyword.confidence)]}
+                    {CONFIDENCE_LABELS[getConfidenceLevel(keyword.confidence)]}
                   </span>
                 )}
               </TableCell>

@@ -31,7 +31,7 @@ import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import {
   getPillarColor,
-  pillarOfCluster,
+  findClusterPillar,
   type MapModel,
 } from "#/map-views/view-model/map-model.ts";
 import { PendingNote } from "#/map-views/topic-marks/pending-mark.tsx";
@@ -61,7 +61,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
       serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
     return explainCluster(snapshot, props.cluster);
   }, [model.snapshot, serps, props.cluster]);
-  const pillar = pillarOfCluster(model, props.cluster);
+  const pillar = findClusterPillar(model, props.cluster);
   const { state } = useMapEditing();
   const { site } = useMapEvidenceView();
   // A cluster of a preview is not part of the map yet.

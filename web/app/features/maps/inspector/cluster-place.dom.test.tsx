@@ -1,6 +1,6 @@
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,9 +8,9 @@ import { ClusterPath, ClustersUnder } from "#/features/maps/inspector/cluster-pl
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
-  editedSnapshot(
+  getEditedSnapshot(
     nestClusters(
-      sketchSnapshot({
+      makeSketchSnapshot({
         Brewing: {
           Ratio: { "coffee ratio": 900 },
           Grind: { "grind size": 700 },

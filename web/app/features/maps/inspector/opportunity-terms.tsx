@@ -4,7 +4,10 @@ import Typography from "@mui/material/Typography";
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import { FULL_VOLUME_PER_MONTH, opportunityTerms } from "@mapwright/core/scoring/opportunity";
+import {
+  FULL_VOLUME_PER_MONTH,
+  computeOpportunityTerms,
+} from "@mapwright/core/scoring/opportunity";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { formatCount, formatShare } from "#/ui/number-text.tsx";
@@ -20,7 +23,13 @@ export function OpportunityTerms({ cluster, metrics, coveredShare }: Opportunity
   const estimated = metrics.estimated ? ", estimated" : "";
   const { intent, difficulty, volumePerMonth, prominence } = cluster;
   const coverage = coveredShare ?? 0;
-  const terms = opportunityTerms({ volumePerMonth, prominence, difficulty, intent, coverage });
+  const terms = computeOpportunityTerms({
+    volumePerMonth,
+    prominence,
+    difficulty,
+    intent,
+    coverage,
+  });
   const isByProminence = terms.basis === "prominence";
   const factor = isByProminence ? "written about" : "volume";
   const rows = [

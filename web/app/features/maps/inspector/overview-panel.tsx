@@ -5,7 +5,7 @@ import type { MapSearch } from "@mapwright/core/maps/map-search";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { placeName } from "@mapwright/core/keywords/place-name";
+import { getPlaceName } from "@mapwright/core/keywords/place-name";
 import { useContext, type ReactNode } from "react";
 import { TopicButton } from "#/features/maps/inspector/topic-button.tsx";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
@@ -19,7 +19,7 @@ import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { SubQueryTotals } from "#/features/maps/inspector/sub-queries.tsx";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
-import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
+import { formatSearchesShort } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -108,7 +108,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
               <li key={cluster.id}>
                 <TopicButton
                   name={cluster.name}
-                  note={searchesInShort(cluster.volumePerMonth, isEstimated)}
+                  note={formatSearchesShort(cluster.volumePerMonth, isEstimated)}
                   figure={formatCount(cluster.opportunity ?? 0)}
                   onClick={() => onChooseCluster(cluster.cluster)}
                 />
@@ -127,7 +127,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
           <span>
             {METHOD_LABELS[snapshot.method].name}. {METHOD_LABELS[snapshot.method].explanation}
           </span>
-          {place ? <span>Results for {placeName(place)}.</span> : null}
+          {place ? <span>Results for {getPlaceName(place)}.</span> : null}
           <span>{describeMetrics(snapshot.metrics, reddit !== null, place)}.</span>
         </Box>
       </InspectorSection>

@@ -1,12 +1,12 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { searchMap, type MapSearch } from "@mapwright/core/maps/map-search";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SearchHits } from "#/features/maps/inspector/search-hits.tsx";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const map = coffeeMap();
+const map = makeCoffeeMap();
 
 function read(query: string): string {
   const search: MapSearch | null = searchMap(indexMap(map), query);

@@ -10,10 +10,10 @@ import { AddRankings } from "#/features/maps/panel/add-rankings.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
-import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatCoverage } from "@mapwright/core/domains/coverage-labels";
 import { countNoun, formatCount, formatPosition, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
-import { coverageMeaning, rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { describeCoverage, getRankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
 interface SiteEvidenceProps {
   readonly site: SiteView;
@@ -110,11 +110,11 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
           <CoverageMark status={status} sizePx={14} />
         </Box>
         <Box>
-          <Box sx={{ fontWeight: 600, fontSize: 16 }}>{coverageLabel(status)}</Box>
+          <Box sx={{ fontWeight: 600, fontSize: 16 }}>{formatCoverage(status)}</Box>
           <Box sx={{ color: "text.secondary" }}>
             {status === null
               ? "Nothing says yet how your pages rank."
-              : `${coverageMeaning(status, rankings?.source ?? null)}.`}
+              : `${describeCoverage(status, rankings?.source ?? null)}.`}
           </Box>
         </Box>
       </Box>
@@ -140,7 +140,7 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
         {domain}, read on {formatDate(asOf)}
         {rankings === null
           ? ""
-          : ` · rankings from ${rankingSourceName(rankings.source)}${
+          : ` · rankings from ${getRankingSourceName(rankings.source)}${
               rankings.days === null ? "" : `, ${countNoun(rankings.days, "day")}`
             }`}
       </Box>

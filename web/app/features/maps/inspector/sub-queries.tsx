@@ -6,7 +6,7 @@ import {
   type ClusterSubQuery,
   type SubQuerySources,
 } from "@mapwright/core/maps/sub-queries";
-import { rankingsByKeyword } from "@mapwright/core/domains/keyword-rankings";
+import { groupRankingsByKeyword } from "@mapwright/core/domains/keyword-rankings";
 import { roundPosition } from "@mapwright/core/domains/round-position";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 import { describeRuns } from "@mapwright/core/snapshot/figures/weigh-runs";
@@ -118,7 +118,7 @@ function useSubQuerySources({ snapshot }: MapModel): SubQuerySources {
   const { state } = useMapEditing();
   const { site } = useMapEvidenceView();
   return useMemo(() => {
-    const rankings = site && rankingsByKeyword(site.evidence);
+    const rankings = site && groupRankingsByKeyword(site.evidence);
     return {
       topicOf: (cluster) => resolveTopic(state, snapshot.clusters.id[cluster] ?? ""),
       positionOf: (keyword) => rankings?.get(keyword)?.position ?? null,

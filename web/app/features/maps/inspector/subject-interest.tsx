@@ -2,11 +2,11 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import {
-  yearlyChange,
+  computeYearlyChange,
   type SubjectTrend,
   type SubjectTrends,
 } from "@mapwright/core/snapshot/figures/subject-trends";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { formatChange, formatCount } from "#/ui/number-text.tsx";
 import { Sparkline } from "#/ui/charts/sparkline.tsx";
@@ -21,8 +21,8 @@ interface SubjectInterestProps {
 export function SubjectInterest({ trend, trends }: SubjectInterestProps) {
   const { article, url, views } = trend;
   const { asOf, fromMonth } = trends;
-  const change = yearlyChange(trend);
-  const address = safePageAddress(url);
+  const change = computeYearlyChange(trend);
+  const address = getSafePageAddress(url);
   const monthAt = (at: number) => formatMonth(fromMonth, at);
   return (
     <InspectorSection

@@ -8,7 +8,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useEffect, useId, useRef, useState } from "react";
-import { exceedsLimit, questionCostWords } from "#/features/maps/language-model/model-words.ts";
+import {
+  canExceedLimit,
+  describeQuestionCost,
+} from "#/features/maps/language-model/model-words.ts";
 import { numberSources } from "#/features/maps/language-model/numbered-sources.ts";
 import { QUESTION_FIELD_ID } from "#/features/maps/language-model/question-field.ts";
 import { SourceList, SourcedText } from "#/features/maps/language-model/source-marks.tsx";
@@ -64,7 +67,7 @@ export function AskMap({ model }: { readonly model: MapLanguageModel }) {
             size="small"
             label="Question"
             placeholder={EXAMPLE}
-            helperText={cost ? questionCostWords(cost) : " "}
+            helperText={cost ? describeQuestionCost(cost) : " "}
             value={question}
             onFocus={() => readCost(question, 0)}
             onChange={({ target }) => {
@@ -76,7 +79,7 @@ export function AskMap({ model }: { readonly model: MapLanguageModel }) {
           <Button
             type="submit"
             variant="outlined"
-            disabled={control.isRunning || (cost !== null && exceedsLimit(cost))}
+            disabled={control.isRunning || (cost !== null && canExceedLimit(cost))}
             // Beside the field, below its label.
             sx={{ minHeight: 40, mt: 6.5 }}
           >

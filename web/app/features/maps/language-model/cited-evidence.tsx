@@ -2,7 +2,7 @@
 import type { Citation } from "@mapwright/core/language-models/model-task";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 
 export function CitedEvidence({ cites }: { readonly cites: readonly Citation[] }) {
   return (
@@ -19,7 +19,7 @@ export function CitedEvidence({ cites }: { readonly cites: readonly Citation[] }
 }
 
 function CitedText({ citation: { text, url } }: { readonly citation: Citation }) {
-  const address = url === null ? null : safePageAddress(url);
+  const address = url === null ? null : getSafePageAddress(url);
   if (address === null) return `“${text}”`;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer nofollow">

@@ -11,7 +11,7 @@ import {
   listOpenEdits,
   type OpenEdit,
 } from "#/features/maps/language-model/suggested-edits.ts";
-import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
+import { describeMergedTarget } from "#/map-views/plan/merged-target-note.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { countNoun } from "#/ui/number-text.tsx";
@@ -67,7 +67,7 @@ function Suggestion({ edit, onDone, onLeave }: SuggestionProps) {
   const names = pages.map(({ name }) => name).join(" and ");
   const make = () => {
     const [into, ...others] = isMerge ? edit.topics : [edit.topic];
-    const note = isMerge ? mergedTargetNote(others, into) : null;
+    const note = isMerge ? describeMergedTarget(others, into) : null;
     const undo = commit(editChanges(state, edit, newId));
     const words = isMerge ? `Merged ${names}` : `Split “${edit.item.name}” from ${names}`;
     onDone({ words: note === null ? words : `${words}. ${note}`, undo });

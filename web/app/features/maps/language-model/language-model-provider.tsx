@@ -6,7 +6,7 @@ import {
   MapLanguageModelContext,
   type MapLanguageModel,
 } from "#/map-model/language-model/map-language-model.ts";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 
 const LanguageModelSource = lazy(async () => ({
   default: (await import("#/features/maps/language-model/language-model-source.tsx"))
@@ -25,7 +25,7 @@ export function LanguageModelProvider(props: LanguageModelProviderProps) {
   const { uid, map, canEdit, isManager, children } = props;
   const [model, setModel] = useState<MapLanguageModel | null>(null);
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
   return (
     <MapLanguageModelContext value={canEdit ? model : null}>
       {children}

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  droppedWords,
+  describeDroppedStatements,
   estimateWords,
-  exceedsLimit,
-  questionCostWords,
+  canExceedLimit,
+  describeQuestionCost,
 } from "#/features/maps/language-model/model-words.ts";
 
 const estimateOf = (microUsd: number, tokensLeft = 1_900_000) => ({
@@ -22,21 +22,21 @@ test.each([
 });
 
 test("a question's cost is said before it is asked", () => {
-  expect(questionCostWords(estimateOf(20_000))).toBe(
+  expect(describeQuestionCost(estimateOf(20_000))).toBe(
     "Each question: about 2.3K tokens, at most $0.02. Left this month: $9.40 and 1.9M tokens.",
   );
-  expect(questionCostWords(estimateOf(20_000, 2_000))).toMatch(/more than what is left/);
+  expect(describeQuestionCost(estimateOf(20_000, 2_000))).toMatch(/more than what is left/);
 });
 
 test("an estimate that may exceed what is left says so before anything starts", () => {
-  expect(exceedsLimit(estimateOf(20_000))).toBe(false);
-  expect(exceedsLimit(estimateOf(20_000, 2_000))).toBe(true);
-  expect(exceedsLimit(estimateOf(9_500_000))).toBe(true);
+  expect(canExceedLimit(estimateOf(20_000))).toBe(false);
+  expect(canExceedLimit(estimateOf(20_000, 2_000))).toBe(true);
+  expect(canExceedLimit(estimateOf(9_500_000))).toBe(true);
 });
 
 test("what was left out is counted", () => {
-  expect(droppedWords({ dropped: 0 })).toBe("");
-  expect(droppedWords({ dropped: 3 })).toBe(
+  expect(describeDroppedStatements({ dropped: 0 })).toBe("");
+  expect(describeDroppedStatements({ dropped: 3 })).toBe(
     "3 statements left out because nothing in the map supported them.",
   );
 });

@@ -36,14 +36,14 @@ export const TOO_MUCH =
   "That's more than what is left. An owner or admin can raise it in Settings.";
 
 /** `Each question: about 2.3K tokens, at most $0.02. …` */
-export function questionCostWords(estimate: ModelTaskEstimate): string {
+export function describeQuestionCost(estimate: ModelTaskEstimate): string {
   const words = estimateWords(estimate);
-  const more = exceedsLimit(estimate) ? ` ${TOO_MUCH}` : "";
+  const more = canExceedLimit(estimate) ? ` ${TOO_MUCH}` : "";
   return `Each question: ${words.charAt(0).toLowerCase()}${words.slice(1)}${more}`;
 }
 
 /** Whether a task may exceed what is left, so that it won't be started. */
-export function exceedsLimit({ most, left }: ModelTaskEstimate): boolean {
+export function canExceedLimit({ most, left }: ModelTaskEstimate): boolean {
   return sumOf(most) > left.tokens || most.microUsd > left.microUsd;
 }
 
@@ -60,18 +60,18 @@ const FAULTS: Readonly<Record<ModelFault, string>> = {
   stopped: "It stopped before it was done. Try again.",
 };
 
-export function faultWords(fault: ModelFault | null): string {
+export function describeModelFault(fault: ModelFault | null): string {
   return FAULTS[fault ?? "stopped"];
 }
 
 /** Empty: nothing was left out. */
-export function droppedWords({ dropped }: Pick<ModelTask, "dropped">): string {
+export function describeDroppedStatements({ dropped }: Pick<ModelTask, "dropped">): string {
   if (dropped === 0) return "";
   return `${countNoun(dropped, "statement")} left out because nothing in the map supported ${dropped === 1 ? "it" : "them"}.`;
 }
 
 /** Empty: it is running, or used nothing. */
-export function usedWords({ used }: Pick<ModelTask, "used">): string {
+export function describeTaskUsage({ used }: Pick<ModelTask, "used">): string {
   if (!used || sumOf(used) === 0) return "";
   const cost = used.microUsd === 0 ? "" : `, ${moneyWords(used.microUsd)}`;
   return `${formatCompact(sumOf(used))} tokens used${cost}.`;
@@ -88,4 +88,4 @@ const KINDS: Readonly<Record<Citation["kind"], string>> = {
   answer: "Cited in an answer",
 };
 
-export const citedAs = ({ kind }: Pick<Citation, "kind">): string => KINDS[kind];
+export const formatCitationKind = ({ kind }: Pick<Citation, "kind">): string => KINDS[kind];

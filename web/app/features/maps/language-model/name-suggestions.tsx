@@ -15,7 +15,7 @@ import type { MapLanguageModel } from "#/map-model/language-model/map-language-m
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface NameSuggestionsProps {
@@ -43,7 +43,7 @@ export function NameSuggestions({ task, model }: NameSuggestionsProps) {
       {note}
       {failure ? (
         <CallFailureNotice failure={failure} title="We couldn’t keep that">
-          {callFailureMessage(failure)}
+          {describeCallFailure(failure)}
         </CallFailureNotice>
       ) : null}
       {names.length === 0 ? (

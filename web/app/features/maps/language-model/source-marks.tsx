@@ -2,9 +2,9 @@
 import type { Citation } from "@mapwright/core/language-models/model-task";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { citedAs } from "#/features/maps/language-model/model-words.ts";
+import { formatCitationKind } from "#/features/maps/language-model/model-words.ts";
 import type { NumberedSource } from "#/features/maps/language-model/numbered-sources.ts";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -66,14 +66,14 @@ function useShowSource(clusterId: string | null) {
 function SourceMark({ source, listId, clusterId }: SourceMarkProps) {
   const showSource = useShowSource(clusterId);
   const { number, citation } = source;
-  const words = `${citedAs(citation)}: ${citation.text}`;
+  const words = `${formatCitationKind(citation)}: ${citation.text}`;
   const label = (
     <>
       <VisuallyHidden>{`Source ${String(number)}, ${words}`}</VisuallyHidden>
       <span aria-hidden="true">{number}</span>
     </>
   );
-  const address = citation.url === null ? null : safePageAddress(citation.url);
+  const address = citation.url === null ? null : getSafePageAddress(citation.url);
   if (address !== null)
     return (
       <Link
@@ -117,7 +117,7 @@ export function SourceList({ id, sources, clusterId }: SourceListProps) {
         {sources.map(({ number, citation }) => {
           const { kind, text, url } = citation;
           const show = showSource(citation);
-          const address = url === null ? null : safePageAddress(url);
+          const address = url === null ? null : getSafePageAddress(url);
           return (
             <Box
               component="li"
@@ -127,7 +127,7 @@ export function SourceList({ id, sources, clusterId }: SourceListProps) {
               tabIndex={-1}
               sx={{ overflowWrap: "anywhere", "&:focus": { color: "text.primary" } }}
             >
-              {citedAs({ kind })}:{" "}
+              {formatCitationKind({ kind })}:{" "}
               {address !== null ? (
                 <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
                   {text}

@@ -1,9 +1,9 @@
 /** The edits behind what a language model suggests, against the map as it is now. Pure. */
-import { keywordsByTopic } from "@mapwright/core/maps/log/edited/keywords-by-topic";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { groupKeywordsByTopic } from "@mapwright/core/maps/log/edited/keywords-by-topic";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
-import { canTakeIn, presentTopics, splitOff } from "@mapwright/core/maps/log/topic-changes";
+import { canTakeIn, listPresentTopics, splitOff } from "@mapwright/core/maps/log/topic-changes";
 import { areKeptApart, keepApart } from "@mapwright/core/maps/ruler/keep-apart";
 import type { ModelItem } from "@mapwright/core/language-models/model-task";
 import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
@@ -30,7 +30,7 @@ export function listOpenNames(
 ): OpenName[] {
   return items.flatMap((item) => {
     if (item.kind !== "name" || declined.has(toDeclinedKey(item))) return [];
-    const [topic] = presentTopics(state, [item.id]);
+    const [topic] = listPresentTopics(state, [item.id]);
     const isFree = topic?.id === item.id && !topic.hasGivenName && !topic.isLocked;
     return topic && isFree && topic.name !== item.name ? [{ item, topic }] : [];
   });
@@ -69,7 +69,7 @@ export function listOpenEdits(state: MapState, items: readonly ModelItem[]): Ope
 }
 
 function openMerge(state: MapState, item: SuggestedMerge): OpenEdit[] {
-  const [first, ...others] = presentTopics(state, item.clusterIds);
+  const [first, ...others] = listPresentTopics(state, item.clusterIds);
   const topics = first ? ([first, ...others] as const) : null;
   if (!topics || topics.length < item.clusterIds.length) return [];
   const isFree = topics.every(({ isLocked, parent }) => !isLocked && parent !== null);
@@ -78,7 +78,7 @@ function openMerge(state: MapState, item: SuggestedMerge): OpenEdit[] {
 }
 
 function isKept(state: MapState, ids: readonly string[]): boolean {
-  const snapshot = editedSnapshot(state);
+  const snapshot = getEditedSnapshot(state);
   return areKeptApart(state, snapshot, placesOf(snapshot.clusters.id, ids));
 }
 
@@ -86,9 +86,9 @@ const placesOf = (all: readonly string[], ids: readonly string[]): number[] =>
   ids.map((id) => all.indexOf(id));
 
 function openSplit(state: MapState, item: SuggestedSplit): OpenEdit[] {
-  const [topic] = presentTopics(state, [item.clusterId]);
+  const [topic] = listPresentTopics(state, [item.clusterId]);
   if (topic?.id !== item.clusterId || topic.isLocked) return [];
-  const own = new Set(keywordsByTopic(state).get(topic.id));
+  const own = new Set(groupKeywordsByTopic(state).get(topic.id));
   const isThere = item.keywords.every((text) => own.has(text)) && own.size > item.keywords.length;
   const isHeld = item.keywords.every((text) => state.moved.get(text) === topic.id);
   return isThere && !isHeld ? [{ kind: "split", item, topic }] : [];
@@ -110,6 +110,6 @@ export function editChanges(state: MapState, edit: OpenEdit, newId: () => string
 export function keepChanges(state: MapState, edit: OpenEdit): MapChange[] {
   if (edit.kind === "split")
     return [{ kind: "move-keywords", topic: edit.topic.id, keywords: [...edit.item.keywords] }];
-  const snapshot = editedSnapshot(state);
+  const snapshot = getEditedSnapshot(state);
   return keepApart(snapshot, placesOf(snapshot.clusters.id, edit.item.clusterIds));
 }

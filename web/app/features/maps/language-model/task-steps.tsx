@@ -4,16 +4,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import {
-  droppedWords,
+  describeDroppedStatements,
   estimateWords,
-  exceedsLimit,
-  faultWords,
+  canExceedLimit,
+  describeModelFault,
   TOO_MUCH,
-  usedWords,
+  describeTaskUsage,
 } from "#/features/maps/language-model/model-words.ts";
 import type { TaskControl } from "#/features/maps/language-model/use-task.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 const NOTHING_TO_ASK = { "invalid-input": "There's nothing here to ask the model about." };
@@ -38,12 +38,12 @@ export function TaskSteps({ control, model, action, doing }: TaskStepsProps) {
       ) : estimate ? (
         <Box sx={{ display: "grid", gap: 2 }}>
           <Box role="status">{estimateWords(estimate)}</Box>
-          {exceedsLimit(estimate) ? <Box>{TOO_MUCH}</Box> : null}
+          {canExceedLimit(estimate) ? <Box>{TOO_MUCH}</Box> : null}
           <Box sx={{ display: "flex", gap: 2 }}>
             <Button
               size="small"
               variant="contained"
-              disabled={exceedsLimit(estimate)}
+              disabled={canExceedLimit(estimate)}
               onClick={() => control.start()}
             >
               Start
@@ -71,7 +71,7 @@ export function TaskFailure({ control: { failure } }: Pick<TaskStepsProps, "cont
   if (!failure) return null;
   return (
     <ErrorNotice title="The model wasn't asked">
-      {callFailureMessage(failure, NOTHING_TO_ASK)}
+      {describeCallFailure(failure, NOTHING_TO_ASK)}
     </ErrorNotice>
   );
 }
@@ -109,12 +109,14 @@ interface TaskEndProps {
 /** Outcome of a task, and what it took. */
 export function TaskEnd({ task, instead, finished }: TaskEndProps) {
   if (task.endedAt === null) return null;
-  const notes = [droppedWords(task), usedWords(task)].filter((words) => words !== "");
+  const notes = [describeDroppedStatements(task), describeTaskUsage(task)].filter(
+    (words) => words !== "",
+  );
   return (
     <>
       {task.status === "failed" ? (
         <ErrorNotice title="The model didn't finish">
-          {faultWords(task.fault)} {instead}
+          {describeModelFault(task.fault)} {instead}
         </ErrorNotice>
       ) : null}
       {task.status === "canceled" ? (

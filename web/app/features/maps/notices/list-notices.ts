@@ -1,7 +1,7 @@
 /** Notices of a map about itself, the most important first. One is shown at a time. */
 import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { seedsWithoutResults } from "@mapwright/core/reddit/seed-result";
+import { listSeedsWithoutResults } from "@mapwright/core/reddit/seed-result";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { crawlMessage, type CrawlMessage } from "#/features/maps/notices/crawl-messages.ts";
 
@@ -31,7 +31,7 @@ export function listNotices({ map, readOnly, job }: NoticeFacts): readonly MapNo
   const { site } = map.evidence;
   const message = site && job?.status === "done" && job.site ? crawlMessage(job.site) : null;
   if (site && message) notices.push({ kind: "crawl", domain: site.domain, message });
-  const seeds = seedsWithoutResults(map.seedResults);
+  const seeds = listSeedsWithoutResults(map.seedResults);
   if (seeds.length > 0) notices.push({ kind: "seeds", seeds });
   return notices;
 }

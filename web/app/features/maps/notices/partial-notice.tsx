@@ -7,16 +7,16 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { isFinished } from "@mapwright/core/research/research-job";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import { useRef, useState } from "react";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useMapJob } from "#/map-model/running/use-map-job.ts";
 import {
-  missingFiguresAdvice,
-  missingFiguresTitle,
+  describeMissingFigures,
+  getMissingFiguresTitle,
 } from "#/ui/messages/missing-figures-messages.ts";
 import {
-  attemptMessage,
-  missingAdvice,
-  missingTitle,
+  describeLastAttempt,
+  describeMissingResults,
+  getMissingResultsTitle,
   type MissingAdvice,
 } from "#/ui/messages/missing-results-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
@@ -57,15 +57,15 @@ interface Lack {
 function lackOf({ missing, missingFigures }: PartialNoticeProps["map"]): Lack | null {
   if (missing)
     return {
-      title: missingTitle(missing),
-      advice: missingAdvice(missing),
+      title: getMissingResultsTitle(missing),
+      advice: describeMissingResults(missing),
       underWay: "They are being fetched. The map is updated by itself.",
       action: "Continue",
     };
   if (missingFigures)
     return {
-      title: missingFiguresTitle(missingFigures),
-      advice: missingFiguresAdvice(missingFigures),
+      title: getMissingFiguresTitle(missingFigures),
+      advice: describeMissingFigures(missingFigures),
       underWay: "They are being read again. The map is updated by itself.",
       action: "Read again",
     };
@@ -93,7 +93,7 @@ function MissingNotice({ uid, map, lack, isEditor }: MissingNoticeProps) {
   const isOnItsWay =
     asked !== null && asked.after === (newest?.id ?? null) && asked.started !== asked.after;
   const isContinuing = isOnItsWay || (attempt !== null && !isFinished(attempt.status));
-  const advice = (attempt && attemptMessage(attempt)) ?? lack.advice;
+  const advice = (attempt && describeLastAttempt(attempt)) ?? lack.advice;
   const proceed = async () => {
     setFailure(null);
     const after = newest?.id ?? null;
@@ -107,7 +107,7 @@ function MissingNotice({ uid, map, lack, isEditor }: MissingNoticeProps) {
       return;
     }
     setAsked(null);
-    setFailure(callFailureMessage(result, PARTICULAR));
+    setFailure(describeCallFailure(result, PARTICULAR));
   };
   return (
     <Alert severity="warning" sx={{ borderRadius: 0, "& .MuiAlert-message": { flex: 1 } }}>

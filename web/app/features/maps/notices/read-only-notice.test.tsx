@@ -5,7 +5,7 @@ import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { ReadOnlyNotice } from "#/features/maps/notices/read-only-notice.tsx";
-import { surplusKeywordsIn } from "#/map-model/entitlement/surplus-keywords.ts";
+import { listRemovedSurplus } from "#/map-model/entitlement/surplus-keywords.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const draw = (reason: ReadOnlyReason | null, refusedCount = 0) =>
@@ -45,5 +45,5 @@ test("surplus keywords are listed until they are restored, and keywords removed 
   });
   const log = [removal(PLAN_LIMIT_AUTHOR, "v60", "kettle"), removal("ann", "grinder")];
   const removed = new Set(["v60", "grinder"]);
-  expect(surplusKeywordsIn(log, { removed })).toEqual(["v60"]);
+  expect(listRemovedSurplus(log, { removed })).toEqual(["v60"]);
 });

@@ -3,7 +3,7 @@
  */
 import Alert from "@mui/material/Alert";
 import { useMemo, useState } from "react";
-import { surplusKeywordsIn } from "#/map-model/entitlement/surplus-keywords.ts";
+import { listRemovedSurplus } from "#/map-model/entitlement/surplus-keywords.ts";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
@@ -13,7 +13,7 @@ const MAX_NAMED = 5;
 /** Stays mounted, so that its words are read out when they come. */
 export function SurplusNotice({ view }: { readonly view: MapLogView }) {
   const { confirmed, state } = view;
-  const surplus = useMemo(() => surplusKeywordsIn(confirmed, state), [confirmed, state]);
+  const surplus = useMemo(() => listRemovedSurplus(confirmed, state), [confirmed, state]);
   const [seenCount, setSeenCount] = useState(0);
   return (
     <div role="status">

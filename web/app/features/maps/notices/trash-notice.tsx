@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { useState } from "react";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
@@ -20,7 +20,7 @@ export function TrashNotice({ map, isEditor }: TrashNoticeProps) {
   const restore = async () => {
     const input = { workspaceId: map.workspaceId, mapIds: [map.id], from: "trash" };
     const result = await call("activateMaps", input, emptyOutput);
-    setFailure(result.ok ? null : callFailureMessage(result));
+    setFailure(result.ok ? null : describeCallFailure(result));
   };
   return (
     <Alert

@@ -1,4 +1,4 @@
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import { DraftsContext } from "#/map-model/drafts/drafts-context.tsx";
-import { ANN, MAP, draftBrowser } from "#/map-model/drafts/testing/draft-browser.ts";
+import { ANN, MAP, createDraftBrowser } from "#/map-model/drafts/testing/draft-browser.ts";
 import { draftField } from "#/map-model/drafts/use-draft.ts";
 import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dialog.tsx";
 import { NoteField } from "#/features/maps/inspector/cluster-plan.tsx";
@@ -17,9 +17,9 @@ import type { TableEditorProps } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { TopicName } from "#/features/maps/inspector/topic-name.tsx";
 
-const state = openState(coffeeMap());
+const state = openState(makeCoffeeMap());
 const tableSource: TableSource = {
-  model: createMapModel(coffeeMap(), "volume"),
+  model: createMapModel(makeCoffeeMap(), "volume"),
   state,
   people: [],
   evidence: NO_EVIDENCE,
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 /** Renders `field` on a page of its own. */
-async function show(browser: ReturnType<typeof draftBrowser>, field: ReactNode) {
+async function show(browser: ReturnType<typeof createDraftBrowser>, field: ReactNode) {
   const page = await browser.openPage();
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
@@ -116,7 +116,7 @@ test.each([
   ["note", note],
   ["comment", comment],
 ] as const)("a %s that was never blurred is in its field after a crash", async (_, field) => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, field());
   first.type("half a senten");
   expect(first.words()).not.toContain("Restored draft");
@@ -129,7 +129,7 @@ test.each([
 });
 
 test("a name that was never blurred is in its open field after a crash, and Save renames", async () => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, name());
   first.press("Rename Cold brew");
   first.type("Cold brew at ho");
@@ -146,7 +146,7 @@ test("a name that was never blurred is in its open field after a crash, and Save
 });
 
 test("a restored note that is discarded from its field is not saved in the process", async () => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, note());
   first.type("half a senten");
   browser.pass(500);
@@ -161,7 +161,7 @@ test("a restored note that is discarded from its field is not saved in the proce
 });
 
 test("a note saved on blur leaves no draft", async () => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, note());
   first.type("a sentence");
   browser.pass(500);
@@ -172,7 +172,7 @@ test("a note saved on blur leaves no draft", async () => {
 });
 
 test("a sent comment leaves no draft", async () => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, comment());
   first.type("a sentence");
   browser.pass(500);
@@ -183,7 +183,7 @@ test("a sent comment leaves no draft", async () => {
 });
 
 test("typing continues while storage is full", async () => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   browser.storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
@@ -210,7 +210,7 @@ const nameCell = (typed: string | null = null) => (
 );
 
 test("a name typed into the table is in its cell after a crash, and in the open field of the panel", async () => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, nameCell());
   first.type("Cold brew at ho");
   browser.pass(500);
@@ -224,7 +224,7 @@ test("a name typed into the table is in its cell after a crash, and in the open 
 });
 
 test("a character that starts editing replaces the name and isn't a draft yet", async () => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, nameCell("I"));
   expect(first.input().value).toBe("I");
   browser.pass(500);
@@ -237,7 +237,7 @@ test.each([
   ["Escape", undefined],
 ])("a name edit in the table that ends with %s leaves no draft", async (key, kept) => {
   onEnd.mockClear();
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, nameCell());
   first.type("Iced coffee");
   browser.pass(500);
@@ -257,7 +257,7 @@ const dialogs = [
 ] as const;
 
 test.each(dialogs)("a name typed into the %s dialog is in it after a crash", async (_, dialog) => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, dialog());
   first.type("Cold brew at ho");
   browser.pass(500);
@@ -268,7 +268,7 @@ test.each(dialogs)("a name typed into the %s dialog is in it after a crash", asy
 });
 
 test.each(dialogs)("a %s dialog that is canceled leaves no draft", async (_, dialog) => {
-  const browser = draftBrowser();
+  const browser = createDraftBrowser();
   const first = await show(browser, dialog());
   const before = first.input().value;
   first.type("Cold brew at ho");

@@ -22,7 +22,7 @@ import { SurplusNotice } from "#/features/maps/notices/surplus-notice.tsx";
 import { useMapEntitlement } from "#/map-model/entitlement/use-map-entitlement.ts";
 import { ExportButton } from "#/features/maps/export/export-button.tsx";
 import { AddKeywordsAction } from "#/features/maps/import/add-keywords-action.tsx";
-import { randomId } from "#/map-model/log/random-id.ts";
+import { createRandomId } from "#/map-model/log/random-id.ts";
 import { useMapLog } from "#/map-model/log/use-map-log.ts";
 import { useCompaction } from "#/map-model/log/use-compaction.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
@@ -39,7 +39,7 @@ import type { ResearchControls } from "#/features/maps/running/research-controls
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 import { useSerps } from "#/map-model/snapshot/use-snapshot.ts";
-import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describePlanRefusal } from "#/ui/messages/call-failure-messages.ts";
 import { useOnline } from "#/platform/use-online.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
@@ -92,10 +92,10 @@ export function EditedMap({
     commit: (changes) => {
       const refusal = refuse(log.view().state, changes);
       if (!refusal) return log.commit(changes);
-      toast({ words: planRefusalMessage(refusal) });
+      toast({ words: describePlanRefusal(refusal) });
       return () => {};
     },
-    newId: randomId,
+    newId: createRandomId,
   };
   return (
     <MapProviders

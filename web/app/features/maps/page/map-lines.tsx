@@ -6,7 +6,11 @@ import { PLAN_TITLE } from "#/features/maps/route/route-messages.ts";
 import { RouteNote } from "#/features/maps/route/route-note.tsx";
 import { useMapRoute } from "#/features/maps/route/use-map-route.ts";
 import { RulerHint } from "#/features/maps/ruler/ruler-hint.tsx";
-import { commonWords, RULER_TITLE, verdictWords } from "#/features/maps/ruler/ruler-messages.ts";
+import {
+  formatResultOverlap,
+  RULER_TITLE,
+  formatVerdict,
+} from "#/features/maps/ruler/ruler-messages.ts";
 import type { Ruler } from "#/features/maps/ruler/use-ruler.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { MapRouteContext } from "#/map-views/port/map-route.ts";
@@ -74,5 +78,5 @@ function PlanAction({ onPlan }: { readonly onPlan: () => void }) {
 function measuredWords({ pair, distance }: Ruler): string {
   if (!pair || !distance) return "";
   const { results, verdict } = distance;
-  return `${verdictWords(verdict)}. ${results ? `${commonWords(results)}. ` : ""}Its panel is open.`;
+  return `${formatVerdict(verdict)}. ${results ? `${formatResultOverlap(results)}. ` : ""}Its panel is open.`;
 }

@@ -1,5 +1,5 @@
 /** Evidence of a map's sources about its clusters as they are now, and the model of the map that views draw from. */
-import { listOwnHosts, ownPageTest } from "@mapwright/core/answers/own-pages";
+import { listOwnHosts, createOwnPageTest } from "@mapwright/core/answers/own-pages";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { withRoom } from "@mapwright/core/domains/with-room";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
@@ -69,7 +69,7 @@ function useAnswersView(
   // Most edits change no address.
   const hosts = listOwnHosts(domain, targetUrls).join(" ");
   return useMemo(() => {
-    const isOwn = ownPageTest(hosts === "" ? [] : hosts.split(" "));
+    const isOwn = createOwnPageTest(hosts === "" ? [] : hosts.split(" "));
     return buildAnswersView(answers, snapshot, isOwn);
   }, [answers, snapshot, hosts]);
 }

@@ -1,6 +1,6 @@
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -9,9 +9,9 @@ import { CommandPalette } from "#/features/maps/palette/command-palette.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const model = createMapModel(
-  editedSnapshot(
+  getEditedSnapshot(
     nestClusters(
-      sketchSnapshot({
+      makeSketchSnapshot({
         Brewing: {
           Ratio: { "coffee ratio": 900 },
           Grind: { "grind size": 700 },

@@ -1,9 +1,9 @@
 /** The palette and the shortcut sheet, opened by their keys or under "More". Both are loaded on first use. */
 import { lazy, Suspense, useContext, useEffect, useState } from "react";
-import { COMMAND_LABELS, labelCommand } from "#/features/maps/commands/command-labels.ts";
+import { COMMAND_LABELS, getCommandLabel } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
-import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
-import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { listOfferedCommands } from "#/features/maps/commands/topic-menu.tsx";
+import { listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -69,13 +69,13 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps) {
   const actions = useContext(MapActionsContext);
   return (): PaletteGroup[] => {
     const ids = selected.size > 0 ? [...selected] : chosen === null ? [] : [chosen];
-    const topics = presentTopics(editing.state, ids);
+    const topics = listPresentTopics(editing.state, ids);
     return [
       {
         title: topics.length > 0 ? describeTopics(topics) : "",
-        entries: offeredCommands(editing, ids).map((command) => ({
+        entries: listOfferedCommands(editing, ids).map((command) => ({
           id: `command ${command}`,
-          label: labelCommand(command, topics),
+          label: getCommandLabel(command, topics),
           icon: COMMAND_LABELS[command].icon,
           aside: COMMAND_LABELS[command].key ?? "",
           run: () => run(command, ids),

@@ -1,6 +1,6 @@
 /** Entries that the palette offers for the typed text. Pure. */
 import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
-import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
+import { getClusterPath } from "@mapwright/core/snapshot/map-outline";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { isTyped, type PaletteGroup } from "#/ui/controls/filter-palette.ts";
 
@@ -35,7 +35,7 @@ export function findPlaces(
       entries: found.clusters.map(({ cluster }) => ({
         id: `page ${model.clusterAt[cluster]?.id ?? String(cluster)}`,
         label: model.clusterAt[cluster]?.name ?? "",
-        aside: pathOfCluster(model.snapshot, cluster).join(" › "),
+        aside: getClusterPath(model.snapshot, cluster).join(" › "),
         icon: "list" as const,
         run: () => onGo(cluster, null),
       })),

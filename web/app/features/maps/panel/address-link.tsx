@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface AddressLinkProps {
@@ -11,8 +11,8 @@ interface AddressLinkProps {
 
 /** An address as a link that opens in a new tab; plain text when it is no web page. */
 export function AddressLink({ url, domain }: AddressLinkProps) {
-  const address = safePageAddress(url);
-  const text = shortAddress(url, domain);
+  const address = getSafePageAddress(url);
+  const text = shortenAddress(url, domain);
   if (address === null) return <Box component="span">{text}</Box>;
   return (
     <Link
@@ -29,7 +29,7 @@ export function AddressLink({ url, domain }: AddressLinkProps) {
 }
 
 /** `/coffee` on the map's own site, `example.com/coffee` elsewhere. */
-export function shortAddress(url: string, domain: string | null): string {
+export function shortenAddress(url: string, domain: string | null): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname, search } = new URL(url);
   const bare = host.replace(/^www\./, "");

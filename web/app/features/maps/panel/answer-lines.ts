@@ -25,7 +25,7 @@ const allOf = (keywords: number) =>
   keywords === 1 ? "the only keyword" : `all ${formatCount(keywords)} keywords`;
 
 /** "Search engines answer 5 of 8 keywords themselves, 4 with an AI overview." */
-export function answeredLine({ known, answered, overviews }: ClusterAnswers): string {
+export function describeAnsweredKeywords({ known, answered, overviews }: ClusterAnswers): string {
   if (known === 0) return "Nothing is known of answers to these keywords.";
   if (answered === 0) return "Search engines answer none of these keywords themselves.";
   const of =
@@ -39,7 +39,7 @@ export function answeredLine({ known, answered, overviews }: ClusterAnswers): st
 }
 
 /** Says whether own pages are cited; null: no own site is known, or nothing of what is cited. */
-export function ownLine({ citingOwn, withCitations }: ClusterAnswers): string | null {
+export function describeOwnCitations({ citingOwn, withCitations }: ClusterAnswers): string | null {
   if (citingOwn === null || withCitations === 0) return null;
   return citingOwn === 0
     ? "None of your pages is cited."
@@ -47,7 +47,7 @@ export function ownLine({ citingOwn, withCitations }: ClusterAnswers): string | 
 }
 
 /** Says what Google's AI Mode cites, which answers every search; null: it wasn't read. */
-export function modeLine({ mode }: ClusterAnswers): string | null {
+export function describeAiMode({ mode }: ClusterAnswers): string | null {
   if (mode === null) return null;
   const read = `AI Mode was read for ${countNoun(mode.read, "keyword")}`;
   if (mode.withCitations === 0) return `${read} and cites nobody.`;
@@ -58,7 +58,7 @@ export function modeLine({ mode }: ClusterAnswers): string | null {
 }
 
 /** Says what the cited pages have in common, as far as it is known. */
-export function commonLines({ pages, forms, published }: ClusterAnswers): string[] {
+export function describeCitedPages({ pages, forms, published }: ClusterAnswers): string[] {
   const [form] = forms;
   const span =
     published &&

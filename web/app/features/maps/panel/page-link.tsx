@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -17,7 +17,7 @@ interface PageLinkProps {
 
 /** A ranking page: its title, which opens it in a new tab when it is a web page, and its host. */
 export function PageLink({ url, title, host, aside }: PageLinkProps) {
-  const address = safePageAddress(url);
+  const address = getSafePageAddress(url);
   const words = title || url;
   return (
     <>

@@ -1,5 +1,5 @@
 /** People who joined or left, for screen reader announcements: "Ann and 2 others joined. Bob left." */
-import { nameList } from "#/ui/labels/name-list.ts";
+import { formatNameList } from "#/ui/labels/name-list.ts";
 
 export interface Arrival {
   readonly uid: string;
@@ -12,7 +12,7 @@ interface Named {
   readonly name: string;
 }
 
-export function arrivalsBetween(before: readonly Named[], now: readonly Named[]): Arrival[] {
+export function listArrivals(before: readonly Named[], now: readonly Named[]): Arrival[] {
   const isIn = (people: readonly Named[], { uid }: Named) => people.some((one) => one.uid === uid);
   return [
     ...now.filter((one) => !isIn(before, one)).map((one) => arrival(one, "joined")),
@@ -23,7 +23,7 @@ export function arrivalsBetween(before: readonly Named[], now: readonly Named[])
 const arrival = ({ uid, name }: Named, has: Arrival["has"]): Arrival => ({ uid, name, has });
 
 /** Someone who joined and left within the interval is not announced. */
-export function arrivalMessage(arrivals: readonly Arrival[]): string {
+export function describeArrivals(arrivals: readonly Arrival[]): string {
   const balance = new Map<string, Arrival & { readonly net: number }>();
   for (const one of arrivals) {
     const step = one.has === "joined" ? 1 : -1;
@@ -32,6 +32,6 @@ export function arrivalMessage(arrivals: readonly Arrival[]): string {
   const namesOf = (sign: number) =>
     [...balance.values()].filter(({ net }) => Math.sign(net) === sign).map(({ name }) => name);
   const sentence = (names: readonly string[], has: string) =>
-    names.length === 0 ? [] : [`${nameList(names)} ${has}.`];
+    names.length === 0 ? [] : [`${formatNameList(names)} ${has}.`];
   return [...sentence(namesOf(1), "joined"), ...sentence(namesOf(-1), "left")].join(" ");
 }

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { PresenceAvatar } from "#/map-views/topic-marks/presence-avatar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { getPillarHue } from "#/ui/theme/map-colors.ts";
 
 export function FollowingFrame() {
   const { following, follow } = usePresence();
-  const hue = following ? pillarColor(following.color).line : "transparent";
+  const hue = following ? getPillarHue(following.color).line : "transparent";
   return (
     <Box
       sx={{

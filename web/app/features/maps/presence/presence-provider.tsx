@@ -1,6 +1,6 @@
 /** Provides presence to every part of the map page, announces who joins and leaves, and implements following. */
 import type { MapId } from "@mapwright/core/ids";
-import { presencePlace, topicsAt } from "@mapwright/core/maps/presence/map-presence";
+import { buildPresencePlace, listPresenceTopics } from "@mapwright/core/maps/presence/map-presence";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
@@ -14,12 +14,8 @@ import {
 } from "#/map-views/topic-marks/use-presence.ts";
 import { usePresenceManager } from "#/map-model/presence/use-presence-manager.ts";
 import { ThrottledAnnouncer } from "#/features/maps/announce/calm-announcer.ts";
-import {
-  arrivalMessage,
-  arrivalsBetween,
-  type Arrival,
-} from "#/features/maps/presence/arrivals.ts";
-import { later } from "#/platform/later.ts";
+import { describeArrivals, listArrivals, type Arrival } from "#/features/maps/presence/arrivals.ts";
+import { runLater } from "#/platform/later.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface PresenceProviderProps {
@@ -31,7 +27,7 @@ export function PresenceProvider({ map, children }: PresenceProviderProps) {
   const { me, people: members } = useMapEditing();
   const [url, changeUrl] = useMapUrl();
   const { view, cluster } = url;
-  const place = presencePlace(view, cluster === null ? [] : [cluster]);
+  const place = buildPresencePlace(view, cluster === null ? [] : [cluster]);
   const { others, color } = usePresenceManager(map, me, place);
   const people = others
     .flatMap((one): PresentPerson[] => {
@@ -42,7 +38,9 @@ export function PresenceProvider({ map, children }: PresenceProviderProps) {
           : { uid: one.id, name: one.program, photo: null };
       // Someone who is no longer a member is not shown, even if their presence document remains.
       if (!known) return [];
-      return [{ ...known, isProgram, color: one.color, view: one.view, topics: topicsAt(one) }];
+      return [
+        { ...known, isProgram, color: one.color, view: one.view, topics: listPresenceTopics(one) },
+      ];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.uid < b.uid ? -1 : 1));
   const { following, follow } = useFollowing(people, url, changeUrl);
@@ -83,14 +81,14 @@ function PresenceAnnouncements() {
       new ThrottledAnnouncer<Arrival>({
         everyMs: EVERY_MS,
         gatherMs: GATHER_MS,
-        words: arrivalMessage,
+        words: describeArrivals,
         say: setWords,
-        later,
+        later: runLater,
       }),
   );
   const before = useRef<readonly PresentPerson[]>([]);
   useEffect(() => {
-    announcer.add(arrivalsBetween(before.current, people));
+    announcer.add(listArrivals(before.current, people));
     before.current = people;
   }, [announcer, people]);
   useEffect(() => () => announcer.stop(), [announcer]);

@@ -4,7 +4,7 @@ import { type RefObject } from "react";
 import { findPersonName } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ALL_KEYWORDS } from "#/features/maps/export/export-choice.ts";
-import { scopeChoices } from "#/features/maps/export/export-scope.ts";
+import { listScopeChoices } from "#/features/maps/export/export-scope.ts";
 import { PrintedMap } from "#/features/maps/export/print-pages.tsx";
 import type { MapUrlState } from "#/features/maps/url/map-url-state.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -49,7 +49,7 @@ function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
     search: url.filter.matchesOnly ? url.search : "",
     evidence,
   };
-  const [part] = scopeChoices(state, shown);
+  const [part] = listScopeChoices(state, shown);
   const file = gatherMapFile({
     title: part ? `${title} (${part.part})` : title,
     locale: null,

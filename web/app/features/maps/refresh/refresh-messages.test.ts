@@ -3,15 +3,15 @@ import { jobId, snapshotId } from "@mapwright/core/ids";
 import { serpsUpdate, threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { expect, test } from "vitest";
 import {
-  capHelp,
-  capsFor,
-  defaultCap,
+  describeCap,
+  listCreditCaps,
+  getDefaultCap,
   describeSuggestion,
   formatMove,
   hasNews,
   PROBLEM_MESSAGES,
   listRefreshable,
-  serpsInShort,
+  describeSerpsUpdate,
 } from "#/features/maps/refresh/refresh-messages.ts";
 
 const nameOf = (topic: string) => (topic === "c1" ? "Grinders" : "Kettles");
@@ -82,11 +82,11 @@ test("results pages that were read again are told in one sentence", () => {
     positions: null,
     fresh: { text: [], cluster: [], names: [], earlier: [] },
   });
-  expect(serpsInShort(update)).toBe(
+  expect(describeSerpsUpdate(update)).toBe(
     "40 keywords read: 12 pages came into the results, 11 went. 2 keywords couldn't be read.",
   );
   const same = { ...update, unread: 0, entered: { count: 0, listed: [] } };
-  expect(serpsInShort({ ...same, left: { count: 0, listed: [] } })).toBe(
+  expect(describeSerpsUpdate({ ...same, left: { count: 0, listed: [] } })).toBe(
     "40 keywords read: the same pages rank.",
   );
   const cited = (count: number) => ({ count, listed: [] });
@@ -97,7 +97,7 @@ test("results pages that were read again are told in one sentence", () => {
     citedNoLonger: cited(1),
     mode: { citedNow: cited(0), citedNoLonger: cited(3) },
   };
-  expect(serpsInShort({ ...same, left: { count: 0, listed: [] }, answers })).toBe(
+  expect(describeSerpsUpdate({ ...same, left: { count: 0, listed: [] }, answers })).toBe(
     "40 keywords read: the same pages rank. Answers to 2 more keywords cite your pages, and to 1 no longer. AI Mode’s answers to 3 keywords no longer cite your pages.",
   );
 });
@@ -109,21 +109,21 @@ test("a move names where a page came from, and that it is out", () => {
 });
 
 test("a limit says how much of the map it is enough for", () => {
-  expect(capHelp(["serps"], 41, 41)).toBe("Enough for all 41 keywords.");
-  expect(capHelp(["serps", "site"], 41, 10)).toBe(
+  expect(describeCap(["serps"], 41, 41)).toBe("Enough for all 41 keywords.");
+  expect(describeCap(["serps", "site"], 41, 10)).toBe(
     "10 of 41 keywords at a time, those read longest ago first.",
   );
-  expect(capHelp(["threads", "serps"], 41, 50)).toBe(
+  expect(describeCap(["threads", "serps"], 41, 50)).toBe(
     "Threads come first, then search results: enough for all 41 keywords.",
   );
-  expect(capHelp(["serps"], 41, 0)).toBe("No search results are read.");
-  expect(capHelp(["threads"], 41, 10)).toBe("Up to 10 pages of threads.");
-  expect(capHelp(["site"], 41, 10)).toBe("");
+  expect(describeCap(["serps"], 41, 0)).toBe("No search results are read.");
+  expect(describeCap(["threads"], 41, 10)).toBe("Up to 10 pages of threads.");
+  expect(describeCap(["site"], 41, 10)).toBe("");
 });
 
 test("limits can be chosen that read the entire map, and the one that is set stays", () => {
-  expect(capsFor(41, 30)).toEqual([0, 10, 25, 30, 41, 50, 100, 250, 500]);
-  expect(defaultCap(["serps"], 41)).toBe(41);
-  expect(defaultCap(["serps"], 9_000)).toBe(500);
-  expect(defaultCap(["threads"], 9_000)).toBe(10);
+  expect(listCreditCaps(41, 30)).toEqual([0, 10, 25, 30, 41, 50, 100, 250, 500]);
+  expect(getDefaultCap(["serps"], 41)).toBe(41);
+  expect(getDefaultCap(["serps"], 9_000)).toBe(500);
+  expect(getDefaultCap(["threads"], 9_000)).toBe(10);
 });

@@ -41,19 +41,19 @@ export function listRefreshable({
 const ROUND_CAPS = [0, 10, 25, 50, 100, 250, 500] as const;
 
 /** The limits to choose from, in credits: round ones, one for every keyword of the map, and the one that is set. */
-export function capsFor(keywords: number, set: number): readonly number[] {
+export function listCreditCaps(keywords: number, set: number): readonly number[] {
   return [...new Set([...ROUND_CAPS, Math.min(keywords, MAX_REFRESH_CREDITS), set])].toSorted(
     (a, b) => a - b,
   );
 }
 
 /** Returns the limit where nobody chose one: all keywords, as far as 500 credits go; 10 without search results. */
-export function defaultCap(offered: readonly RefreshedEvidence[], keywords: number): number {
+export function getDefaultCap(offered: readonly RefreshedEvidence[], keywords: number): number {
   return offered.includes("serps") ? Math.min(keywords, ROUND_CAPS[6]) : ROUND_CAPS[1];
 }
 
 /** Says what a limit is enough for. */
-export function capHelp(
+export function describeCap(
   what: readonly RefreshedEvidence[],
   keywords: number,
   creditCap: number,
@@ -88,7 +88,7 @@ export function hasNews({ newThreads, goneThreads, newQuestions, grown }: Thread
 }
 
 /** One sentence about results pages that were read again. */
-export function serpsInShort({ read, unread, entered, left, answers }: SerpsUpdate): string {
+export function describeSerpsUpdate({ read, unread, entered, left, answers }: SerpsUpdate): string {
   const missed = unread > 0 ? ` ${countNoun(unread, "keyword")} couldn't be read.` : "";
   const moved = entered.count + left.count;
   const changed =
@@ -117,7 +117,12 @@ function citationsInShort(who: string, { citedNow, citedNoLonger }: CitedChange)
 }
 
 /** One sentence about a site that was read again. */
-export function siteInShort({ pages, newPages, gonePages, changedPages }: SiteUpdate): string {
+export function describeSiteUpdate({
+  pages,
+  newPages,
+  gonePages,
+  changedPages,
+}: SiteUpdate): string {
   const parts = [
     newPages.count > 0 ? `${formatCount(newPages.count)} new` : null,
     changedPages.count > 0 ? `${formatCount(changedPages.count)} changed` : null,
@@ -140,7 +145,7 @@ export interface SuggestionWords {
   readonly keywords: readonly string[];
 }
 
-/** @param nameOf the name of a topic as it is now @param nameOfNew see `changesOfSuggestion` */
+/** @param nameOf the name of a topic as it is now @param nameOfNew see `buildSuggestionChanges` */
 export function describeSuggestion(
   edit: SuggestedEdit,
   nameOf: (topic: string) => string,

@@ -7,8 +7,8 @@ import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import {
   formatMove,
   hasNews,
-  serpsInShort,
-  siteInShort,
+  describeSerpsUpdate,
+  describeSiteUpdate,
 } from "#/features/maps/refresh/refresh-messages.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatSpan } from "#/ui/time/format-dates.ts";
@@ -46,7 +46,7 @@ export function ThreadNews({ update }: { readonly update: ThreadsUpdate }) {
 export function SerpNews({ update }: { readonly update: SerpsUpdate }) {
   const { at, since, answers, entered, left, positions } = update;
   return (
-    <Changes title="Search results" since={since} at={at} short={serpsInShort(update)}>
+    <Changes title="Search results" since={since} at={at} short={describeSerpsUpdate(update)}>
       {answers ? <AnswerNews {...answers} /> : null}
       {positions ? <Moves title={`Positions of ${positions.domain}`} {...positions} /> : null}
       <Pages title="Came in" moves={entered.listed} />
@@ -110,7 +110,7 @@ export function SiteNews({ update }: { readonly update: SiteUpdate }) {
   const { at, since, domain, newPages, gonePages, positions, authority, coverage } = update;
   const { before, after } = authority;
   return (
-    <Changes title={domain} since={since} at={at} short={siteInShort(update)}>
+    <Changes title={domain} since={since} at={at} short={describeSiteUpdate(update)}>
       {before === null || after === null ? null : (
         <Line
           text="Topical authority, of 100"

@@ -19,12 +19,12 @@ import {
   EVIDENCE_CHOICES,
   INTERVAL_NAMES,
   PROBLEM_MESSAGES,
-  capHelp,
-  capsFor,
-  defaultCap,
+  describeCap,
+  listCreditCaps,
+  getDefaultCap,
 } from "#/features/maps/refresh/refresh-messages.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
@@ -63,7 +63,7 @@ export function RefreshSchedule({ map, offered, schedule }: RefreshScheduleProps
   const [every, setEvery] = useState<Interval>(schedule?.every ?? "off");
   const [what, setWhat] = useState<readonly RefreshedEvidence[]>(schedule?.what ?? offered);
   const [creditCap, setCreditCap] = useState(
-    () => schedule?.creditCap ?? defaultCap(offered, map.counts.keywords),
+    () => schedule?.creditCap ?? getDefaultCap(offered, map.counts.keywords),
   );
   const [step, setStep] = useState<"idle" | "saving" | "starting">("idle");
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -147,14 +147,14 @@ export function RefreshSchedule({ map, offered, schedule }: RefreshScheduleProps
           <ChoiceField
             label="Most credits a refresh"
             value={creditCap}
-            choices={capsFor(map.counts.keywords, creditCap)}
+            choices={listCreditCaps(map.counts.keywords, creditCap)}
             nameOf={(cap) => (cap === 0 ? "Only what is free" : countNoun(cap, "credit"))}
-            help={capHelp(what, map.counts.keywords, creditCap)}
+            help={describeCap(what, map.counts.keywords, creditCap)}
             onChange={setCreditCap}
           />
           {failure ? (
             <CallFailureNotice failure={failure} title="We couldn't complete the request">
-              {callFailureMessage(failure, PARTICULAR)}
+              {describeCallFailure(failure, PARTICULAR)}
             </CallFailureNotice>
           ) : null}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>

@@ -4,9 +4,9 @@ import {
   toSuggestionKey,
 } from "@mapwright/core/refresh/dismissed-suggestions";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { changesOfSuggestion } from "@mapwright/core/refresh/suggested-changes";
+import { buildSuggestionChanges } from "@mapwright/core/refresh/suggested-changes";
 import type { SuggestedEdit } from "@mapwright/core/refresh/suggest-edits";
-import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -14,9 +14,9 @@ import {
   describeSuggestion,
   type SuggestionWords,
 } from "#/features/maps/refresh/refresh-messages.ts";
-import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
+import { describeMergedTarget } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
@@ -47,11 +47,11 @@ export function RefreshSuggestions({ map, suggestions, nameOfNew }: RefreshSugge
     }))
     .filter(({ key }) => !gone.has(key));
   const accept = (edit: SuggestedEdit, words: SuggestionWords) => {
-    const changes = changesOfSuggestion(state, edit, { nameOf: nameOfNew, newId });
+    const changes = buildSuggestionChanges(state, edit, { nameOf: nameOfNew, newId });
     if (changes.length === 0) return;
-    const [from] = edit.kind === "merge" ? presentTopics(state, [edit.topic]) : [];
-    const [into] = edit.kind === "merge" ? presentTopics(state, [edit.into]) : [];
-    const note = from && into ? mergedTargetNote([from], into) : null;
+    const [from] = edit.kind === "merge" ? listPresentTopics(state, [edit.topic]) : [];
+    const [into] = edit.kind === "merge" ? listPresentTopics(state, [edit.into]) : [];
+    const note = from && into ? describeMergedTarget([from], into) : null;
     commit(changes);
     toast({ words: [`Done: ${words.title}. You can undo it.`, note ?? ""].join(" ").trim() });
   };
@@ -61,7 +61,7 @@ export function RefreshSuggestions({ map, suggestions, nameOfNew }: RefreshSugge
     const result = await call("dismissSuggestions", input, dismissSuggestionsOutput);
     if (result.ok) return;
     setGone((before) => new Set([...before].filter((other) => other !== key)));
-    toast({ words: callFailureMessage(result) });
+    toast({ words: describeCallFailure(result) });
   };
   if (all.length === 0) return null;
   const shown = all.slice(0, SHOWN_SUGGESTIONS);

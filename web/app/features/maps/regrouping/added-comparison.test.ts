@@ -5,7 +5,7 @@ import {
   type AddedState,
   type CompareRequest,
 } from "#/features/maps/regrouping/added-comparison.ts";
-import { addedMessage } from "#/features/maps/regrouping/regrouping-messages.ts";
+import { describeAddedKeywords } from "#/features/maps/regrouping/regrouping-messages.ts";
 import type { EncoderRequest, EncoderResponse } from "#/platform/encoder/encoder-protocol.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
 import type { WorkerListener } from "#/platform/worker-port.ts";
@@ -109,7 +109,7 @@ test.each<[Exclude<EncoderState, { step: "ready" }>, string, string]>([
   [{ step: "declined" }, "compared by spelling.", "meaning"],
   [{ step: "failed", fault: "download" }, "couldn't be downloaded.", "retry"],
 ])("%j is said next to a preview, with what can be done", (encoder, words, action) => {
-  const message = addedMessage({ encoder, compared: new Map() });
+  const message = describeAddedKeywords({ encoder, compared: new Map() });
   expect(message?.words).toContain(words);
   expect(message?.action).toBe(action);
 });

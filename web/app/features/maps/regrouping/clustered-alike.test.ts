@@ -1,10 +1,12 @@
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import { isClusteredAlike } from "#/features/maps/regrouping/clustered-alike.ts";
 
 const urls = ["https://a.example/", "https://b.example/"];
-const sketch = sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900, "coffee scale": 200 } } });
+const sketch = makeSketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "coffee scale": 200 } },
+});
 const map: MapSnapshot = {
   ...sketch,
   serps: {

@@ -5,9 +5,9 @@
  */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import {
-  multiplierAt,
+  computeMultiplier,
   toPosition,
-  thresholdAt,
+  computeThreshold,
 } from "@mapwright/core/clustering/grouping-threshold";
 
 export interface GroupingScale {
@@ -68,7 +68,7 @@ const chosenByMap: GroupingScale = {
   max: 2,
   step: 0.25,
   startPosition: 0,
-  thresholdAt: multiplierAt,
+  thresholdAt: computeMultiplier,
   positionOf: (threshold) => clampTo(-2, 2, 0.25)(Math.log2(Math.max(threshold, 0.01))),
   describe: describeFineness,
 };
@@ -79,11 +79,11 @@ const wording: GroupingScale = {
   max: 2,
   step: 0.25,
   startPosition: 0,
-  thresholdAt,
+  thresholdAt: computeThreshold,
   positionOf: (threshold) =>
     clampTo(-2, 2, 0.25)(toPosition(Math.min(0.99, Math.max(threshold, 0.01)))),
   describe: (position) =>
-    `Keywords at least ${String(Math.round(thresholdAt(position) * 100))}% likely to share a page`,
+    `Keywords at least ${String(Math.round(computeThreshold(position) * 100))}% likely to share a page`,
 };
 
 export const GROUPING_SCALES: Readonly<Record<ClusteringMethod, GroupingScale>> = {

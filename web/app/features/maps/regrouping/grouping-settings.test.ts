@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
   isSameGrouping,
   readSettings,
@@ -7,7 +7,7 @@ import {
   toClusteringOptions,
 } from "#/features/maps/regrouping/grouping-settings.ts";
 
-const snapshot = sketchSnapshot({});
+const snapshot = makeSketchSnapshot({});
 
 test("a stored map resolves to the settings that made it, and those request the same grouping", () => {
   const settings = readSettings({ ...snapshot, method: "hard", threshold: 5 });

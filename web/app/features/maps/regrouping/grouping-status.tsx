@@ -6,7 +6,7 @@ import Switch from "@mui/material/Switch";
 import { useEffect, useState } from "react";
 import type { Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import {
-  addedMessage,
+  describeAddedKeywords,
   describeChange,
   formatElapsed,
   type AddedMessage,
@@ -106,7 +106,7 @@ const ADDED_ACTIONS = {
 
 /** Notice about added keywords, on a line of its own. */
 function AddedNotice({ regrouping: { added } }: Pick<GroupingStatusProps, "regrouping">) {
-  const message = addedMessage(added);
+  const message = describeAddedKeywords(added);
   return (
     <>
       <LiveRegion>{message?.isAnnounced === true ? message.words : ""}</LiveRegion>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createReclusterResponder } from "#/features/maps/regrouping/recluster-protocol.ts";
 
 const stored = {
-  ...sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
+  ...makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type {
   ReclusterRequest,
   ReclusterResponse,
@@ -12,7 +12,7 @@ import {
 import type { WorkerListener, WorkerPort } from "#/platform/worker-port.ts";
 
 const base = {
-  ...sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
+  ...makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 

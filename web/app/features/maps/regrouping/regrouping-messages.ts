@@ -1,4 +1,4 @@
-import { ENCODER_FAULTS, workMessage } from "#/platform/encoder/encoder-messages.ts";
+import { ENCODER_FAULTS, buildWorkMessage } from "#/platform/encoder/encoder-messages.ts";
 import type { AddedState } from "#/features/maps/regrouping/added-comparison.ts";
 import type { SnapshotChange } from "#/features/maps/regrouping/snapshot-change.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
@@ -28,14 +28,14 @@ export interface AddedMessage {
 }
 
 /** Says what added keywords are compared by; null: nothing to say. */
-export function addedMessage({ encoder }: AddedState): AddedMessage | null {
+export function describeAddedKeywords({ encoder }: AddedState): AddedMessage | null {
   switch (encoder.step) {
     case "resting":
       return null;
     case "loading":
     case "embedding":
       return {
-        words: `Added keywords are compared by spelling for now. ${workMessage(encoder).words}.`,
+        words: `Added keywords are compared by spelling for now. ${buildWorkMessage(encoder).words}.`,
         action: "letters",
         isAnnounced: false,
       };

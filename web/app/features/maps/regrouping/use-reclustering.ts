@@ -11,7 +11,7 @@ import {
   type ReclusterState,
 } from "#/features/maps/regrouping/recluster-session.ts";
 import { isClusteredAlike } from "#/features/maps/regrouping/clustered-alike.ts";
-import { later } from "#/platform/later.ts";
+import { runLater } from "#/platform/later.ts";
 
 export type Done = Extract<ReclusterState, { status: "done" }>;
 
@@ -49,7 +49,7 @@ export function useReclustering(
   useEffect(() => () => session?.close(), [session]);
   // A task of its own: to copy a large map for the worker takes as long as a few frames.
   useEffect(
-    () => later(() => session?.prepare(toClusteringOptions({ method, position })), 0),
+    () => runLater(() => session?.prepare(toClusteringOptions({ method, position })), 0),
     [session, method, position],
   );
   const forget = () => setDone(null);

@@ -1,6 +1,6 @@
 import { userId } from "@mapwright/core/ids";
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import {
   CHANGE_KEYWORDS_MAX,
   type ComparedKeyword,
@@ -9,7 +9,7 @@ import {
 import { toDraft, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import {
   planRegrouping,
-  regroupingChanges,
+  buildRegroupingChanges,
   type RegroupingPlan,
 } from "@mapwright/core/maps/log/regroup-map";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -35,7 +35,7 @@ import {
   type AddedKeywords,
 } from "#/features/maps/regrouping/use-added-keywords.ts";
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
-import { whenIdle } from "#/platform/when-idle.ts";
+import { runWhenIdle } from "#/platform/when-idle.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { addCompared } from "@mapwright/core/snapshot/wording-columns";
 
@@ -134,7 +134,7 @@ export function useRegrouping(
   });
   const isLarge = stored.keywords.text.length >= LARGE_MAP_KEYWORDS;
   useEffect(
-    () => (isLarge && mayApply ? whenIdle(() => prepareLarge()) : undefined),
+    () => (isLarge && mayApply ? runWhenIdle(() => prepareLarge()) : undefined),
     [isLarge, mayApply],
   );
   useEffect(() => {
@@ -220,14 +220,14 @@ function previewOf(input: PreviewInput): RegroupingPreview {
   const { state, stored, baseSerps, plan, done, compared, keepsMoves } = input;
   const changes = [
     ...comparedChanges(state, compared),
-    ...regroupingChanges(state, plan.input, done.snapshot, keepsMoves),
+    ...buildRegroupingChanges(state, plan.input, done.snapshot, keepsMoves),
   ];
   const draft = toDraft(state);
   for (const change of changes) applyChange(draft, change, { by: PREVIEWER, at: null });
   // With its SERPs, so that the new clusters can show the results they share.
   const base =
     baseSerps.status === "ready" ? { ...state.base, serps: baseSerps.serps } : state.base;
-  const snapshot = { ...editedSnapshot({ ...draft, base }), serps: stored.serps };
+  const snapshot = { ...getEditedSnapshot({ ...draft, base }), serps: stored.serps };
   return {
     state: draft,
     snapshot,

@@ -1,6 +1,6 @@
 import { createRegroupedCounter, type RegroupingPlan } from "@mapwright/core/maps/log/regroup-map";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { risingStops } from "@mapwright/core/maps/log/rising-stops";
+import { getRisingStops } from "@mapwright/core/maps/log/rising-stops";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { GROUPING_SCALES, listStops } from "#/features/maps/regrouping/grouping-scale.ts";
@@ -95,7 +95,7 @@ export function useStops(input: StopsInput): GroupingStops {
   const counts = positions.map((stop) =>
     isNow(stop) ? stored.clusters.id.length : (pages?.get(stop) ?? null),
   );
-  const shown = risingStops(counts, positions.indexOf(from));
+  const shown = getRisingStops(counts, positions.indexOf(from));
   return {
     stops: positions.map((stop, at) => ({
       position: stop,

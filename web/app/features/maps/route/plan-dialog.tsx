@@ -11,13 +11,13 @@ import FormGroup from "@mui/material/FormGroup";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Box from "@mui/material/Box";
-import { routeChanges } from "@mapwright/core/maps/route/route-changes";
-import { PAGES_PER_WEEK, routeDays } from "@mapwright/core/maps/route/route-days";
+import { buildRouteChanges } from "@mapwright/core/maps/route/route-changes";
+import { PAGES_PER_WEEK, listRouteDays } from "@mapwright/core/maps/route/route-days";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/topic-status";
 import { useEffect, useId, useState } from "react";
 import { PlanList } from "#/features/maps/route/plan-list.tsx";
-import { PLAN_TITLE, planWords } from "#/features/maps/route/route-messages.ts";
+import { PLAN_TITLE, describeRoute } from "#/features/maps/route/route-messages.ts";
 import { useRoutePlan, type PlanChoice } from "#/features/maps/route/use-route-plan.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -45,7 +45,7 @@ export function PlanDialog({ model, serps, onNeedSerps, onPlanned, onClose }: Pl
   const { state, commit } = useMapEditing();
   const today = useToday();
   const [choice, setChoice] = useState<PlanChoice>({
-    start: routeDays(today, 1, 1)[0] ?? today,
+    start: listRouteDays(today, 1, 1)[0] ?? today,
     perWeek: 1,
     statuses: new Set(FIRST_STATUSES),
     movesDated: false,
@@ -60,7 +60,7 @@ export function PlanDialog({ model, serps, onNeedSerps, onPlanned, onClose }: Pl
   const shown = isReady ? stops : null;
   const add = () => {
     if (!shown || shown.length === 0) return;
-    const undo = commit(routeChanges(state, model.snapshot.clusters.id, shown));
+    const undo = commit(buildRouteChanges(state, model.snapshot.clusters.id, shown));
     toast({ words: `Planned ${countNoun(shown.length, "page")}`, undo });
     onPlanned();
     onClose();
@@ -77,7 +77,7 @@ export function PlanDialog({ model, serps, onNeedSerps, onPlanned, onClose }: Pl
           {isReady
             ? stops === null
               ? "Choose a start day."
-              : planWords(stops.length, routeDays(choice.start, choice.perWeek).length)
+              : describeRoute(stops.length, listRouteDays(choice.start, choice.perWeek).length)
             : "Reading the search results …"}
         </Box>
         {shown && shown.length > 0 ? <PlanList stops={shown} model={model} today={today} /> : null}

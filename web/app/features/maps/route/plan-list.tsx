@@ -1,12 +1,12 @@
 /** The stops of a plan before it is made. */
 import Box from "@mui/material/Box";
 import type { RouteStop } from "@mapwright/core/maps/route/plan-route";
-import { linkWords } from "#/features/maps/route/route-messages.ts";
+import { describeLinkedPages } from "#/features/maps/route/route-messages.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { formatDay } from "#/map-views/plan/due-state.ts";
 import {
   getPillarColor,
-  pillarOfCluster,
+  findClusterPillar,
   type MapModel,
 } from "#/map-views/view-model/map-model.ts";
 
@@ -20,7 +20,7 @@ export function PlanList({ stops, model, today }: PlanListProps) {
   return (
     <Box component="ol" aria-label="Plan" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {stops.map((stop, at) => {
-        const pillar = pillarOfCluster(model, stop.cluster);
+        const pillar = findClusterPillar(model, stop.cluster);
         return (
           <Box
             component="li"
@@ -64,7 +64,7 @@ export function PlanList({ stops, model, today }: PlanListProps) {
                 >
                   ·
                 </Box>
-                <span>{linkWords(stop)}</span>
+                <span>{describeLinkedPages(stop)}</span>
               </Box>
             </div>
             <Box component="span" sx={{ ...FIGURES, whiteSpace: "nowrap" }}>

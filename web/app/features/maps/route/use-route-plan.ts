@@ -1,9 +1,9 @@
 /** The stops of a plan for the chosen start, pace and pages; nothing is changed by it. */
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { planRoute, type RouteStop } from "@mapwright/core/maps/route/plan-route";
-import { routePages, type RouteChoice } from "@mapwright/core/maps/route/route-changes";
-import { routeDays, type PagesPerWeek } from "@mapwright/core/maps/route/route-days";
-import { routeLinks } from "@mapwright/core/maps/route/route-links";
+import { buildRoutePages, type RouteChoice } from "@mapwright/core/maps/route/route-changes";
+import { listRouteDays, type PagesPerWeek } from "@mapwright/core/maps/route/route-days";
+import { buildRouteLinks } from "@mapwright/core/maps/route/route-links";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useMemo } from "react";
@@ -24,17 +24,17 @@ export function useRoutePlan(
 ): readonly RouteStop[] | null {
   const { site } = useMapEvidenceView();
   const { start, perWeek, statuses, movesDated } = choice;
-  const links = routeLinks(
+  const links = buildRouteLinks(
     serps.status === "ready" ? { ...snapshot, serps: serps.serps } : snapshot,
   );
   return useMemo(() => {
     if (!calendarDay.safeParse(start).success) return null;
     const isCovered = (cluster: number) => site?.coverageAt(cluster)?.status === "covered";
     return planRoute({
-      ...routePages(state, snapshot.clusters.id, isCovered, { statuses, movesDated }),
+      ...buildRoutePages(state, snapshot.clusters.id, isCovered, { statuses, movesDated }),
       openings: snapshot.clusters.opportunity,
       links,
-      days: routeDays(start, perWeek),
+      days: listRouteDays(start, perWeek),
     });
   }, [links, snapshot, site, state, start, perWeek, statuses, movesDated]);
 }

@@ -4,10 +4,10 @@ import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
-import { presentTopics, canTakeIn } from "@mapwright/core/maps/log/topic-changes";
+import { listPresentTopics, canTakeIn } from "@mapwright/core/maps/log/topic-changes";
 import { areKeptApart, keepApart } from "@mapwright/core/maps/ruler/keep-apart";
 import { useState } from "react";
-import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
+import { describeMergedTarget } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -27,7 +27,8 @@ export function PairActions({ model: { snapshot, clusterAt }, pair, onMerged }: 
   const areApart = areKeptApart(state, snapshot, pair);
   if (access !== "edit") return null;
   const nameOf = (cluster: number) => clusterAt[cluster]?.name ?? "";
-  const topicsOf = (cluster: number) => presentTopics(state, [snapshot.clusters.id[cluster] ?? ""]);
+  const topicsOf = (cluster: number) =>
+    listPresentTopics(state, [snapshot.clusters.id[cluster] ?? ""]);
   const ways = [
     [pair[0], pair[1]],
     [pair[1], pair[0]],
@@ -38,7 +39,7 @@ export function PairActions({ model: { snapshot, clusterAt }, pair, onMerged }: 
     const [target] = topicsOf(into);
     if (!one || !target) return;
     const undo = commit(mergeTopics([one], target));
-    const note = mergedTargetNote([one], target);
+    const note = describeMergedTarget([one], target);
     const merged = `Merged ${nameOf(from)} into ${nameOf(into)}`;
     toast({ words: note === null ? merged : `${merged}. ${note}`, undo });
     onMerged(into);

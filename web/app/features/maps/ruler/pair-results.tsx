@@ -3,14 +3,14 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import {
-  commonResults,
-  rankedKeywords,
+  getCommonResults,
+  rankKeywords,
   type RankedKeyword,
 } from "@mapwright/core/maps/ruler/common-results";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useMemo, useState } from "react";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
-import { commonWords } from "#/features/maps/ruler/ruler-messages.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
+import { formatResultOverlap } from "#/features/maps/ruler/ruler-messages.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -31,7 +31,7 @@ export function PairResults({ model, serps, pair }: PairResultsProps) {
     () =>
       pair.map((cluster) => ({
         cluster,
-        keywords: rankedKeywords(snapshot, serps, cluster).slice(0, OFFERED),
+        keywords: rankKeywords(snapshot, serps, cluster).slice(0, OFFERED),
       })),
     [snapshot, serps, pair],
   );
@@ -49,11 +49,11 @@ export function PairResults({ model, serps, pair }: PairResultsProps) {
       </Box>
     );
   }
-  const common = commonResults(serps, left.shown.keyword, right.shown.keyword);
+  const common = getCommonResults(serps, left.shown.keyword, right.shown.keyword);
   return (
     <>
       <Box role="status" sx={{ mb: 3, fontSize: 14, fontWeight: 550 }}>
-        {commonWords(common)}
+        {formatResultOverlap(common)}
       </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 4 }}>
         {[left, right].map(({ cluster, keywords, shown }, side) => (
@@ -135,7 +135,7 @@ interface ResultLineProps {
 }
 
 function ResultLine({ rank, url, title, other }: ResultLineProps) {
-  const address = safePageAddress(url);
+  const address = getSafePageAddress(url);
   const host = URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
   const isShared = other !== null;
   return (

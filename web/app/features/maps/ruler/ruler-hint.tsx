@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { MapNote } from "#/features/maps/panel/map-note.tsx";
-import { hintWords, RULER_TITLE } from "#/features/maps/ruler/ruler-messages.ts";
+import { describeRulerHint, RULER_TITLE } from "#/features/maps/ruler/ruler-messages.ts";
 import type { Ruler } from "#/features/maps/ruler/use-ruler.ts";
 
 export function RulerHint({ ruler }: { readonly ruler: Ruler }) {
@@ -13,7 +13,7 @@ export function RulerHint({ ruler }: { readonly ruler: Ruler }) {
         <Box component="strong" sx={{ fontWeight: 600 }}>
           {RULER_TITLE}
         </Box>{" "}
-        {hintWords(ruler.ends)}
+        {describeRulerHint(ruler.ends)}
       </span>
       <Button size="small" color="secondary" onClick={ruler.end}>
         Cancel

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  citationWords,
-  commonWords,
-  figureWords,
-  leaningWords,
-  verdictWords,
+  describePageDistance,
+  formatResultOverlap,
+  formatRulerFigure,
+  formatLeaning,
+  formatVerdict,
 } from "#/features/maps/ruler/ruler-messages.ts";
 
 const shared = (count: number) =>
@@ -23,26 +23,26 @@ const DISTANCE = {
 } as const;
 
 test("the distance can be cited with its verdict and how sure it is", () => {
-  expect(citationWords(["Grind", "Ratio"], DISTANCE)).toBe(
+  expect(describePageDistance(["Grind", "Ratio"], DISTANCE)).toBe(
     "“Grind” and “Ratio”: 7 of 10 results in common. One page, fairly sure.",
   );
-  expect(citationWords(["Grind", "Ratio"], { ...DISTANCE, results: null })).toBe(
+  expect(describePageDistance(["Grind", "Ratio"], { ...DISTANCE, results: null })).toBe(
     "“Grind” and “Ratio”: 31% alike in wording. One page, fairly sure.",
   );
 });
 
 test("a line has the results in common, or the likeness where there are none", () => {
-  expect(figureWords(DISTANCE.results, null)).toBe("7 of 10");
-  expect(figureWords(null, 0.314)).toBe("31% alike");
-  expect(figureWords(null, null)).toBeNull();
-  expect(commonWords({ shared: [], of: 10 })).toBe("No results in common");
-  expect(commonWords({ shared: shared(1), of: 1 })).toBe("1 of 1 result in common");
+  expect(formatRulerFigure(DISTANCE.results, null)).toBe("7 of 10");
+  expect(formatRulerFigure(null, 0.314)).toBe("31% alike");
+  expect(formatRulerFigure(null, null)).toBeNull();
+  expect(formatResultOverlap({ shared: [], of: 10 })).toBe("No results in common");
+  expect(formatResultOverlap({ shared: shared(1), of: 1 })).toBe("1 of 1 result in common");
 });
 
 test("second choices are counted of the keywords of a page", () => {
-  expect(leaningWords(DISTANCE.leaning[0])).toBe("3 of 8");
+  expect(formatLeaning(DISTANCE.leaning[0])).toBe("3 of 8");
 });
 
 test("a verdict without support is unsure", () => {
-  expect(verdictWords({ pages: "two", level: "weak" })).toBe("Two pages, unsure");
+  expect(formatVerdict({ pages: "two", level: "weak" })).toBe("Two pages, unsure");
 });

@@ -12,19 +12,19 @@ import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
 import { PairActions } from "#/features/maps/ruler/pair-actions.tsx";
 import { PairResults } from "#/features/maps/ruler/pair-results.tsx";
 import {
-  adviceWords,
-  citationWords,
-  commonWords,
-  leaningWords,
-  likenessWords,
+  describeVerdict,
+  describePageDistance,
+  formatResultOverlap,
+  formatLeaning,
+  formatLikeness,
   RULER_TITLE,
-  verdictWords,
+  formatVerdict,
 } from "#/features/maps/ruler/ruler-messages.ts";
 import type { Ruler } from "#/features/maps/ruler/use-ruler.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import {
   getPillarColor,
-  pillarOfCluster,
+  findClusterPillar,
   type MapModel,
 } from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -53,13 +53,13 @@ export function RulerPanel(props: RulerPanelProps) {
           <Box sx={{ fontSize: 12, color: "text.secondary" }}>{RULER_TITLE}</Box>
           <Typography component="h2" variant="h4" sx={{ mt: 1, minHeight: 28 }}>
             {distance
-              ? verdictWords(distance.verdict)
+              ? formatVerdict(distance.verdict)
               : ruler.hasFailed
                 ? "We couldn't measure these pages"
                 : "Measuring …"}
           </Typography>
           <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
-            {distance ? adviceWords(distance.verdict) : null}
+            {distance ? describeVerdict(distance.verdict) : null}
             {distance || ruler.hasFailed ? null : <Skeleton width="80%" />}
           </Box>
         </Box>
@@ -102,7 +102,7 @@ interface PageLineProps {
 }
 
 function PageLine({ model, cluster, onOpen }: PageLineProps) {
-  const pillar = pillarOfCluster(model, cluster);
+  const pillar = findClusterPillar(model, cluster);
   const page = model.clusterAt[cluster];
   return (
     <Box
@@ -144,7 +144,7 @@ function Distance({ distance, names }: DistanceProps) {
   const toast = useToast();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(citationWords(names, distance));
+      await navigator.clipboard.writeText(describePageDistance(names, distance));
       toast({ words: "Copied" });
     } catch {
       toast({ words: "We couldn't copy it. Select the text instead." });
@@ -152,7 +152,7 @@ function Distance({ distance, names }: DistanceProps) {
   };
   return (
     <InspectorSection
-      title={results ? commonWords(results) : "No results to compare"}
+      title={results ? formatResultOverlap(results) : "No results to compare"}
       aside={
         <Button
           size="small"
@@ -185,11 +185,11 @@ function Distance({ distance, names }: DistanceProps) {
           </>
         )}
         <dt>Alike in wording</dt>
-        <dd>{likenessWords(likeness)}</dd>
+        <dd>{formatLikeness(likeness)}</dd>
         {leaning.map((own, side) => (
           <Fragment key={names[side]}>
             <dt>Keywords of {names[side]} that would fit the other page next</dt>
-            <dd>{leaningWords(own)}</dd>
+            <dd>{formatLeaning(own)}</dd>
           </Fragment>
         ))}
       </Box>

@@ -1,10 +1,10 @@
 /** The ruler's ends and the distance between them. The engine's part is loaded once there are two. */
-import { commonResults, rankedKeywords } from "@mapwright/core/maps/ruler/common-results";
+import { getCommonResults, rankKeywords } from "@mapwright/core/maps/ruler/common-results";
 import type { PageDistance } from "@mapwright/core/maps/ruler/measure-pages";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useEffect, useMemo, useState } from "react";
-import { figureWords } from "#/features/maps/ruler/ruler-messages.ts";
+import { formatRulerFigure } from "#/features/maps/ruler/ruler-messages.ts";
 import type { MapRuler } from "#/map-views/port/map-ruler.ts";
 
 export interface Ruler extends MapRuler {
@@ -104,9 +104,9 @@ function figureOf(
   distance: PageDistance | null,
 ): string | null {
   if (!whole || !pair) return null;
-  const [left, right] = pair.map((cluster) => rankedKeywords(whole, whole.serps, cluster)[0]);
-  const results = left && right ? commonResults(whole.serps, left.keyword, right.keyword) : null;
-  return figureWords(results, distance?.likeness ?? null);
+  const [left, right] = pair.map((cluster) => rankKeywords(whole, whole.serps, cluster)[0]);
+  const results = left && right ? getCommonResults(whole.serps, left.keyword, right.keyword) : null;
+  return formatRulerFigure(results, distance?.likeness ?? null);
 }
 
 interface Measured {

@@ -1,7 +1,7 @@
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { expect, test } from "vitest";
-import { formingModel, buildForming } from "#/features/maps/running/forming-model.ts";
+import { createFormingModel, buildForming } from "#/features/maps/running/forming-model.ts";
 
 const metrics = { source: "test", estimated: true, asOf: 0 };
 const keyword = (text: string) => ({ text, volumePerMonth: 1, difficulty: null });
@@ -28,7 +28,7 @@ const map = {
 const running = { status: "running", stage: "fetching" } as const;
 
 test("before the first results every keyword waits, and the map is empty", () => {
-  expect(formingModel(plan, null).clusterAt).toEqual([]);
+  expect(createFormingModel(plan, null).clusterAt).toEqual([]);
   expect(buildForming(running, plan, null).waiting).toHaveLength(3);
   expect(buildForming(running, null, null).waiting).toEqual([]);
 });

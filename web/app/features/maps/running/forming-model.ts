@@ -44,7 +44,7 @@ function emptySnapshot(plan: KeywordPlan | null): MapSnapshot {
   };
 }
 
-export function formingModel(plan: KeywordPlan | null, map: FormingMap | null): MapModel {
+export function createFormingModel(plan: KeywordPlan | null, map: FormingMap | null): MapModel {
   return createMapModel(map?.snapshot ?? emptySnapshot(plan), "volume", map?.threads);
 }
 

@@ -4,10 +4,14 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { stageRows, timeLeft, type StageRow } from "#/features/maps/running/running-messages.ts";
+import {
+  listStageRows,
+  formatTimeLeft,
+  type StageRow,
+} from "#/features/maps/running/running-messages.ts";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { isWaitingForQueue, queueMessage } from "#/ui/messages/provider-queue-messages.ts";
-import { handoverMessage } from "#/ui/messages/missing-results-messages.ts";
+import { describeHandover } from "#/ui/messages/missing-results-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countNoun, formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -24,7 +28,7 @@ interface ProgressPanelProps {
 
 export function ProgressPanel(props: ProgressPanelProps) {
   const { job, plan, clusterCount, latest, isBroken, cancel } = props;
-  const left = timeLeft(job.etaMs);
+  const left = formatTimeLeft(job.etaMs);
   const titles = job.input.kind === "reddit" ? latest : (job.site?.latest ?? []);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 5, p: 5 }}>
@@ -45,7 +49,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
         </Typography>
       </Box>
       <Box component="ol" aria-label="Stages" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {stageRows(job, plan?.keywords.length ?? null, clusterCount).map((row) => (
+        {listStageRows(job, plan?.keywords.length ?? null, clusterCount).map((row) => (
           <Stage key={row.label} {...row} />
         ))}
       </Box>
@@ -56,7 +60,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       ) : null}
       {job.handovers.map((handover) => (
         <Typography key={handover.to} variant="body2">
-          {handoverMessage(handover)}
+          {describeHandover(handover)}
         </Typography>
       ))}
       {isBroken ? (

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { timeLeft } from "#/features/maps/running/running-messages.ts";
+import { formatTimeLeft } from "#/features/maps/running/running-messages.ts";
 
 interface RunningBarProps {
   readonly job: ResearchJob;
@@ -17,7 +17,7 @@ interface RunningBarProps {
 export function RunningBar({ job, stage, action }: RunningBarProps) {
   const { title, percent, etaMs } = job;
   const isRunning = !isFinished(job.status);
-  const left = job.status === "running" ? timeLeft(etaMs) : "";
+  const left = job.status === "running" ? formatTimeLeft(etaMs) : "";
   return (
     <Box component="header" sx={{ position: "relative", flex: "none" }}>
       <Box

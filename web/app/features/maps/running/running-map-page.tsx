@@ -7,12 +7,12 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { formingModel, buildForming } from "#/features/maps/running/forming-model.ts";
+import { createFormingModel, buildForming } from "#/features/maps/running/forming-model.ts";
 import { FormingClusterPanel } from "#/features/maps/running/forming-cluster-panel.tsx";
 import { ProgressPanel } from "#/features/maps/running/progress-panel.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { RunningBar } from "#/features/maps/running/running-bar.tsx";
-import { progressAnnouncement } from "#/features/maps/running/running-messages.ts";
+import { describeProgress } from "#/features/maps/running/running-messages.ts";
 import type { RunningSource } from "#/map-model/running/running-source.ts";
 import { useRunningMap } from "#/map-model/running/use-running-map.ts";
 import { IslandsPage } from "#/map-views/islands/islands-page.tsx";
@@ -31,7 +31,7 @@ const NO_SERPS = { status: "absent" } as const;
 /** Mount it again for another job. */
 export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
   const { plan, forming: map, latest, isBroken } = useRunningMap(source);
-  const model = useMemo(() => formingModel(plan, map), [plan, map]);
+  const model = useMemo(() => createFormingModel(plan, map), [plan, map]);
   const { status, stage } = job;
   const forming = buildForming({ status, stage }, plan, map);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
@@ -132,7 +132,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
       sx={{ display: "flex", flexDirection: "column", minHeight: "100%", height: { md: "100%" } }}
     >
       <RunningBar job={job} stage={stageOf(job, controls)} action={isNarrow ? cancel : null} />
-      <LiveRegion>{progressAnnouncement(job, job.title)}</LiveRegion>
+      <LiveRegion>{describeProgress(job, job.title)}</LiveRegion>
       <Box
         sx={{ display: "flex", flexDirection: { xs: "column", md: "row" }, flex: 1, minHeight: 0 }}
       >

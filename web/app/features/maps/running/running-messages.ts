@@ -12,7 +12,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 const FEW_SECONDS_MS = 15_000;
 
 /** "about 2 min left"; empty when it isn't known. */
-export function timeLeft(etaMs: number | null): string {
+export function formatTimeLeft(etaMs: number | null): string {
   if (etaMs === null) return "";
   if (etaMs < FEW_SECONDS_MS) return "a few seconds left";
   if (etaMs < MINUTE_MS) return "less than a minute left";
@@ -21,7 +21,7 @@ export function timeLeft(etaMs: number | null): string {
 }
 
 /** Screen readers hear of a new stage and of every quarter, not of every keyword. */
-export function progressAnnouncement(
+export function describeProgress(
   job: Pick<ResearchJob, "percent" | "stage" | "status" | "waitsFor">,
   title: string,
 ): string {
@@ -64,7 +64,7 @@ type RowJob = Pick<ResearchJob, "progress" | "site" | "stage" | "status" | "wait
 };
 
 /** `keywords`: null while they aren't known. `clusters`: formed so far. */
-export function stageRows(
+export function listStageRows(
   job: RowJob,
   keywords: number | null,
   clusters: number,

@@ -4,13 +4,17 @@
  */
 import { SHARE_DEFAULT_DAYS, type MapShare } from "@mapwright/core/maps/share/map-share";
 import type { ColorLayer } from "@mapwright/core/maps/color-layers";
-import { sharedColor, type ShareView } from "@mapwright/core/maps/share/share-view";
+import { getSharedColor, type ShareView } from "@mapwright/core/maps/share/share-view";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { endMessage, plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
+import {
+  describeShareEnd,
+  findPlainShare,
+  buildShareUrl,
+} from "#/features/maps/share/share-messages.ts";
 import type { ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
@@ -41,12 +45,16 @@ function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
   const isStarted = useRef(false);
   // The list may not have heard yet that the link was revoked.
   const listed = shares.status === "ready" && state.step !== "revoked" ? shares.value : [];
-  const shown = { ...view, color: sharedColor(view.color, PLAIN.parts) };
-  const known = plainShare(listed, shown, nowMs);
+  const shown = { ...view, color: getSharedColor(view.color, PLAIN.parts) };
+  const known = findPlainShare(listed, shown, nowMs);
   const copy = async () => {
     setState({ step: "working" });
     const link = known
-      ? { ok: true as const, id: null, url: shareUrl(siteOrigin ?? location.origin, known.token) }
+      ? {
+          ok: true as const,
+          id: null,
+          url: buildShareUrl(siteOrigin ?? location.origin, known.token),
+        }
       : await actions.create({ ...PLAIN, view: shown });
     if (!link.ok) {
       setState({ step: "failed", title: "We couldn't create the link", words: link.words });
@@ -72,7 +80,7 @@ function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
     void copy();
   });
   const ending = known
-    ? `For viewing only. ${endMessage(known, nowMs)}.`
+    ? `For viewing only. ${describeShareEnd(known, nowMs)}.`
     : `For viewing only, for ${String(SHARE_DEFAULT_DAYS)} days.`;
   const isOtherColor = view.kind === "islands" && shown.color !== view.color;
   return { state, copy, revoke, ending, isOtherColor };

@@ -17,13 +17,13 @@ import {
 } from "@mapwright/core/maps/share/share-report";
 import {
   SHARE_VIEWS,
-  sharedColor,
+  getSharedColor,
   type ShareView,
   type ShareViewKind,
 } from "@mapwright/core/maps/share/share-view";
 import { useId, useState, type FormEvent } from "react";
-import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
-import { lastDayMessage, nameEvidence } from "#/features/maps/share/share-messages.ts";
+import { createReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
+import { formatLastDay, nameEvidence } from "#/features/maps/share/share-messages.ts";
 import type { NewShare, ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import type { AskedReport } from "#/platform/report-request.ts";
@@ -64,7 +64,7 @@ export function NewShareForm(props: NewShareFormProps) {
   const [days, setDays] = useState<DayChoice>(SHARE_DEFAULT_DAYS);
   const [parts, setParts] = useState({ plan: false, notes: false, evidence: false });
   const [kind, setKind] = useState<"map" | "report">(asked === null ? "map" : "report");
-  const [report, setReport] = useState<ShareReport>(() => newReport(title, asked));
+  const [report, setReport] = useState<ShareReport>(() => createReport(title, asked));
   const [state, setState] = useState<"writing" | "running" | "made" | "copied">("writing");
   const [failure, setFailure] = useState<string | null>(null);
   const nowMs = useNow();
@@ -86,7 +86,7 @@ export function NewShareForm(props: NewShareFormProps) {
       days: daysOf(days),
       parts: shared,
       report: made?.data ?? null,
-      view: { ...props.view, kind: view, color: sharedColor(props.view.color, shared) },
+      view: { ...props.view, kind: view, color: getSharedColor(props.view.color, shared) },
     });
     setFailure(created.ok ? null : created.words);
     if (!created.ok) {
@@ -139,7 +139,7 @@ export function NewShareForm(props: NewShareFormProps) {
           label="Expires"
           value={days}
           choices={canBeEndless ? CHOICES : SHARE_DAYS}
-          nameOf={(choice) => lastDayMessage(daysOf(choice), nowMs)}
+          nameOf={(choice) => formatLastDay(daysOf(choice), nowMs)}
           onChange={setDays}
         />
       </Box>

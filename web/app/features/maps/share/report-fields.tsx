@@ -33,7 +33,7 @@ const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
  * A report with a summary, a chart, the openings and what was asked for. The plan isn't chosen: not every client should
  * see it.
  */
-export function newReport(title: string, asked: AskedReport | null = null): ShareReport {
+export function createReport(title: string, asked: AskedReport | null = null): ShareReport {
   const { section = null, maps = [] } = asked ?? {};
   if (maps.length > 0)
     return {

@@ -5,7 +5,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { Suspense, lazy, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
-import { reportAskedFor } from "#/platform/report-request.ts";
+import { findRequestedReport } from "#/platform/report-request.ts";
 import { BAR_BUTTON } from "#/features/maps/panel/bar-button.ts";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -22,7 +22,7 @@ interface ShareButtonProps {
 
 export function ShareButton({ uid, map, isManager }: ShareButtonProps) {
   const { state } = useLocation();
-  const [asked] = useState(() => reportAskedFor(state));
+  const [asked] = useState(() => findRequestedReport(state));
   const [isOpen, setOpen] = useState(asked !== null);
   useMapAction({
     id: "share",

@@ -9,13 +9,13 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { shareState, type MapShare } from "@mapwright/core/maps/share/map-share";
-import { shareViewLike } from "@mapwright/core/maps/share/share-view";
-import { readsSerps } from "@mapwright/core/research/keyword-plan";
+import { getShareState, type MapShare } from "@mapwright/core/maps/share/map-share";
+import { toShareView } from "@mapwright/core/maps/share/share-view";
+import { isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
 import { useId, useState, type ReactNode } from "react";
 import { CopyLink } from "#/features/maps/share/copy-link.tsx";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
-import { sameShare } from "#/features/maps/share/share-messages.ts";
+import { toShareInput } from "#/features/maps/share/share-messages.ts";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
 import { useShareActions, useShares, type ShareActions } from "#/features/maps/share/use-shares.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
@@ -51,7 +51,7 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
         </Typography>
         <CopyLink
           shares={shares}
-          view={{ kind: shareViewLike(url.view), shade: url.shade, color: url.color }}
+          view={{ kind: toShareView(url.view), shade: url.shade, color: url.color }}
           actions={actions}
           isAutomatic={asked === null}
         />
@@ -59,10 +59,10 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
           <NewShareForm
             title={map.title}
             canBeEndless={canBeEndless}
-            view={{ kind: shareViewLike(url.view), shade: url.shade, color: url.color }}
-            isListInstead={shareViewLike(url.view) !== url.view}
+            view={{ kind: toShareView(url.view), shade: url.shade, color: url.color }}
+            isListInstead={toShareView(url.view) !== url.view}
             has={{
-              results: readsSerps(map.method),
+              results: isBasedOnSerps(map.method),
               site: map.evidence.site !== null,
               threads: map.evidence.reddit !== null,
             }}
@@ -127,7 +127,7 @@ function ShareLists({ shares, title, actions }: ShareListsProps) {
   const nowMs = useNow();
   // A link that was just revoked stays where it was, with the way to create it again.
   const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set());
-  const open = shares.filter((share) => shareState(share, nowMs) === "open");
+  const open = shares.filter((share) => getShareState(share, nowMs) === "open");
   const listed = shares.filter((share) => open.includes(share) || revoked.has(share.id));
   const ended = shares.filter((share) => !listed.includes(share));
   const row = (share: MapShare) => (
@@ -141,7 +141,7 @@ function ShareLists({ shares, title, actions }: ShareListsProps) {
         return actions.revoke(ending);
       }}
       onCreateAgain={async (ending) => {
-        const made = await actions.create(sameShare(ending));
+        const made = await actions.create(toShareInput(ending));
         return made.ok ? null : made.words;
       }}
     />

@@ -1,14 +1,14 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { mapShare } from "@mapwright/core/maps/share/map-share";
-import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
+import { getShareLinkToken } from "@mapwright/core/maps/share/share-link";
 import { expect, test } from "vitest";
 import {
   embedSnippet,
-  endMessage,
-  partLabel,
-  plainShare,
-  sameShare,
-  shareUrl,
+  describeShareEnd,
+  formatSharedContent,
+  findPlainShare,
+  toShareInput,
+  buildShareUrl,
 } from "#/features/maps/share/share-messages.ts";
 
 const TOKEN = "t".repeat(43);
@@ -35,7 +35,7 @@ test.each([
   [{ expiresAt: NOON }, "Expired Jun 15, 2026"],
   [{ expiresAt: NOON, revokedAt: NOON }, "Revoked Jun 15, 2026"],
 ])("a link that is %j is described as: %s", (over, words) => {
-  expect(endMessage({ ...share, ...over }, NOON)).toBe(words);
+  expect(describeShareEnd({ ...share, ...over }, NOON)).toBe(words);
 });
 
 const plain = {
@@ -54,7 +54,7 @@ test.each([
   ["that never expires", { expiresAt: null }, false],
   ["that was revoked", { revokedAt: NOON - 1 }, false],
 ] as const)("a link %s is copied again, %j: %s", (_what, over, isCopied) => {
-  const found = plainShare([{ ...plain, ...over }], plain.view, NOON);
+  const found = findPlainShare([{ ...plain, ...over }], plain.view, NOON);
   expect(found?.id).toBe(isCopied ? plain.id : undefined);
 });
 
@@ -62,7 +62,7 @@ test("a link is copied again only for islands of the same color", () => {
   const find = (view: {
     readonly kind: "islands" | "treemap";
     readonly color: "intent" | "pillar";
-  }) => plainShare([{ ...plain, view: { ...plain.view, kind: view.kind } }], view, NOON);
+  }) => findPlainShare([{ ...plain, view: { ...plain.view, kind: view.kind } }], view, NOON);
   expect(find({ kind: "islands", color: "pillar" })).not.toBeNull();
   expect(find({ kind: "islands", color: "intent" })).toBeNull();
   expect(find({ kind: "treemap", color: "intent" })).not.toBeNull();
@@ -76,7 +76,7 @@ test.each([
 ])("a link that was to work for %s days is created again for %s", (days, again) => {
   const expiresAt = days === null ? null : NOON + days * DAY_MS;
   const { parts, view, report } = share;
-  expect(sameShare({ ...share, label: "The client", expiresAt, revokedAt: NOON + 1 })).toEqual({
+  expect(toShareInput({ ...share, label: "The client", expiresAt, revokedAt: NOON + 1 })).toEqual({
     label: "The client",
     parts,
     view,
@@ -86,22 +86,22 @@ test.each([
 });
 
 test("what a link shows is described", () => {
-  expect(partLabel(share)).toBe("Islands, notes");
+  expect(formatSharedContent(share)).toBe("Islands, notes");
   const report = {
     title: "Coffee in March",
     introduction: "",
     sections: ["summary" as const],
     maps: [],
   };
-  expect(partLabel({ ...share, report })).toBe("Report “Coffee in March”, notes");
+  expect(formatSharedContent({ ...share, report })).toBe("Report “Coffee in March”, notes");
 });
 
 test("the token is found in the link and in the URL of its embed", () => {
-  const url = shareUrl("https://mapwright.example", TOKEN);
-  expect(tokenOfShareLink(` ${url}?x=1 `)).toBe(TOKEN);
-  expect(tokenOfShareLink(`${url}/embed`)).toBe(TOKEN);
-  expect(tokenOfShareLink(`${url}t`)).toBeNull();
-  expect(tokenOfShareLink("https://mapwright.example/share/short")).toBeNull();
+  const url = buildShareUrl("https://mapwright.example", TOKEN);
+  expect(getShareLinkToken(` ${url}?x=1 `)).toBe(TOKEN);
+  expect(getShareLinkToken(`${url}/embed`)).toBe(TOKEN);
+  expect(getShareLinkToken(`${url}t`)).toBeNull();
+  expect(getShareLinkToken("https://mapwright.example/share/short")).toBeNull();
 });
 
 test("a title cannot break out of the snippet", () => {

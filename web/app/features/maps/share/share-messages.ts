@@ -3,11 +3,11 @@ import { DAY_MS } from "@mapwright/core/durations";
 import {
   SHARE_DAYS,
   SHARE_DEFAULT_DAYS,
-  shareState,
+  getShareState,
   type CreateShareInput,
   type MapShare,
 } from "@mapwright/core/maps/share/map-share";
-import { sharePagePath } from "@mapwright/core/maps/share/share-link";
+import { getSharePagePath } from "@mapwright/core/maps/share/share-link";
 import type { ShareView } from "@mapwright/core/maps/share/share-view";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -15,7 +15,7 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 type SharedContent = Pick<MapShare, "parts" | "report" | "view">;
 
 /** Names the content that the link shows. */
-export function partLabel({
+export function formatSharedContent({
   parts: { plan, notes, evidence },
   report,
   view,
@@ -30,13 +30,13 @@ export function partLabel({
 }
 
 /** The link's name: its label, or the day on which it was created. */
-export const linkName = ({ label, createdAt }: Pick<MapShare, "label" | "createdAt">) =>
+export const getLinkName = ({ label, createdAt }: Pick<MapShare, "label" | "createdAt">) =>
   label || `Link of ${formatDate(createdAt)}`;
 
 /** Describes until when the link works, or since when it no longer does. */
-export function endMessage(share: MapShare, nowMs: number): string {
+export function describeShareEnd(share: MapShare, nowMs: number): string {
   const { expiresAt, revokedAt } = share;
-  const state = shareState(share, nowMs);
+  const state = getShareState(share, nowMs);
   if (state === "revoked") return `Revoked ${formatDate(revokedAt ?? nowMs)}`;
   if (expiresAt === null) return "No expiry: works until you revoke it";
   return `${state === "open" ? "Works until" : "Expired"} ${formatDate(expiresAt)}`;
@@ -47,7 +47,7 @@ export function endMessage(share: MapShare, nowMs: number): string {
  * for no longer than a new one.
  * null: none.
  */
-export function plainShare(
+export function findPlainShare(
   shares: readonly MapShare[],
   { kind, color }: Pick<ShareView, "kind" | "color">,
   nowMs: number,
@@ -58,7 +58,7 @@ export function plainShare(
     share.view.kind === kind &&
     (kind !== "islands" || share.view.color === color) &&
     !Object.values(share.parts).some(Boolean) &&
-    shareState(share, nowMs) === "open" &&
+    getShareState(share, nowMs) === "open" &&
     share.expiresAt !== null &&
     share.expiresAt > nowMs + KEPT_DAYS * DAY_MS &&
     share.expiresAt <= share.createdAt + SHARE_DEFAULT_DAYS * DAY_MS;
@@ -69,7 +69,7 @@ export function plainShare(
 const KEPT_DAYS = 23;
 
 /** Input for a new link with the content of an earlier one, for the choice of days closest to the earlier one's. */
-export function sameShare({
+export function toShareInput({
   label,
   parts,
   report,
@@ -84,14 +84,14 @@ export function sameShare({
 }
 
 /** The expiry day of a link created now. */
-export function lastDayMessage(days: number | null, nowMs: number): string {
+export function formatLastDay(days: number | null, nowMs: number): string {
   return days === null
     ? "No expiry"
     : `In ${String(days)} days, ${formatDate(nowMs + days * DAY_MS)}`;
 }
 
-export function shareUrl(origin: string, token: string): string {
-  return `${origin}${sharePagePath(token)}`;
+export function buildShareUrl(origin: string, token: string): string {
+  return `${origin}${getSharePagePath(token)}`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
@@ -99,7 +99,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;",
 /** HTML that embeds the map in another website. */
 export function embedSnippet(origin: string, token: string, title: string): string {
   const safeTitle = title.replaceAll(/[&"<]/g, (sign) => ESCAPES[sign] ?? sign);
-  const address = `${shareUrl(origin, token)}/embed`;
+  const address = `${buildShareUrl(origin, token)}/embed`;
   return `<iframe src="${address}" title="${safeTitle}" width="100%" height="640" style="border:0" loading="lazy" referrerpolicy="no-referrer"></iframe>`;
 }
 

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { shareState, type MapShare } from "@mapwright/core/maps/share/map-share";
-import { sharePagePath } from "@mapwright/core/maps/share/share-link";
+import { getShareState, type MapShare } from "@mapwright/core/maps/share/map-share";
+import { getSharePagePath } from "@mapwright/core/maps/share/share-link";
 import { useState } from "react";
 import {
   embedSnippet,
-  endMessage,
-  linkName,
-  partLabel,
-  shareUrl,
+  describeShareEnd,
+  getLinkName,
+  formatSharedContent,
+  buildShareUrl,
 } from "#/features/maps/share/share-messages.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -40,8 +40,8 @@ export function ShareRow({ share, title, nowMs, onRevoke, onCreateAgain }: Share
   const [failure, setFailure] = useState<{ title: string; words: string } | null>(null);
   const report = (failed: string, words: string | null) =>
     setFailure(words === null ? null : { title: failed, words });
-  const name = linkName(share);
-  const isOpen = shareState(share, nowMs) === "open";
+  const name = getLinkName(share);
+  const isOpen = getShareState(share, nowMs) === "open";
   return (
     <Box
       component="li"
@@ -58,7 +58,7 @@ export function ShareRow({ share, title, nowMs, onRevoke, onCreateAgain }: Share
       <Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {endMessage(share, nowMs)} · {partLabel(share)}
+          {describeShareEnd(share, nowMs)} · {formatSharedContent(share)}
         </Typography>
       </Box>
       {isOpen ? (
@@ -124,7 +124,9 @@ function ShareActions({ share, title, name, onRevoke }: ShareActionsProps) {
   const origin = siteOrigin ?? location.origin;
   const copy = async (what: "link" | "embed") => {
     const text =
-      what === "link" ? shareUrl(origin, share.token) : embedSnippet(origin, share.token, title);
+      what === "link"
+        ? buildShareUrl(origin, share.token)
+        : embedSnippet(origin, share.token, title);
     setCopied((await copyText(text)) ? what : "nothing");
   };
   const revoke = async () => {
@@ -154,7 +156,7 @@ function ShareActions({ share, title, name, onRevoke }: ShareActionsProps) {
       <Button
         size="small"
         component="a"
-        href={sharePagePath(share.token)}
+        href={getSharePagePath(share.token)}
         target="_blank"
         rel="noreferrer"
         startIcon={<Icon name="external" sizePx={16} />}

@@ -12,9 +12,9 @@ import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useRef } from "react";
 import { useFirestore } from "reactfire";
-import { shareUrl } from "#/features/maps/share/share-messages.ts";
+import { buildShareUrl } from "#/features/maps/share/share-messages.ts";
 import { capture } from "#/platform/analytics/analytics.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
@@ -64,15 +64,15 @@ export function useShareActions({ id }: MapDocument): ShareActions {
       requests.current.set(key, requestId);
       const input = { mapId: id, requestId, ...share };
       const result = await call("createShare", input, createShareOutput);
-      if (!result.ok) return { ok: false, words: callFailureCodeMessage(result.code, FULL) };
+      if (!result.ok) return { ok: false, words: describeFailureCode(result.code, FULL) };
       requests.current.delete(key);
       capture("map shared", { days: share.days });
       const { id: shareId, token } = result.value;
-      return { ok: true, id: shareId, url: shareUrl(siteOrigin ?? location.origin, token) };
+      return { ok: true, id: shareId, url: buildShareUrl(siteOrigin ?? location.origin, token) };
     },
     revoke: async ({ id: shareId }) => {
       const result = await call("revokeShare", { shareId }, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
   };
 }

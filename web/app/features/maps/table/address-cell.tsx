@@ -1,5 +1,5 @@
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
-import { shortAddress } from "#/features/maps/panel/address-link.tsx";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
+import { shortenAddress } from "#/features/maps/panel/address-link.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
 import { findOtherPage } from "#/features/maps/table/target-columns.ts";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
@@ -11,12 +11,12 @@ export function AddressCell({ source, column, row, query }: TableCellProps) {
   const url = column.text(source, row);
   if (url === "") return null;
   const domain = source.evidence.site?.evidence.domain ?? null;
-  const address = safePageAddress(url);
+  const address = getSafePageAddress(url);
   const other = column.id === "target" ? findOtherPage(source, row) : null;
-  const words = <HighlightedText text={shortAddress(url, domain)} query={query} />;
+  const words = <HighlightedText text={shortenAddress(url, domain)} query={query} />;
   const otherWords =
     other &&
-    `Another page ranks: ${shortAddress(other.url, domain)} at ${formatPosition(other.position)}`;
+    `Another page ranks: ${shortenAddress(other.url, domain)} at ${formatPosition(other.position)}`;
   return (
     <>
       {otherWords === null ? null : (

@@ -1,18 +1,18 @@
 import { userId } from "@mapwright/core/ids";
 import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-clipboard.ts";
+import { canPaste, buildCellChanges, readPaste } from "#/features/maps/table/cell-clipboard.ts";
 import type { PastedEdit } from "#/features/maps/table/cell-value.ts";
-import { mapColumns } from "#/features/maps/table/map-columns.tsx";
+import { buildMapColumns } from "#/features/maps/table/map-columns.tsx";
 import { copyCell, copyRows } from "#/ui/grid/cell-clipboard.ts";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": null },
@@ -41,7 +41,7 @@ function paste(text: string, edit: PastedEdit, topics: readonly string[]) {
   const read = readPaste(text, edit, topics, source);
   if (!read.isGood) return read;
   const cells = read.values.map((value, at) => ({ rowKey: topics[at] ?? "", value }));
-  return { isGood: true, changes: changesOfCells(edit, cells, source) };
+  return { isGood: true, changes: buildCellChanges(edit, cells, source) };
 }
 
 test("one pasted value is applied to every row", () => {
@@ -115,7 +115,7 @@ test("a note with line breaks, quotes and a formula sign is copied and pasted un
   const note = '=say "hello"\n\tand\tgo';
   const draft = toDraft(source.state);
   applyChange(draft, { kind: "set-note", topic: ratio, note }, { by: ann.uid, at: null });
-  const noteColumn = mapColumns(listColumns("clusters"), { ...source, state: draft }).find(
+  const noteColumn = buildMapColumns(listColumns("clusters"), { ...source, state: draft }).find(
     ({ id }) => id === "note",
   );
   if (!noteColumn) throw new Error("no column for notes");
@@ -128,7 +128,7 @@ test("a note with line breaks, quotes and a formula sign is copied and pasted un
 });
 
 test("copied rows include their column headers and leave unknown values empty", () => {
-  const columns = mapColumns(listColumns("clusters"), source).filter(({ id }) =>
+  const columns = buildMapColumns(listColumns("clusters"), source).filter(({ id }) =>
     ["name", "status", "volume"].includes(id),
   );
   expect(copyRows(columns, [1, 0])).toBe("Page\tSearches\tStatus\nGrind\t\tIdea\nRatio\t900\tIdea");

@@ -2,7 +2,7 @@
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { readPastedColumn, type Paste } from "#/ui/grid/cell-clipboard.ts";
 import {
-  changesOfTopics,
+  buildTopicChanges,
   PASTED_EDITS,
   readCell,
   type PastedEdit,
@@ -27,10 +27,10 @@ export function readPaste(
 }
 
 /** The changes that set each value in its cell. */
-export function changesOfCells(
+export function buildCellChanges(
   edit: PastedEdit,
   cells: readonly { readonly rowKey: string; readonly value: string | null }[],
   team: Team,
 ): MapChange[] {
-  return cells.flatMap(({ rowKey, value }) => changesOfTopics(edit, [rowKey], value, team));
+  return cells.flatMap(({ rowKey, value }) => buildTopicChanges(edit, [rowKey], value, team));
 }

@@ -8,7 +8,7 @@ import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 import type { TableEditorProps } from "#/features/maps/table/table-column.ts";
-import { endOfKey, type EditEnd } from "#/ui/grid/cell-editing.ts";
+import { findEditEnd, type EditEnd } from "#/ui/grid/cell-editing.ts";
 import { CellPopover } from "#/ui/grid/cell-editors.tsx";
 
 /** Enter inserts a line break; Ctrl Enter, Tab and blur save the note, Escape discards it. */
@@ -40,7 +40,7 @@ export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: TableEd
         helperText="Ctrl+Enter saves, Escape cancels"
         slotProps={{ htmlInput: { maxLength: NOTE_MAX_LENGTH } }}
         onKeyDown={(event) => {
-          const way = endOfKey(event);
+          const way = findEditEnd(event);
           const isNewLine = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
           event.stopPropagation();
           // Tab moves on to the actions for a restored draft.
@@ -85,7 +85,7 @@ export function PlaceEditor({ edit, label, source, value, cell, onEnd }: TableEd
         noOptionsText="No results"
         onChange={(_, place) => onEnd(place.id === value ? undefined : place.id, "stay")}
         onKeyDown={(event) => {
-          const end = endOfKey(event);
+          const end = findEditEnd(event);
           if (!end || event.key === "Enter") return;
           event.preventDefault();
           onEnd(undefined, end);

@@ -1,6 +1,6 @@
 /** Styles of what the table's columns render in the cells of the grid. */
 import type { Theme } from "@mui/material/styles";
-import { gaugeStyles } from "#/ui/grid/gauge-styles.ts";
+import { getGaugeStyles } from "#/ui/grid/gauge-styles.ts";
 
 export const CELL_STYLES = (theme: Theme) => ({
   "& .above": { maxWidth: "45%", color: theme.vars.palette.text.secondary },
@@ -11,7 +11,7 @@ export const CELL_STYLES = (theme: Theme) => ({
     color: theme.vars.palette.text.secondary,
   },
   "& .notes > span": { display: "inline-flex", alignItems: "center", gap: "3px" },
-  ...gaugeStyles(theme, 48),
+  ...getGaugeStyles(theme, 48),
   "& .cell > a.text": { color: "inherit", textDecorationColor: theme.vars.palette.divider },
   "& .other-page": { display: "inline-flex", flex: "none", color: theme.vars.palette.warning.main },
   "& .cell > .score": { minWidth: 22 },

@@ -6,11 +6,11 @@ import {
 } from "@mapwright/core/snapshot/map-change";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { moveTopics, presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { moveTopics, listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { parseTargetUrl } from "@mapwright/core/urls/target-url";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
-import { calendarDay, localDay } from "#/map-views/plan/calendar-day.ts";
+import { calendarDay, toLocalDay } from "#/map-views/plan/calendar-day.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { ReadCell } from "#/ui/grid/cell-clipboard.ts";
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
@@ -59,7 +59,7 @@ function readDay(words: string): ReadCell {
   if (words === "") return good(null);
   if (calendarDay.safeParse(words).success) return good(words);
   const timeMs = /[a-z]{3}/i.test(words) && /\d{4}/.test(words) ? Date.parse(words) : Number.NaN;
-  return Number.isNaN(timeMs) ? bad("not a date; use 2026-11-21") : good(localDay(timeMs));
+  return Number.isNaN(timeMs) ? bad("not a date; use 2026-11-21") : good(toLocalDay(timeMs));
 }
 
 function readAddress(words: string, { evidence }: ReadingTeam): ReadCell {
@@ -90,7 +90,7 @@ interface Team extends ReadingTeam {
  * The changes that set this value on the topics; none where it is meaningless, such as an empty name. `value`: for
  * `pillar` the id of a topic, for `assignee` of a person.
  */
-export function changesOfTopics(
+export function buildTopicChanges(
   edit: TopicEdit,
   topics: readonly string[],
   value: string | null,
@@ -130,6 +130,6 @@ const CHANGES: Readonly<Record<TopicEdit, MakeChanges>> = {
   },
   pillar: (topics, value, { state }) =>
     value !== null && state.topics.has(value)
-      ? moveTopics(state, presentTopics(state, topics), value)
+      ? moveTopics(state, listPresentTopics(state, topics), value)
       : [],
 };

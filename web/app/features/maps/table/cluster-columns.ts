@@ -13,11 +13,15 @@ import {
   hasIntents,
   prominenceColumn,
 } from "#/features/maps/table/evidence-columns.ts";
-import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
+import { buildCpcColumn, buildTrendColumn } from "#/features/maps/table/source-columns.ts";
 import { TARGET_COLUMNS } from "#/features/maps/table/target-columns.ts";
-import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
-  clustersAbove,
+  buildColumn,
+  NAME_WIDTH_PX,
+  type TableColumn,
+} from "#/features/maps/table/table-column.ts";
+import {
+  listParentClusters,
   getPillarName,
   getTopic,
   type TableSource,
@@ -34,7 +38,7 @@ const assigneeName = (source: TableSource, row: number): string | null => {
 
 /** Figures and intent first: they are in sight at 1280 px, next to the panel. Then the sources, the plan, and the rest. */
 export const CLUSTER_COLUMNS: readonly TableColumn[] = [
-  column("clusters", {
+  buildColumn("clusters", {
     id: "name",
     label: "Page",
     widthPx: NAME_WIDTH_PX,
@@ -42,7 +46,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     edit: "name",
     value: ({ model }, row) => model.snapshot.clusters.name[row] ?? "",
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "volume",
     label: "Searches",
     unit: "a month",
@@ -53,7 +57,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
   }),
   prominenceColumn("clusters", ({ model }, row) => model.clusterAt[row]?.prominence ?? null),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "difficulty",
     label: "Difficulty",
     unit: "of 100",
@@ -63,7 +67,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isKnown: hasDifficulties,
     value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "opportunity",
     label: "Opening",
     unit: "of 100",
@@ -73,7 +77,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isKnown: hasScores,
     value: ({ model }, row) => model.clusterAt[row]?.opportunity ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "intent",
     label: "Intent",
     widthPx: 132,
@@ -85,7 +89,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
   }),
   ...EVIDENCE_COLUMNS,
   ...ANSWER_COLUMNS,
-  column("clusters", {
+  buildColumn("clusters", {
     id: "status",
     label: "Status",
     widthPx: 120,
@@ -94,7 +98,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => TOPIC_STATUSES.indexOf(getTopic(source, row)?.status ?? "idea"),
     text: (source, row) => STATUS_LABELS[getTopic(source, row)?.status ?? "idea"],
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "assignee",
     label: "Assigned to",
     widthPx: 160,
@@ -102,7 +106,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     edit: "assignee",
     value: assigneeName,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "due",
     label: "Due date",
     widthPx: 112,
@@ -111,16 +115,16 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => getTopic(source, row)?.dueDay ?? null,
   }),
   ...TARGET_COLUMNS,
-  cpcColumn("clusters"),
-  trendColumn("clusters"),
-  column("clusters", {
+  buildCpcColumn("clusters"),
+  buildTrendColumn("clusters"),
+  buildColumn("clusters", {
     id: "keywords",
     label: "Keywords",
     widthPx: 100,
     look: "figure",
     value: ({ model }, row) => model.clusterAt[row]?.keywords.length ?? 0,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "pillar",
     label: "Pillar",
     widthPx: 180,
@@ -128,15 +132,15 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     edit: "pillar",
     value: (source, row) => getPillarName(source, row),
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "parent",
     label: "Parent",
     widthPx: 180,
     look: "words",
     isShown: false,
-    value: (source, row) => orNull(clustersAbove(source, row).join(" › ")),
+    value: (source, row) => orNull(listParentClusters(source, row).join(" › ")),
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "note",
     label: "Note",
     widthPx: 240,
@@ -144,7 +148,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     edit: "note",
     value: (source, row) => orNull(getTopic(source, row)?.note ?? ""),
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "comments",
     label: "Comments",
     widthPx: 104,
@@ -152,7 +156,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => source.commentsOf.get(getTopic(source, row)?.id ?? "") ?? 0,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "confidence",
     label: "Confidence",
     unit: "0–1",
@@ -161,7 +165,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: ({ model }, row) => model.snapshot.clusters.confidence[row] ?? 0,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "pageType",
     label: "Page to write",
     widthPx: 170,
@@ -172,7 +176,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
       return type === null ? null : PAGE_TYPE_LABELS[type];
     },
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "locked",
     label: "Locked",
     widthPx: 88,
@@ -180,7 +184,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => (getTopic(source, row)?.isLocked ? "Locked" : null),
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "changed",
     label: "Last changed",
     widthPx: 180,

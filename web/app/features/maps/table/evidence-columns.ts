@@ -3,13 +3,13 @@ import { COVERAGE_STATUSES, type ClusterCoverage } from "@mapwright/core/domains
 import {
   isByProminence,
   PROMINENCE_STEPS,
-  prominenceStep,
+  getProminenceStep,
 } from "@mapwright/core/snapshot/figures/prominence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
-import { answerShare } from "@mapwright/core/answers/answer-share";
-import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import { computeAnswerShare } from "@mapwright/core/answers/answer-share";
+import { buildColumn, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
-import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { formatCoverage } from "@mapwright/core/domains/coverage-labels";
 import { formatShare } from "#/ui/number-text.tsx";
 
 const coverageOf = ({ evidence }: TableSource, row: number): ClusterCoverage | undefined =>
@@ -52,7 +52,7 @@ export const prominenceColumn = (
   rows: TableColumn["rows"],
   value: TableColumn["value"],
 ): TableColumn =>
-  column(rows, {
+  buildColumn(rows, {
     id: "prominence",
     label: "Written about",
     widthPx: 138,
@@ -62,7 +62,7 @@ export const prominenceColumn = (
     text: (source, row) => {
       const prominence = value(source, row);
       return typeof prominence === "number"
-        ? `${String(prominenceStep(prominence))} of ${String(PROMINENCE_STEPS)}`
+        ? `${String(getProminenceStep(prominence))} of ${String(PROMINENCE_STEPS)}`
         : "";
     },
   });
@@ -76,7 +76,7 @@ const SITES = 3;
 
 /** Read once one of them is shown. */
 export const ANSWER_COLUMNS: readonly TableColumn[] = [
-  column("clusters", {
+  buildColumn("clusters", {
     id: "answers",
     label: "Answered",
     unit: "of keywords",
@@ -86,15 +86,15 @@ export const ANSWER_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => {
       const answers = answersOf(source, row);
-      return answers ? answerShare(answers) : null;
+      return answers ? computeAnswerShare(answers) : null;
     },
     text: (source, row) => {
       const answers = answersOf(source, row);
-      const share = answers ? answerShare(answers) : null;
+      const share = answers ? computeAnswerShare(answers) : null;
       return share === null ? "" : formatShare(share);
     },
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "citedOwn",
     label: "Cites yours",
     unit: "keywords",
@@ -104,7 +104,7 @@ export const ANSWER_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => answersOf(source, row)?.citingOwn ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "citedSites",
     label: "Cited sites",
     widthPx: 260,
@@ -116,7 +116,7 @@ export const ANSWER_COLUMNS: readonly TableColumn[] = [
       return hosts.length === 0 ? null : hosts.slice(0, SITES).join(", ");
     },
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "modeOwn",
     label: "AI Mode cites yours",
     unit: "keywords",
@@ -126,7 +126,7 @@ export const ANSWER_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => answersOf(source, row)?.mode?.citingOwn ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "modeSites",
     label: "AI Mode cites",
     widthPx: 260,
@@ -141,7 +141,7 @@ export const ANSWER_COLUMNS: readonly TableColumn[] = [
 ];
 
 export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
-  column("clusters", {
+  buildColumn("clusters", {
     id: "coverage",
     label: "Coverage",
     widthPx: 136,
@@ -151,9 +151,9 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
       const status = coverageOf(source, row)?.status ?? null;
       return status === null ? null : COVERAGE_STATUSES.indexOf(status);
     },
-    text: (source, row) => coverageLabel(coverageOf(source, row)?.status ?? null),
+    text: (source, row) => formatCoverage(coverageOf(source, row)?.status ?? null),
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "position",
     label: "Position",
     unit: "best",
@@ -163,7 +163,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     startsDescending: false,
     value: (source, row) => coverageOf(source, row)?.bestPosition ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "clicks",
     label: "Clicks",
     widthPx: 92,
@@ -171,7 +171,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     isKnown: hasOfSite(({ clicks }) => clicks),
     value: (source, row) => coverageOf(source, row)?.clicks ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "impressions",
     label: "Impressions",
     widthPx: 120,
@@ -180,7 +180,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => coverageOf(source, row)?.impressions ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "rankingPage",
     label: "Ranking page",
     widthPx: 260,
@@ -189,7 +189,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => coverageOf(source, row)?.ranking[0]?.url ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "threads",
     label: "Threads",
     widthPx: 100,
@@ -197,7 +197,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     isKnown: hasThreads,
     value: (source, row) => threadsOf(source, row)?.threads ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "commentsOnThreads",
     label: "Comments",
     unit: "of threads",
@@ -206,7 +206,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     isKnown: hasThreads,
     value: (source, row) => threadsOf(source, row)?.comments ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "themes",
     label: "Themes",
     widthPx: 220,
@@ -220,7 +220,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
 ];
 
 export const KEYWORD_THREAD_COLUMNS: readonly TableColumn[] = [
-  column("keywords", {
+  buildColumn("keywords", {
     id: "threads",
     label: "Threads",
     widthPx: 100,
@@ -228,7 +228,7 @@ export const KEYWORD_THREAD_COLUMNS: readonly TableColumn[] = [
     isKnown: hasThreads,
     value: ({ evidence }, row) => evidence.reddit?.countsOfKeyword(row).threads ?? null,
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "commentsOnThreads",
     label: "Comments",
     unit: "of threads",

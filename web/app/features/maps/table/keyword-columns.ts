@@ -8,19 +8,23 @@ import {
   KEYWORD_THREAD_COLUMNS,
   prominenceColumn,
 } from "#/features/maps/table/evidence-columns.ts";
-import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
-import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
-import { getCluster, getPillarName, placedBy } from "#/features/maps/table/table-source.ts";
+import { buildCpcColumn, buildTrendColumn } from "#/features/maps/table/source-columns.ts";
+import {
+  buildColumn,
+  NAME_WIDTH_PX,
+  type TableColumn,
+} from "#/features/maps/table/table-column.ts";
+import { getCluster, getPillarName, formatPlacement } from "#/features/maps/table/table-source.ts";
 
 export const KEYWORD_COLUMNS: readonly TableColumn[] = [
-  column("keywords", {
+  buildColumn("keywords", {
     id: "name",
     label: "Keyword",
     widthPx: NAME_WIDTH_PX,
     look: "keyword",
     value: ({ model }, row) => model.snapshot.keywords.text[row] ?? "",
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "volume",
     label: "Searches",
     unit: "a month",
@@ -34,7 +38,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     "keywords",
     ({ model }, row) => model.snapshot.keywords.prominence?.[row] ?? null,
   ),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "difficulty",
     label: "Difficulty",
     unit: "of 100",
@@ -44,7 +48,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     isKnown: hasDifficulties,
     value: ({ model }, row) => model.snapshot.keywords.difficulty[row] ?? null,
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "intent",
     label: "Intent",
     widthPx: 132,
@@ -54,7 +58,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
       SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "unknown"),
     text: ({ model }, row) => model.snapshot.keywords.intent[row] ?? "",
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "runs",
     label: "Runs",
     widthPx: 120,
@@ -70,9 +74,9 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     },
   }),
   ...KEYWORD_THREAD_COLUMNS,
-  cpcColumn("keywords"),
-  trendColumn("keywords"),
-  column("keywords", {
+  buildCpcColumn("keywords"),
+  buildTrendColumn("keywords"),
+  buildColumn("keywords", {
     id: "cluster",
     label: "Page",
     widthPx: 240,
@@ -80,14 +84,14 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     edit: "cluster",
     value: (source, row) => source.model.snapshot.clusters.name[getCluster(source, row)] ?? "",
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "pillar",
     label: "Pillar",
     widthPx: 180,
     look: "pillar",
     value: (source, row) => getPillarName(source, getCluster(source, row)),
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "confidence",
     label: "Confidence",
     unit: "0–1",
@@ -95,7 +99,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     look: "figure",
     value: ({ model }, row) => model.snapshot.keywords.confidence[row] ?? 0,
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "runnerUp",
     label: "Second choice",
     widthPx: 220,
@@ -103,11 +107,11 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     value: ({ model }, row) =>
       model.snapshot.clusters.name[model.snapshot.keywords.runnerUp[row] ?? -1] ?? null,
   }),
-  column("keywords", {
+  buildColumn("keywords", {
     id: "placed",
     label: "Manual edit",
     widthPx: 96,
     look: "words",
-    value: placedBy,
+    value: formatPlacement,
   }),
 ];

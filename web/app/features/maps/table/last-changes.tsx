@@ -19,13 +19,13 @@ interface LastChangesProps {
 export function LastChanges({ map, onKnown }: LastChangesProps) {
   const log = useWholeLog(map);
   useEffect(() => {
-    if (log.status === "ready") onKnown(lastChanges(log.operations));
+    if (log.status === "ready") onKnown(getLastChanges(log.operations));
   }, [log, onKnown]);
   return null;
 }
 
 /** Topic id → Unix ms; excludes what the server has not confirmed. */
-export function lastChanges(operations: readonly MapOperation[]): ReadonlyMap<string, number> {
+export function getLastChanges(operations: readonly MapOperation[]): ReadonlyMap<string, number> {
   const changedAt = new Map<string, number>();
   for (const { at, changes } of operations) {
     if (at === null) continue;

@@ -3,7 +3,7 @@ import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
 import { TableCell } from "#/features/maps/table/table-cell.tsx";
 import {
-  columnLabel,
+  getColumnLabel,
   isNumeric,
   type CellEdit,
   type TableColumn,
@@ -11,13 +11,16 @@ import {
 import { getCluster, getTopic, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { ColumnEdit, GridColumn } from "#/ui/grid/grid-column.ts";
 
-export function mapColumns(columns: readonly TableColumn[], source: TableSource): GridColumn[] {
+export function buildMapColumns(
+  columns: readonly TableColumn[],
+  source: TableSource,
+): GridColumn[] {
   const { snapshot } = source.model;
   const { metrics } = snapshot;
   const known = columns.filter(({ isKnown }) => isKnown(snapshot, source.evidence));
   return known.map((column) => ({
     id: column.id,
-    label: columnLabel(column, metrics),
+    label: getColumnLabel(column, metrics),
     note: noteOf(column, metrics.estimated),
     widthPx: column.widthPx,
     align: isNumeric(column.look) ? "end" : "start",

@@ -1,6 +1,6 @@
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
@@ -10,12 +10,12 @@ import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
 const state = nestClusters(
-  sketchSnapshot({
+  makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 }, Burrs: { burrs: 20 } },
   }),
   { Grind: "Ratio", Burrs: "Grind" },
 );
-const snapshot = editedSnapshot(state);
+const snapshot = getEditedSnapshot(state);
 const source: TableSource = {
   model: createMapModel(snapshot, "volume"),
   state,

@@ -5,7 +5,7 @@ import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
 import {
   getCluster,
-  clustersAbove,
+  listParentClusters,
   getTopic,
   type TableSource,
 } from "#/features/maps/table/table-source.ts";
@@ -14,7 +14,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
 export function NameCell({ source, column, row, query }: TableCellProps) {
   const text = column.text(source, row);
-  const above = column.rows === "clusters" ? clustersAbove(source, row) : [];
+  const above = column.rows === "clusters" ? listParentClusters(source, row) : [];
   return (
     <>
       {above.length > 0 ? (

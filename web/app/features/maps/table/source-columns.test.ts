@@ -1,13 +1,13 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
-import { mapColumns } from "#/features/maps/table/map-columns.tsx";
+import { buildMapColumns } from "#/features/maps/table/map-columns.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const plain = sketchSnapshot({
+const plain = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 300, "ratio chart": 100 }, Grind: { "grind size": 50 } },
 });
 const rich: typeof plain = {
@@ -38,7 +38,9 @@ const sourceOf = (snapshot: typeof plain): TableSource => ({
   today: "2026-11-21",
 });
 const textsOf = (rows: "clusters" | "keywords", id: string, snapshot = rich) => {
-  const column = mapColumns(listColumns(rows), sourceOf(snapshot)).find((each) => each.id === id);
+  const column = buildMapColumns(listColumns(rows), sourceOf(snapshot)).find(
+    (each) => each.id === id,
+  );
   const all = rows === "clusters" ? snapshot.clusters.id : snapshot.keywords.text;
   return column && all.map((_, row) => column.text(row));
 };
@@ -67,7 +69,7 @@ test.each(["clusters", "keywords"] as const)(
       keywords: { ...plain.keywords, volumePerMonth: none, difficulty: none },
     };
     const idsOf = (snapshot: typeof plain) =>
-      mapColumns(listColumns(rows), sourceOf(snapshot)).map(({ id }) => id);
+      buildMapColumns(listColumns(rows), sourceOf(snapshot)).map(({ id }) => id);
     expect(idsOf(plain)).toContain("volume");
     expect(idsOf(empty)).not.toContain("volume");
     expect(idsOf(empty)).not.toContain("difficulty");

@@ -1,18 +1,21 @@
 /** Columns that only some sources have figures for: what a click costs, and how interest in a subject changes. */
-import { meanCpcMicros } from "@mapwright/core/snapshot/figures/cost-per-click";
-import { trendOfKeywords, yearlyChange } from "@mapwright/core/snapshot/figures/subject-trends";
-import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import { computeMeanCpcMicros } from "@mapwright/core/snapshot/figures/cost-per-click";
+import {
+  findKeywordTrend,
+  computeYearlyChange,
+} from "@mapwright/core/snapshot/figures/subject-trends";
+import { buildColumn, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 import { formatChange, formatMicros } from "#/ui/number-text.tsx";
 
 const cpcOf = ({ model }: TableSource, rows: RowKind, row: number): number | null => {
   const keywords = rows === "keywords" ? [row] : (model.clusterAt[row]?.keywords ?? []);
-  return meanCpcMicros(model.snapshot.keywords, keywords);
+  return computeMeanCpcMicros(model.snapshot.keywords, keywords);
 };
 
-export const cpcColumn = (rows: RowKind): TableColumn =>
-  column(rows, {
+export const buildCpcColumn = (rows: RowKind): TableColumn =>
+  buildColumn(rows, {
     id: "cpc",
     label: "Cost per click",
     widthPx: 130,
@@ -33,15 +36,15 @@ const changeOf = ({ model }: TableSource, rows: RowKind, row: number): number | 
     rows === "keywords"
       ? [row]
       : [clusters.primary[row] ?? -1, ...(model.clusterAt[row]?.keywords ?? [])];
-  const trend = trendOfKeywords(
+  const trend = findKeywordTrend(
     trends,
     members.map((keyword) => keywords.text[keyword] ?? ""),
   );
-  return trend && yearlyChange(trend);
+  return trend && computeYearlyChange(trend);
 };
 
-export const trendColumn = (rows: RowKind): TableColumn =>
-  column(rows, {
+export const buildTrendColumn = (rows: RowKind): TableColumn =>
+  buildColumn(rows, {
     id: "trend",
     label: "Interest",
     unit: "change in a year",

@@ -7,14 +7,14 @@ import { findPersonName } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { getPillarColor } from "#/map-views/view-model/map-model.ts";
-import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
+import { getScoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { DueText } from "#/map-views/plan/due-text.tsx";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import { AddressCell } from "#/features/maps/table/address-cell.tsx";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { CellLook, TableCellProps } from "#/features/maps/table/table-column.ts";
-import { clusterOfRow, getTopic, type TableSource } from "#/features/maps/table/table-source.ts";
+import { getRowCluster, getTopic, type TableSource } from "#/features/maps/table/table-source.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
@@ -119,7 +119,7 @@ export function TableCell(props: TableCellProps) {
 /** A pillar or cluster by name, in the hue of its pillar. */
 function Swatched({ source, column, row, query }: TableCellProps) {
   const { model } = source;
-  const cluster = clusterOfRow(source, column.rows, row);
+  const cluster = getRowCluster(source, column.rows, row);
   const text = column.text(source, row);
   return (
     <>
@@ -138,7 +138,7 @@ function Score({ value, scale }: { readonly value: number; readonly scale: Score
         <i
           style={{
             width: `${String(value)}%`,
-            backgroundColor: scoreClassColor(scale.classOf(value)),
+            backgroundColor: getScoreClassColor(scale.classOf(value)),
           }}
         />
       </span>

@@ -67,7 +67,10 @@ export interface TableColumn {
 }
 
 /** The label shown to users: impressions are not called searches. */
-export function columnLabel({ id, label }: TableColumn, metrics: MapSnapshot["metrics"]): string {
+export function getColumnLabel(
+  { id, label }: TableColumn,
+  metrics: MapSnapshot["metrics"],
+): string {
   return id === "volume" ? VOLUME_TITLES[getVolumeUnit(metrics)] : label;
 }
 
@@ -89,7 +92,7 @@ export function isNumeric(look: CellLook): boolean {
 }
 
 /** Adds the defaults that most columns share. */
-export function column(rows: RowKind, sketch: Sketch): TableColumn {
+export function buildColumn(rows: RowKind, sketch: Sketch): TableColumn {
   const { value, look } = sketch;
   return {
     rows,

@@ -1,19 +1,19 @@
 import { userId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { entryOfGroup } from "#/ui/grid/grid-lines.ts";
+import { toGroupEntry } from "#/ui/grid/grid-lines.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { listEntries, sumTotals } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { readTableUrl } from "#/features/maps/table/table-url.ts";
 
 /** Clusters 0 Ratio, 1 Grind, 2 Kettles, 3 Scales; keywords 0, 1 of Ratio, 2 of Grind, 3 of Kettles, 4 of Scales. */
-const snapshot = sketchSnapshot({
+const snapshot = makeSketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 }, Grind: { "grind size": null } },
   Gear: { Kettles: { "gooseneck kettle": 2000 }, Scales: { "coffee scale": 40 } },
 });
@@ -46,11 +46,11 @@ test("clusters are sorted by searches at first, the one without figures last", (
 });
 
 test("pages with equal values keep their places when an edit renumbers them", () => {
-  const tied = sketchSnapshot({
+  const tied = makeSketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 300 }, Grind: { "grind size": 300 } },
     Gear: { Kettles: { kettle: 300 } },
   });
-  const edited = editedSnapshot(
+  const edited = getEditedSnapshot(
     replayLog(openState(tied), [
       {
         id: "moves",
@@ -93,7 +93,7 @@ test("rows that do not pass the filter are omitted", () => {
 
 test("groups follow the pillars of the map, their rows the order of the table", () => {
   const lines = list("group=pillar");
-  expect(lines.entries).toEqual([entryOfGroup(1), 2, 3, entryOfGroup(0), 0, 1]);
+  expect(lines.entries).toEqual([toGroupEntry(1), 2, 3, toGroupEntry(0), 0, 1]);
   expect(lines.rowsOfPillar).toEqual(
     new Map([
       [1, 2],
@@ -104,12 +104,12 @@ test("groups follow the pillars of the map, their rows the order of the table", 
 
 test("a collapsed group keeps its header and its rows still count", () => {
   const lines = list("group=pillar", [snapshot.pillars.id[1] ?? ""]);
-  expect(lines.entries).toEqual([entryOfGroup(1), entryOfGroup(0), 0, 1]);
+  expect(lines.entries).toEqual([toGroupEntry(1), toGroupEntry(0), 0, 1]);
   expect(lines.rows).toEqual([2, 3, 0, 1]);
 });
 
 test("a pillar without matching rows has no group header", () => {
-  expect(list("group=pillar", [], [2]).entries).toEqual([entryOfGroup(1), 2]);
+  expect(list("group=pillar", [], [2]).entries).toEqual([toGroupEntry(1), 2]);
 });
 
 test("totals sum the known values and are empty when none are known", () => {

@@ -1,10 +1,10 @@
 /** The lines of the table from top to bottom: rows and, when they are grouped, pillar headers. */
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
-import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-lines.ts";
+import { toGroupEntry, type GridEntry } from "#/ui/grid/grid-lines.ts";
 import { sortRows, type TextRanks } from "#/ui/grid/sort-rows.ts";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
-import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
+import { getRowCluster, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 
 export interface TableLines {
@@ -28,7 +28,7 @@ export function listEntries(
   const { clusters, pillars } = source.model.snapshot;
   const groups = new Map<number, number[]>();
   for (const row of rows) {
-    const pillar = clusters.pillar[clusterOfRow(source, url.rows, row)] ?? 0;
+    const pillar = clusters.pillar[getRowCluster(source, url.rows, row)] ?? 0;
     const own = groups.get(pillar);
     if (own) own.push(row);
     else groups.set(pillar, [row]);
@@ -42,7 +42,7 @@ export function listEntries(
     rowsOfPillar: new Map(ordered.map(({ pillar, own }) => [pillar, own.length])),
     entries: ordered.flatMap(({ pillar, own }) => {
       const isClosed = closed.has(pillars.id[pillar] ?? "");
-      return [entryOfGroup(pillar)].concat(isClosed ? [] : own);
+      return [toGroupEntry(pillar)].concat(isClosed ? [] : own);
     }),
   };
 }
@@ -55,7 +55,7 @@ function passing({ model }: TableSource, { rows }: TableUrl, filter: MapFilter |
 }
 
 /** Replaces a sort by searches with a sort by prominence where prominence stands in for searches. */
-export function shownSort({ model }: TableSource, sort: TableUrl["sort"]): TableUrl["sort"] {
+export function getShownSort({ model }: TableSource, sort: TableUrl["sort"]): TableUrl["sort"] {
   const isStoodIn = sort.column === "volume" && isByProminence(model.snapshot);
   return isStoodIn ? { ...sort, column: "prominence" } : sort;
 }
@@ -66,7 +66,7 @@ function sorted(
   rows: readonly number[],
   ranks: TextRanks,
 ): readonly number[] {
-  const by = shownSort(source, sort).column;
+  const by = getShownSort(source, sort).column;
   const column = listColumns(kind).find(({ id }) => id === by);
   if (!column) return rows;
   const { clusters, keywords } = source.model.snapshot;

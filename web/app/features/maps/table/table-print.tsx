@@ -2,7 +2,11 @@
 import { PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
-import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
+import {
+  getRowCluster,
+  getTableRowKey,
+  type TableSource,
+} from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 import { PrintedTable, type PrintedGroup } from "#/ui/grid/printed-table.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
@@ -32,7 +36,7 @@ function PrintedRows({ title, source, url, rows, columns }: TablePrintProps) {
       <PrintedTable
         columns={columns}
         groups={groupRows(source, url, rows)}
-        keyOf={(row) => keyOfRow(source, url.rows, row)}
+        keyOf={(row) => getTableRowKey(source, url.rows, row)}
         noteOf={({ id }) => (estimated.has(id) ? "estimated" : "")}
         fontSize="8.5pt"
       />
@@ -46,7 +50,7 @@ function groupRows(source: TableSource, url: TableUrl, rows: readonly number[]):
   const { clusters, pillars } = source.model.snapshot;
   const groups: (PrintedGroup & { readonly rows: number[] })[] = [];
   for (const row of rows) {
-    const pillar = clusters.pillar[clusterOfRow(source, url.rows, row)] ?? 0;
+    const pillar = clusters.pillar[getRowCluster(source, url.rows, row)] ?? 0;
     const key = pillars.id[pillar] ?? "";
     const last = groups.at(-1);
     if (last?.key === key) last.rows.push(row);

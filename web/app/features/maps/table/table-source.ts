@@ -1,5 +1,5 @@
 /** The data the table's cells read. Rows are indexes into the map's columns; nothing is copied. */
-import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
+import { getClusterPath } from "@mapwright/core/snapshot/map-outline";
 import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";
 import type { PageType } from "@mapwright/core/scoring/page-type";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
@@ -34,8 +34,11 @@ export function getPillarName({ model: { snapshot } }: TableSource, cluster: num
 }
 
 /** Names of a cluster's parent clusters, the outermost first. */
-export function clustersAbove({ model: { snapshot } }: TableSource, cluster: number): string[] {
-  return pathOfCluster(snapshot, cluster).slice(1);
+export function listParentClusters(
+  { model: { snapshot } }: TableSource,
+  cluster: number,
+): string[] {
+  return getClusterPath(snapshot, cluster).slice(1);
 }
 
 /** The cluster of a keyword. */
@@ -44,17 +47,21 @@ export function getCluster({ model }: TableSource, keyword: number): number {
 }
 
 /** The row's own cluster, or its keyword's cluster. */
-export function clusterOfRow(source: TableSource, rows: RowKind, row: number): number {
+export function getRowCluster(source: TableSource, rows: RowKind, row: number): number {
   return rows === "clusters" ? row : getCluster(source, row);
 }
 
 /** The stable key of a row: the id of its topic, or the text of its keyword. */
-export function keyOfRow({ model: { snapshot } }: TableSource, rows: RowKind, row: number): string {
+export function getTableRowKey(
+  { model: { snapshot } }: TableSource,
+  rows: RowKind,
+  row: number,
+): string {
   return (rows === "clusters" ? snapshot.clusters.id[row] : snapshot.keywords.text[row]) ?? "";
 }
 
 /** Label for a person's placement of a keyword; null: the clustering placed it. */
-export function placedBy({ model, state }: TableSource, keyword: number): string | null {
+export function formatPlacement({ model, state }: TableSource, keyword: number): string | null {
   const text = model.snapshot.keywords.text[keyword] ?? "";
   if (state.added.has(text)) return "Added";
   return state.moved.has(text) ? "Moved" : null;

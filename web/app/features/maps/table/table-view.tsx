@@ -1,11 +1,11 @@
 /** The map as a table: its clusters or its keywords, sorted, grouped and edited in place. */
-import { shownSort } from "#/features/maps/table/table-entries.ts";
+import { getShownSort } from "#/features/maps/table/table-entries.ts";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { CELL_STYLES } from "#/features/maps/table/cell-styles.ts";
 import { KeywordBar } from "#/features/maps/table/keyword-bar.tsx";
 import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.tsx";
-import { mapColumns } from "#/features/maps/table/map-columns.tsx";
+import { buildMapColumns } from "#/features/maps/table/map-columns.tsx";
 import { useRowSelection } from "#/features/maps/table/row-selection.ts";
 import { TableBar } from "#/features/maps/table/table-bar.tsx";
 import { ANSWER_COLUMNS } from "#/features/maps/table/evidence-columns.ts";
@@ -39,7 +39,7 @@ export function TableView(props: MapViewProps) {
   const map = useMapOfPage();
   const [changedAt, setChangedAt] = useState(NEVER_CHANGED);
   const source = useTableSource(model, serps, changedAt);
-  const defined = mapColumns(listColumns(url.rows), source);
+  const defined = buildMapColumns(listColumns(url.rows), source);
   const columns = useGridColumns(defined, `mw-table-${map ?? "shared"}-${url.rows}`);
   const frame = useRef<HTMLDivElement | null>(null);
   const narrow = useNarrowColumns(columns, frame);
@@ -97,7 +97,7 @@ export function TableView(props: MapViewProps) {
           label={isClusters ? "Pages of the map" : "Keywords of the map"}
           rows={rows}
           columns={placed}
-          sort={shownSort(source, url.sort)}
+          sort={getShownSort(source, url.sort)}
           selected={selection.keys}
           rowHeightPx={heightOf(isNarrow, columns.isCompact)}
           isEditable={access === "edit"}

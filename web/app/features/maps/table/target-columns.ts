@@ -1,5 +1,5 @@
 /** Columns of the address that a page has or shall have, and of the one that ranks instead. */
-import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import { buildColumn, type TableColumn } from "#/features/maps/table/table-column.ts";
 import { getTopic, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { OtherPageRanks } from "@mapwright/core/domains/target-pages";
 
@@ -11,7 +11,7 @@ export function findOtherPage(source: TableSource, row: number): OtherPageRanks 
 }
 
 export const TARGET_COLUMNS: readonly TableColumn[] = [
-  column("clusters", {
+  buildColumn("clusters", {
     id: "target",
     label: "Target URL",
     widthPx: 240,
@@ -19,7 +19,7 @@ export const TARGET_COLUMNS: readonly TableColumn[] = [
     edit: "targetUrl",
     value: (source, row) => getTopic(source, row)?.targetUrl ?? null,
   }),
-  column("clusters", {
+  buildColumn("clusters", {
     id: "otherPage",
     label: "Ranks instead",
     widthPx: 240,

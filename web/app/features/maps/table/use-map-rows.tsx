@@ -4,7 +4,7 @@ import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { listEntries } from "#/features/maps/table/table-entries.ts";
-import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
+import { getTableRowKey, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 import type { GridRows } from "#/ui/grid/grid-lines.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
@@ -24,7 +24,7 @@ export function useMapRows(
     return {
       entries,
       rows,
-      keyOf: (row) => keyOfRow(source, url.rows, row),
+      keyOf: (row) => getTableRowKey(source, url.rows, row),
       groupOf: (pillar) => ({
         key: `pillar ${id[pillar] ?? ""}`,
         isExpanded: !collapsed.has(id[pillar] ?? ""),

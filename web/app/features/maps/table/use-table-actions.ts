@@ -1,8 +1,8 @@
 /** The grid's actions on the map: cells that can be edited or pasted into, and the changes to save. */
-import { shownSort } from "#/features/maps/table/table-entries.ts";
+import { getShownSort } from "#/features/maps/table/table-entries.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-clipboard.ts";
-import { changesOfTopics } from "#/features/maps/table/cell-value.ts";
+import { canPaste, buildCellChanges, readPaste } from "#/features/maps/table/cell-clipboard.ts";
+import { buildTopicChanges } from "#/features/maps/table/cell-value.ts";
 import { moveKeywords } from "#/features/maps/table/keyword-changes.ts";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
 import { getCluster, type TableSource } from "#/features/maps/table/table-source.ts";
@@ -44,7 +44,7 @@ export function useTableActions(input: TableActionsInput) {
   const onCommit: CommitCell = (rowKey, columnId, value) => {
     const edit = editOf(columnId);
     if (edit === null) return;
-    if (edit !== "cluster") commit(changesOfTopics(edit, [rowKey], value, source));
+    if (edit !== "cluster") commit(buildTopicChanges(edit, [rowKey], value, source));
     else if (value !== null) commit(moveKeywords([rowKey], value));
   };
   const { actions, copySelected } = useGridActions({
@@ -54,7 +54,7 @@ export function useTableActions(input: TableActionsInput) {
     selection,
     // The page manages the selection of topics.
     ownsSelection: !isClusters,
-    sort: shownSort(source, url.sort),
+    sort: getShownSort(source, url.sort),
     onSort: (sort) => onUrl({ sort }),
     onOpenRow: (row) => {
       if (isClusters) onChoose(row);
@@ -69,7 +69,7 @@ export function useTableActions(input: TableActionsInput) {
     },
     onPaste: (columnId, cells) => {
       const edit = pastedEdit(columnId);
-      if (edit !== null) commit(changesOfCells(edit, cells, source));
+      if (edit !== null) commit(buildCellChanges(edit, cells, source));
     },
     onAnnounce: input.onAnnounce,
     onPasteProblems: input.onPasteProblems,

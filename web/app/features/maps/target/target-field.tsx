@@ -4,7 +4,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import { parseTargetUrl, TARGET_URL_MAX_LENGTH } from "@mapwright/core/urls/target-url";
 import { useState } from "react";
 import { isLeftForHint, RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -20,7 +20,7 @@ interface TargetFieldProps {
 export function TargetField({ topic, targetUrl, domain, onTarget }: TargetFieldProps) {
   const draft = useDraft(draftField.target(topic), targetUrl ?? "");
   const [isRefused, setRefused] = useState(false);
-  const address = targetUrl === null ? null : safePageAddress(targetUrl);
+  const address = targetUrl === null ? null : getSafePageAddress(targetUrl);
   const keep = () => {
     if (draft.text === null) return;
     const typed = draft.text.trim();

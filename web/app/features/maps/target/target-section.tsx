@@ -6,7 +6,7 @@ import { parseTargetUrl } from "@mapwright/core/urls/target-url";
 import { useId } from "react";
 import { FieldNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
-import { AddressLink, shortAddress } from "#/features/maps/panel/address-link.tsx";
+import { AddressLink, shortenAddress } from "#/features/maps/panel/address-link.tsx";
 import { TargetField } from "#/features/maps/target/target-field.tsx";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -80,7 +80,7 @@ interface OtherPageProps {
 /** Both addresses with their positions: which page ranks, and which was meant. */
 function OtherPage({ target, other, domain, onUse }: OtherPageProps) {
   const titleId = useId();
-  const isLong = shortAddress(other.url, domain) === shortAddress(target.url, domain);
+  const isLong = shortenAddress(other.url, domain) === shortenAddress(target.url, domain);
   return (
     <Box
       role="group"

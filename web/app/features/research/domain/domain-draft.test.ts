@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import {
-  domainProblem,
+  describeDomainProblem,
   chooseRankingWay,
   readCompetitors,
 } from "#/features/research/domain/domain-draft.ts";
 
 test.each(["example.com", "https://www.Example.com/shop?x", "sc-domain:example.com"])(
   "%s is read as a domain",
-  (typed) => expect(domainProblem(typed, null)).toBeNull(),
+  (typed) => expect(describeDomainProblem(typed, null)).toBeNull(),
 );
 
 test("what isn't a public domain is refused with an example", () => {
-  expect(domainProblem("", null)).toBe("Enter your site's domain");
+  expect(describeDomainProblem("", null)).toBe("Enter your site's domain");
   for (const typed of ["localhost", "127.0.0.1:5000", "my shop", "printer.local"])
-    expect(domainProblem(typed, null)).toContain("such as example.com");
-  expect(domainProblem("127.0.0.1:5000", "127.0.0.1:5000"), "the local site").toBeNull();
+    expect(describeDomainProblem(typed, null)).toContain("such as example.com");
+  expect(describeDomainProblem("127.0.0.1:5000", "127.0.0.1:5000"), "the local site").toBeNull();
 });
 
 test("competitors are read as domains, each once", () => {

@@ -29,7 +29,7 @@ export const EMPTY_DOMAIN_DRAFT: DomainDraft = {
 };
 
 /** `?domain=…&competitor=…`; null: the URL names none. */
-export function domainInUrl(params: URLSearchParams): Partial<DomainDraft> | null {
+export function parseDomainParams(params: URLSearchParams): Partial<DomainDraft> | null {
   const domain = params.get("domain");
   return domain === null ? null : { domain, competitors: params.getAll("competitor") };
 }
@@ -41,7 +41,7 @@ export type DomainProblems = Readonly<
 const NOT_A_DOMAIN = "Enter a domain on the public internet, such as example.com";
 
 /** Returns the problem with the typed domain; null: none. @param localHost see `readDomain` */
-export function domainProblem(typed: string, localHost: string | null): string | null {
+export function describeDomainProblem(typed: string, localHost: string | null): string | null {
   if (typed.trim() === "") return "Enter your site's domain";
   return readDomain(typed, localHost) === null ? NOT_A_DOMAIN : null;
 }

@@ -17,13 +17,13 @@ import {
 } from "#/features/research/domain/rankings-choice.tsx";
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
 import type { FileReading } from "#/features/research/files/use-file-reading.ts";
-import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
-import { keywordLimitsFor } from "#/features/research/keyword-limits.ts";
+import { MarketFields, formatResearchLocale } from "#/features/research/market-fields.tsx";
+import { listKeywordLimits } from "#/features/research/keyword-limits.ts";
 import { PlanFacts } from "#/features/research/plan-facts.tsx";
 import { PlaceField } from "#/features/research/place-field.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
 import {
-  coveredLocale,
+  getCoveredLocale,
   type CoverageState,
   type MarketChoices,
 } from "#/features/research/use-research-coverage.ts";
@@ -53,7 +53,7 @@ interface DomainFormProps {
 
 export function DomainForm(props: DomainFormProps) {
   const { isAdded, draft, problems, plan, sources, choices, file, edit } = props;
-  const market = coveredLocale(draft.locale, choices);
+  const market = getCoveredLocale(draft.locale, choices);
   const way = chooseRankingWay(draft.rankings, {
     provider: sources.provider !== null,
     searchConsole: sources.searchConsole,
@@ -124,7 +124,7 @@ export function DomainForm(props: DomainFormProps) {
         </CollapsedSettings>
         <CollapsedSettings
           label="Market and limits"
-          summary={`${marketSummary(draft.locale, choices)} · up to ${countNoun(draft.keywordLimit, "keyword")}`}
+          summary={`${formatResearchLocale(draft.locale, choices)} · up to ${countNoun(draft.keywordLimit, "keyword")}`}
           isOpen={problems.title !== undefined || problems.form !== undefined}
         >
           {isAdded ? null : (
@@ -145,7 +145,7 @@ export function DomainForm(props: DomainFormProps) {
             <ChoiceField
               label="Maximum keywords"
               value={draft.keywordLimit}
-              choices={keywordLimitsFor(plan?.keywordsPerMap ?? null, draft.keywordLimit)}
+              choices={listKeywordLimits(plan?.keywordsPerMap ?? null, draft.keywordLimit)}
               nameOf={formatCount}
               onChange={(keywordLimit) => edit({ keywordLimit })}
             />

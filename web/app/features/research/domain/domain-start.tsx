@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   domainDraft,
-  domainInUrl,
-  domainProblem,
+  parseDomainParams,
+  describeDomainProblem,
   EMPTY_DOMAIN_DRAFT,
   chooseRankingWay,
   readCompetitors,
@@ -22,7 +22,7 @@ import { useFileReading } from "#/features/research/files/use-file-reading.ts";
 import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
 import { OrderForm } from "#/features/research/order-form.tsx";
 import {
-  coveredLocale,
+  getCoveredLocale,
   getMarketChoices,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
@@ -50,7 +50,7 @@ const startWorker = () =>
 
 export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProps) {
   const [params] = useSearchParams();
-  const given = domainInUrl(params);
+  const given = parseDomainParams(params);
   const stored = useStoredDraft("mw-domain-draft", domainDraft, EMPTY_DOMAIN_DRAFT, given);
   const { draft } = stored;
   const order = useResearchOrder<DomainResearchInput>("estimateDomainResearch");
@@ -74,7 +74,7 @@ export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProp
     });
     const isFileMissing = way === "file" && file.state.step !== "read";
     const found: DomainProblems = {
-      ...problemOf("domain", domainProblem(draft.domain, sources.localHost)),
+      ...problemOf("domain", describeDomainProblem(draft.domain, sources.localHost)),
       ...problemOf("competitors", competitors.problem),
       ...problemOf("rankings", isFileMissing ? "Choose the file first." : null),
     };
@@ -97,7 +97,7 @@ export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProp
               pages: [...file.state.value.pages],
             }
           : { from: way === "file" ? "crawl" : way },
-      locale: coveredLocale(draft.locale, choices),
+      locale: getCoveredLocale(draft.locale, choices),
       keywordLimit: draft.keywordLimit,
       pageLimit: null,
       method: "auto",

@@ -1,13 +1,16 @@
 /** Jobs that ended without a complete map, as the home page lists what needs attention. */
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import { failureMessage, unreadableThreadsTitle } from "#/features/research/jobs/job-messages.ts";
+import {
+  describeResearchFailure,
+  describeUnreadableThreads,
+} from "#/features/research/jobs/job-messages.ts";
 import { retryPath } from "#/features/research/jobs/retry-path.ts";
-import { missingFiguresTitle } from "#/ui/messages/missing-figures-messages.ts";
-import { handoverMessage } from "#/ui/messages/missing-results-messages.ts";
+import { getMissingFiguresTitle } from "#/ui/messages/missing-figures-messages.ts";
+import { describeHandover } from "#/ui/messages/missing-results-messages.ts";
 import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
 
-/** @param jobs as `shownJobs` selects them; what misses keywords is said of its map */
-export function jobAttention(
+/** @param jobs as `filterShownJobs` selects them; what misses keywords is said of its map */
+export function listJobAttention(
   jobs: readonly ResearchJob[],
   dismiss: (jobId: string) => void,
 ): AttentionItem[] {
@@ -21,7 +24,7 @@ export function jobAttention(
           ...item,
           icon: "alert",
           tone: "bad",
-          title: `${failureMessage(failure, failedSource).title}${about}`,
+          title: `${describeResearchFailure(failure, failedSource).title}${about}`,
           action: { label: "Try again", to: retryPath(job) },
         },
       ];
@@ -38,6 +41,6 @@ function newsOf(job: ResearchJob): string | null {
     missingFigures,
     handovers: [handover],
   } = job;
-  if (missingFigures) return missingFiguresTitle(missingFigures);
-  return handover ? handoverMessage(handover) : unreadableThreadsTitle(job);
+  if (missingFigures) return getMissingFiguresTitle(missingFigures);
+  return handover ? describeHandover(handover) : describeUnreadableThreads(job);
 }

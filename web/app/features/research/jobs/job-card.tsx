@@ -7,19 +7,19 @@ import Typography from "@mui/material/Typography";
 import { retryPath } from "#/features/research/jobs/retry-path.ts";
 import { useCancelResearch } from "#/features/research/jobs/cancel-research.tsx";
 import {
-  failureMessage,
-  stageLabel,
-  unreadableThreadsTitle,
+  describeResearchFailure,
+  formatStage,
+  describeUnreadableThreads,
   type FailureMessages,
 } from "#/features/research/jobs/job-messages.ts";
 import {
-  missingFiguresAdvice,
-  missingFiguresTitle,
+  describeMissingFigures,
+  getMissingFiguresTitle,
 } from "#/ui/messages/missing-figures-messages.ts";
 import {
-  handoverMessage,
-  missingAdvice,
-  missingTitle,
+  describeHandover,
+  describeMissingResults,
+  getMissingResultsTitle,
 } from "#/ui/messages/missing-results-messages.ts";
 import { isWaitingForQueue, queueMessage } from "#/ui/messages/provider-queue-messages.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -58,7 +58,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
           <AppLink to={`/app/maps/${job.mapId}`}>{job.title}</AppLink>
         </Typography>
         <Typography variant="figures" color="textSecondary">
-          {stageLabel(job)}
+          {formatStage(job)}
         </Typography>
         <Button
           size="small"
@@ -100,7 +100,7 @@ export function EndedJob({ job, onDismiss }: EndedJobProps) {
   const isCancelled = job.status === "cancelled";
   const { title, advice, nextStep }: FailureMessages = isCancelled
     ? { title: "Canceled", advice: "The rest was not charged." }
-    : failureMessage(job.failure, job.failedSource);
+    : describeResearchFailure(job.failure, job.failedSource);
   const reason = `${title}${job.failedFor === null ? "" : `: ${job.failedFor}`}`;
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
@@ -156,7 +156,7 @@ export function EndedJob({ job, onDismiss }: EndedJobProps) {
 
 function PartialJob({ job, onDismiss }: JobCardProps) {
   const { missing, missingFigures, handovers } = job;
-  const unreadable = unreadableThreadsTitle(job);
+  const unreadable = describeUnreadableThreads(job);
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
@@ -165,12 +165,13 @@ function PartialJob({ job, onDismiss }: JobCardProps) {
         </Typography>
         {handovers.map((handover) => (
           <Typography key={handover.to} variant="body2">
-            {handoverMessage(handover)}
+            {describeHandover(handover)}
           </Typography>
         ))}
         {missing ? (
           <Typography variant="body2">
-            <strong>{missingTitle(missing)}.</strong> {missingAdvice(missing).words}
+            <strong>{getMissingResultsTitle(missing)}.</strong>{" "}
+            {describeMissingResults(missing).words}
           </Typography>
         ) : null}
         {unreadable === null ? null : (
@@ -181,8 +182,8 @@ function PartialJob({ job, onDismiss }: JobCardProps) {
         )}
         {missingFigures ? (
           <Typography variant="body2">
-            <strong>{missingFiguresTitle(missingFigures)}.</strong>{" "}
-            {missingFiguresAdvice(missingFigures).words}
+            <strong>{getMissingFiguresTitle(missingFigures)}.</strong>{" "}
+            {describeMissingFigures(missingFigures).words}
           </Typography>
         ) : null}
       </Box>

@@ -3,9 +3,9 @@ import { GIVEN_BACK_MAX } from "@mapwright/core/billing/credit-account";
 import { getProviderName } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
 import type { FailedSource, SourceFault } from "@mapwright/core/research/source-fault";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
+import { isSourceFault, describeSourceFault } from "#/ui/messages/source-fault-messages.ts";
 import { isWaitingForQueue, queueLabel } from "#/ui/messages/provider-queue-messages.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
 
@@ -15,7 +15,7 @@ const ofTotal = (verb: string, { done, total }: ResearchJob["progress"], between
   total > 0 ? `${verb}${between}${formatCount(done)} of ${formatCount(total)}` : verb;
 
 /** One line: "Fetching results 84 of 200". */
-export function stageLabel(job: JobState): string {
+export function formatStage(job: JobState): string {
   const { status, stage, progress } = job;
   if (status === "cancelling") return "Canceling";
   if (isWaitingForQueue(job)) return ofTotal(queueLabel(job.waitsFor), progress, ", ");
@@ -30,7 +30,7 @@ export function stageLabel(job: JobState): string {
 }
 
 /** Title about a job's threads that couldn't be read; null: none. */
-export function unreadableThreadsTitle({ unreadable }: ResearchJob): string | null {
+export function describeUnreadableThreads({ unreadable }: ResearchJob): string | null {
   return unreadable > 0 ? `${countNoun(unreadable, "thread")} couldn't be read` : null;
 }
 
@@ -127,7 +127,7 @@ const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMe
 const UNKNOWN_FAILURE = FAILURES.internal;
 
 /** `source`: the provider that failed, if one did. */
-export function failureMessage(
+export function describeResearchFailure(
   failure: ResearchFailure | null,
   source: FailedSource | null = null,
 ): FailureMessages {
@@ -135,7 +135,7 @@ export function failureMessage(
   if (failure === "provider-unavailable" && source)
     return { ...FAILURES[failure], title: `${getProviderName(source.provider)} didn't respond` };
   if (!isSourceFault(failure)) return FAILURES[failure];
-  const { title, advice, nextStep } = sourceFaultMessage(failure, source);
+  const { title, advice, nextStep } = describeSourceFault(failure, source);
   return {
     title,
     nextStep,
@@ -156,5 +156,5 @@ const PARTICULAR = {
 
 /** Messages for failed research calls, where the general ones are not specific enough. */
 export function researchFailureMessage(failure: Pick<CallFailure, "code" | "plan">): string {
-  return callFailureMessage(failure, PARTICULAR);
+  return describeCallFailure(failure, PARTICULAR);
 }

@@ -3,8 +3,11 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect, useRef, useState } from "react";
-import { stageLabel } from "#/features/research/jobs/job-messages.ts";
-import { runningJobs, useWorkspaceJobs } from "#/features/research/jobs/use-workspace-research.ts";
+import { formatStage } from "#/features/research/jobs/job-messages.ts";
+import {
+  filterRunningJobs,
+  useWorkspaceJobs,
+} from "#/features/research/jobs/use-workspace-research.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -25,7 +28,7 @@ function useFreshlyDone(jobs: readonly ResearchJob[]): ResearchJob | null {
   useEffect(() => {
     const fresh = jobs.find(({ id, status }) => status === "done" && running.current.has(id));
     if (fresh) setDone(fresh);
-    running.current = new Set(runningJobs(jobs).map(({ id }) => id));
+    running.current = new Set(filterRunningJobs(jobs).map(({ id }) => id));
   }, [jobs]);
   return done;
 }
@@ -37,7 +40,7 @@ export function JobTray({ uid, workspaceId, isShort = false }: JobTrayProps) {
   const live = useWorkspaceJobs(uid, workspaceId);
   const jobs = live.status === "ready" ? live.value : NO_JOBS;
   const done = useFreshlyDone(jobs);
-  const [first, ...others] = runningJobs(jobs);
+  const [first, ...others] = filterRunningJobs(jobs);
   return (
     <Box sx={{ display: "flex", alignItems: "center", minWidth: 0, fontSize: 14 }}>
       <LiveRegion>{done ? `The map ${outcomeOf(done)}` : ""}</LiveRegion>
@@ -71,7 +74,7 @@ interface RunningProps {
 function Running({ job, othersCount, isShort }: RunningProps) {
   const { percent } = job;
   const others = othersCount > 0 ? `, and ${String(othersCount)} more` : "";
-  const words = `${job.title}: ${stageLabel(job)}${others}`;
+  const words = `${job.title}: ${formatStage(job)}${others}`;
   return (
     <AppLink
       to={`/app/maps/${job.mapId}`}

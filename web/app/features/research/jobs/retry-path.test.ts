@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { domainMapInput } from "@mapwright/core/research/domain-map-input";
 import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
-import { domainInUrl } from "#/features/research/domain/domain-draft.ts";
-import { searchInUrl } from "#/features/research/reddit/reddit-draft.ts";
+import { parseDomainParams } from "#/features/research/domain/domain-draft.ts";
+import { parseRedditParams } from "#/features/research/reddit/reddit-draft.ts";
 import { retryPath } from "#/features/research/jobs/retry-path.ts";
 
 const site = domainMapInput.parse({
@@ -28,7 +28,7 @@ test("a domain is tried again as it was entered, or as the site that it leads to
   const down = retryPath({ input: site, failure: "site-down", failedFor: null });
   expect(down).toBe("/app/maps/new?type=domain&domain=old.example.com&competitor=rival.com");
   const moved = retryPath({ input: site, failure: "site-redirects", failedFor: "new.example.com" });
-  expect(domainInUrl(parametersOf(moved))).toEqual({
+  expect(parseDomainParams(parametersOf(moved))).toEqual({
     domain: "new.example.com",
     competitors: ["rival.com"],
   });
@@ -37,7 +37,7 @@ test("a domain is tried again as it was entered, or as the site that it leads to
 test("a search for threads is tried again for the map that it was for", () => {
   const path = retryPath({ input: threads, failure: "no-threads", failedFor: null });
   expect(parametersOf(path).get("map")).toBe("m1");
-  expect(searchInUrl(parametersOf(path))).toEqual({
+  expect(parseRedditParams(parametersOf(path))).toEqual({
     subreddits: ["Coffee", "espresso"],
     keyword: "grinder",
   });
@@ -45,6 +45,6 @@ test("a search for threads is tried again for the map that it was for", () => {
 
 test("a URL that names nothing fills nothing in", () => {
   const empty = new URLSearchParams({ type: "domain" });
-  expect(domainInUrl(empty)).toBeNull();
-  expect(searchInUrl(empty)).toBeNull();
+  expect(parseDomainParams(empty)).toBeNull();
+  expect(parseRedditParams(empty)).toBeNull();
 });

@@ -4,7 +4,10 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { z } from "zod";
 import { JobCard } from "#/features/research/jobs/job-card.tsx";
-import { shownJobs, useWorkspaceJobs } from "#/features/research/jobs/use-workspace-research.ts";
+import {
+  filterShownJobs,
+  useWorkspaceJobs,
+} from "#/features/research/jobs/use-workspace-research.ts";
 import { useNow } from "#/ui/time/use-now.ts";
 
 export interface ShownJobs {
@@ -17,7 +20,7 @@ export function useShownJobs(uid: UserId, workspaceId: WorkspaceId): ShownJobs {
   const live = useWorkspaceJobs(uid, workspaceId);
   const [dismissed, dismiss] = useDismissedJobs();
   const nowMs = useNow();
-  const jobs = live.status === "ready" ? shownJobs(live.value, dismissed, nowMs) : [];
+  const jobs = live.status === "ready" ? filterShownJobs(live.value, dismissed, nowMs) : [];
   return { jobs, dismiss };
 }
 

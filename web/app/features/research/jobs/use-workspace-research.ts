@@ -32,7 +32,7 @@ function hasNews({ status, missing, missingFigures, unreadable, handovers }: Res
   return status === "done" && (isPartial || handovers.length > 0);
 }
 
-export function runningJobs(jobs: readonly ResearchJob[]): readonly ResearchJob[] {
+export function filterRunningJobs(jobs: readonly ResearchJob[]): readonly ResearchJob[] {
   return jobs.filter(({ status }) => !isFinished(status));
 }
 
@@ -40,7 +40,7 @@ export function runningJobs(jobs: readonly ResearchJob[]): readonly ResearchJob[
  * Returns all running jobs, and those that ended within a day without a map, or with a partial one, and were neither
  * dismissed nor continued by another job.
  */
-export function shownJobs(
+export function filterShownJobs(
   jobs: readonly ResearchJob[],
   dismissed: ReadonlySet<string>,
   nowMs: number,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  distinctNames,
+  filterDistinctNames,
   EMPTY_REDDIT_DRAFT,
-  searchProblems,
+  findRedditProblems,
   splitSubreddits,
 } from "#/features/research/reddit/reddit-draft.ts";
 
@@ -15,18 +15,23 @@ test("subreddits are read however they are written", () => {
 });
 
 test("the same subreddit in another case is there once, as first written", () => {
-  expect(distinctNames(["Coffee", "coffee", "espresso", "COFFEE"])).toEqual(["Coffee", "espresso"]);
+  expect(filterDistinctNames(["Coffee", "coffee", "espresso", "COFFEE"])).toEqual([
+    "Coffee",
+    "espresso",
+  ]);
 });
 
 test("a search needs a subreddit or a keyword", () => {
-  expect(searchProblems(EMPTY_REDDIT_DRAFT).subreddits).toMatch(/subreddit, a keyword, or both/);
-  expect(searchProblems({ ...EMPTY_REDDIT_DRAFT, keyword: "grinder" })).toEqual({});
-  expect(searchProblems({ ...EMPTY_REDDIT_DRAFT, subreddits: ["Coffee"] })).toEqual({});
+  expect(findRedditProblems(EMPTY_REDDIT_DRAFT).subreddits).toMatch(
+    /subreddit, a keyword, or both/,
+  );
+  expect(findRedditProblems({ ...EMPTY_REDDIT_DRAFT, keyword: "grinder" })).toEqual({});
+  expect(findRedditProblems({ ...EMPTY_REDDIT_DRAFT, subreddits: ["Coffee"] })).toEqual({});
 });
 
 test("names that no subreddit has are refused, people's own pages with the reason", () => {
   const problemOf = (name: string) =>
-    searchProblems({ ...EMPTY_REDDIT_DRAFT, subreddits: [name] }).subreddits;
+    findRedditProblems({ ...EMPTY_REDDIT_DRAFT, subreddits: [name] }).subreddits;
   expect(problemOf("a-b")).toContain("“a-b” isn't a subreddit");
   expect(problemOf("u_somebody")).toContain("People's own pages");
 });

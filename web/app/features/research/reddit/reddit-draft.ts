@@ -37,7 +37,7 @@ export const EMPTY_REDDIT_DRAFT: RedditDraft = {
 };
 
 /** `?subreddit=…&keyword=…`; null: the URL names none. */
-export function searchInUrl(params: URLSearchParams): Partial<RedditDraft> | null {
+export function parseRedditParams(params: URLSearchParams): Partial<RedditDraft> | null {
   const subreddits = params.getAll("subreddit");
   const keyword = params.get("keyword");
   return subreddits.length === 0 && keyword === null
@@ -57,11 +57,11 @@ export function splitSubreddits(text: string): string[] {
       .replace(/^\/?r\//i, "")
       .replace(/[/?#].*$/, ""),
   );
-  return distinctNames(names.filter((name) => name !== ""));
+  return filterDistinctNames(names.filter((name) => name !== ""));
 }
 
 /** Reddit's names differ by more than their case. */
-export function distinctNames(names: readonly string[]): string[] {
+export function filterDistinctNames(names: readonly string[]): string[] {
   const seen = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
   return names.filter(
     (name) => seen.get(name.toLowerCase()) === name && seen.delete(name.toLowerCase()),
@@ -69,7 +69,7 @@ export function distinctNames(names: readonly string[]): string[] {
 }
 
 /** Returns the problem with the search; empty: none. */
-export function searchProblems({ subreddits, keyword }: RedditDraft): RedditProblems {
+export function findRedditProblems({ subreddits, keyword }: RedditDraft): RedditProblems {
   const wrong = subreddits.find((name) => !subredditName.safeParse(name).success);
   if (wrong !== undefined) {
     const isPerson = /^u_|^\/?u\//i.test(wrong);

@@ -13,8 +13,8 @@ import { OrderForm } from "#/features/research/order-form.tsx";
 import {
   EMPTY_REDDIT_DRAFT,
   redditDraft,
-  searchInUrl,
-  searchProblems,
+  parseRedditParams,
+  findRedditProblems,
   type RedditDraft,
   type RedditProblems,
 } from "#/features/research/reddit/reddit-draft.ts";
@@ -43,7 +43,7 @@ const startWorker = () =>
 
 export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProps) {
   const [params] = useSearchParams();
-  const given = searchInUrl(params);
+  const given = parseRedditParams(params);
   const stored = useStoredDraft("mw-reddit-draft", redditDraft, EMPTY_REDDIT_DRAFT, given);
   const { draft } = stored;
   const order = useResearchOrder<RedditMapInput>("estimateRedditResearch");
@@ -64,7 +64,7 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
       if (sent.problem !== null) return { form: sent.problem };
       return { from: "file", name: file.state.name, fileIds: sent.fileIds };
     }
-    const wrong = searchProblems(draft);
+    const wrong = findRedditProblems(draft);
     if (Object.keys(wrong).length > 0) return wrong;
     const wanted = {
       from: sources.search,

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import type { PlanKey } from "@mapwright/core/billing/plans";
 import { useState } from "react";
 import { PlanLimitPrompt } from "#/features/research/plan-limit-prompt.tsx";
-import { distinctNames, splitSubreddits } from "#/features/research/reddit/reddit-draft.ts";
+import { filterDistinctNames, splitSubreddits } from "#/features/research/reddit/reddit-draft.ts";
 
 interface SubredditsInputProps {
   readonly subreddits: readonly string[];
@@ -26,7 +26,7 @@ export function SubredditsInput(props: SubredditsInputProps) {
   const [surplus, setSurplus] = useState(0);
   const allowed = plan?.redditSources ?? Number.POSITIVE_INFINITY;
   const set = (next: readonly string[]) => {
-    const distinct = distinctNames(next);
+    const distinct = filterDistinctNames(next);
     setSurplus(Math.max(0, distinct.length - allowed));
     onChange(distinct.slice(0, allowed));
     setTyped("");

@@ -12,7 +12,7 @@ import { collection, query } from "firebase/firestore";
 import { useState } from "react";
 import { useFirestore } from "reactfire";
 import { announceAccountEnding } from "#/platform/session/account-ending.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/session/recent-sign-in.ts";
@@ -51,7 +51,7 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
       await signOutHere(config, { to: "/sign-in" });
     }
     announceAccountEnding(false);
-    if (!result.ok) return callFailureCodeMessage(result.code);
+    if (!result.ok) return describeFailureCode(result.code);
     if (result.value.status === "blocked") setBlockedBy(result.value.blockedBy);
     return null;
   };
@@ -138,7 +138,7 @@ function TransferOwnership({ uid, workspaceId, name, onDone }: HandOverProps) {
     );
     setIsRunning(false);
     if (!result.ok) {
-      toast({ words: callFailureCodeMessage(result.code) });
+      toast({ words: describeFailureCode(result.code) });
       return;
     }
     toast({ words: `“${name}” now belongs to ${nameOf(newOwner.id)}.` });

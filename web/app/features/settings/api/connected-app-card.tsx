@@ -8,8 +8,8 @@ import { useState } from "react";
 import {
   SCOPE_LABELS,
   chooseShownState,
-  connectedMessage,
-  usageMessage,
+  describeAppConnection,
+  describeKeyUsage,
 } from "#/features/settings/api/key-messages.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 
@@ -51,9 +51,9 @@ export function ConnectedAppCard({ app, owner, used, disconnect, nowMs }: Connec
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        {connectedMessage(app, owner)}
+        {describeAppConnection(app, owner)}
         <br />
-        {usageMessage({ ...app, expiresAt: null }, used, nowMs)}
+        {describeKeyUsage({ ...app, expiresAt: null }, used, nowMs)}
       </Typography>
       <Box sx={{ display: "flex", ml: -1 }}>
         <Button

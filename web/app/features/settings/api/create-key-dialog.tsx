@@ -16,15 +16,15 @@ import {
   ApprovalField,
   CreditsField,
   NOT_WHOLE,
-  creditsOf,
+  parseCredits,
 } from "#/features/settings/api/credits-field.tsx";
-import { daysLabel, type KeyDays } from "#/features/settings/api/key-messages.ts";
+import { formatKeyDays, type KeyDays } from "#/features/settings/api/key-messages.ts";
 import { ScopeChoice } from "#/features/settings/api/scope-choice.tsx";
 import type { ApiKeyActions } from "#/features/settings/api/use-api-key-actions.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 
 interface CreateKeyDialogProps {
   readonly create: ApiKeyActions["create"];
@@ -54,7 +54,7 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
   const [isSending, setIsSending] = useState(false);
   const id = useId();
   const submit = async () => {
-    const [monthlyCap, approvalAboveCredits] = [creditsOf(cap), creditsOf(approval)];
+    const [monthlyCap, approvalAboveCredits] = [parseCredits(cap), parseCredits(approval)];
     const limits = {
       monthlyCap: monthlyCap ?? null,
       approvalAboveCredits: approvalAboveCredits ?? null,
@@ -130,11 +130,11 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
             label="Expires"
             value={days}
             choices={DAYS_CHOICES}
-            nameOf={(choice) => daysLabel(daysOf(choice))}
+            nameOf={(choice) => formatKeyDays(daysOf(choice))}
             onChange={setDays}
           />
           {failure ? (
-            <ErrorNotice title="The key wasn't created">{callFailureMessage(failure)}</ErrorNotice>
+            <ErrorNotice title="The key wasn't created">{describeCallFailure(failure)}</ErrorNotice>
           ) : null}
         </DialogContent>
         <DialogActions>

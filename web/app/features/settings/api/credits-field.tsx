@@ -3,7 +3,7 @@ import TextField from "@mui/material/TextField";
 export const NOT_WHOLE = "Enter a whole number of credits";
 
 /** null: left empty; undefined: no whole number. */
-export function creditsOf(typed: string): number | null | undefined {
+export function parseCredits(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
   return /^\d{1,7}$/.test(text) ? Number(text) : undefined;

@@ -8,9 +8,9 @@ import { useState } from "react";
 import {
   SCOPE_LABELS,
   STATE_NAMES,
-  madeMessage,
+  describeKeyOrigin,
   chooseShownState,
-  usageMessage,
+  describeKeyUsage,
 } from "#/features/settings/api/key-messages.ts";
 import { RotateKeyDialog } from "#/features/settings/api/rotate-key-dialog.tsx";
 import type { ApiKeyActions } from "#/features/settings/api/use-api-key-actions.ts";
@@ -58,9 +58,9 @@ export function KeyCard({ apiKey, owner, used, actions, nowMs, onRotated }: KeyC
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        {madeMessage(apiKey, owner)}
+        {describeKeyOrigin(apiKey, owner)}
         <br />
-        {usageMessage(apiKey, used, nowMs)}
+        {describeKeyUsage(apiKey, used, nowMs)}
       </Typography>
       <Box sx={{ display: "flex", gap: 2, ml: -1 }}>
         {state === "active" && createdBy === actions.uid ? (

@@ -1,13 +1,13 @@
 /** Texts about API keys. */
 import {
-  apiKeyState,
+  getApiKeyState,
   type API_KEY_DAYS,
   type ApiKey,
   type ApiScope,
   type ROTATION_HOURS,
 } from "@mapwright/core/api-keys/api-key";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
-import { formatDate, formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
+import { formatDate, formatMoment, formatRelativeTime } from "#/ui/time/format-dates.ts";
 
 interface ScopeLabel {
   readonly name: string;
@@ -30,12 +30,12 @@ export const SCOPE_LABELS: Readonly<Record<ApiScope, ScopeLabel>> = {
 export type KeyDays = (typeof API_KEY_DAYS)[number] | null;
 export type OverlapHours = (typeof ROTATION_HOURS)[number];
 
-export function daysLabel(days: KeyDays): string {
+export function formatKeyDays(days: KeyDays): string {
   if (days === null) return "Never";
   return days === 365 ? "In a year" : `In ${String(days)} days`;
 }
 
-export function overlapLabel(hours: OverlapHours): string {
+export function formatKeyOverlap(hours: OverlapHours): string {
   if (hours === 0) return "Stop it now";
   return hours === 24 ? "Keep it for a day" : "Keep it for a week";
 }
@@ -45,7 +45,7 @@ export type ShownState = "active" | "expired" | "ownerless";
 /** @param owner the name of whose key it is; null: no longer a member */
 export function chooseShownState(key: ApiKey, owner: string | null, nowMs: number): ShownState {
   if (owner === null) return "ownerless";
-  return apiKeyState(key, nowMs) === "active" ? "active" : "expired";
+  return getApiKeyState(key, nowMs) === "active" ? "active" : "expired";
 }
 
 export const STATE_NAMES: Readonly<Record<ShownState, string>> = {
@@ -55,14 +55,14 @@ export const STATE_NAMES: Readonly<Record<ShownState, string>> = {
 };
 
 /** One line: whose it is, and since when. */
-export function madeMessage({ createdAt, ending }: ApiKey, owner: string | null): string {
+export function describeKeyOrigin({ createdAt, ending }: ApiKey, owner: string | null): string {
   return owner === null
     ? `Ends in ${ending}. It belonged to a former member and no longer works.`
     : `Ends in ${ending}. Created by ${owner} on ${formatDate(createdAt)}.`;
 }
 
 /** One line: where a connected app is, by whom it was connected, and since when. */
-export function connectedMessage({ client, createdAt }: ApiKey, owner: string | null): string {
+export function describeAppConnection({ client, createdAt }: ApiKey, owner: string | null): string {
   const place = client?.host ? `At ${client.host}.` : "On someone's computer.";
   return owner === null
     ? `${place} It was connected by a former member and no longer works.`
@@ -70,9 +70,11 @@ export function connectedMessage({ client, createdAt }: ApiKey, owner: string | 
 }
 
 /** @param used credits this month; null: not known */
-export function usageMessage(key: ApiKey, used: number | null, nowMs: number): string {
+export function describeKeyUsage(key: ApiKey, used: number | null, nowMs: number): string {
   const last =
-    key.lastUsedAt === null ? "Never used." : `Last used ${relativeTime(key.lastUsedAt, nowMs)}.`;
+    key.lastUsedAt === null
+      ? "Never used."
+      : `Last used ${formatRelativeTime(key.lastUsedAt, nowMs)}.`;
   return [last, creditsMessage(key, used), approvalMessage(key), endMessage(key, nowMs)]
     .filter(Boolean)
     .join(" ");

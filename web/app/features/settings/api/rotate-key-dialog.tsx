@@ -1,10 +1,10 @@
 import { ROTATION_HOURS } from "@mapwright/core/api-keys/api-key";
 import { useState } from "react";
-import { overlapLabel, type OverlapHours } from "#/features/settings/api/key-messages.ts";
+import { formatKeyOverlap, type OverlapHours } from "#/features/settings/api/key-messages.ts";
 import type { NewKey } from "#/features/settings/api/use-api-key-actions.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import Box from "@mui/material/Box";
 
 interface RotateKeyDialogProps {
@@ -24,7 +24,7 @@ export function RotateKeyDialog({ name, rotate, onRotated, onClose }: RotateKeyD
       isDangerous={false}
       onConfirm={async () => {
         const made = await rotate(hours);
-        if (!made.ok) return callFailureMessage(made.failure);
+        if (!made.ok) return describeCallFailure(made.failure);
         onRotated(made.key);
         return null;
       }}
@@ -36,7 +36,7 @@ export function RotateKeyDialog({ name, rotate, onRotated, onClose }: RotateKeyD
           label="Current key"
           value={hours}
           choices={ROTATION_HOURS}
-          nameOf={overlapLabel}
+          nameOf={formatKeyOverlap}
           onChange={setHours}
         />
       </Box>

@@ -9,7 +9,7 @@ import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
 import type { OverlapHours } from "#/features/settings/api/key-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 
 export type NewKey =
   | { readonly ok: true; readonly key: string }
@@ -36,7 +36,7 @@ export function useApiKeyActions(uid: UserId, workspaceId: WorkspaceId): ApiKeyA
     rotate: (keyId, overlapHours) => makeKey("rotateApiKey", { keyId, overlapHours }),
     async revoke(keyId) {
       const result = await call("revokeApiKey", { workspaceId, keyId }, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { apiKey, type ApiKey, type ApiKeyId } from "@mapwright/core/api-keys/api-key";
 import { bringUpToDate, creditAccount } from "@mapwright/core/billing/credit-account";
 import { entitlement } from "@mapwright/core/billing/entitlement";
-import { creditsOfKey } from "@mapwright/core/billing/key-credits";
+import { sumKeyCredits } from "@mapwright/core/billing/key-credits";
 import {
   apiKeysPath,
   billingPath,
@@ -55,6 +55,6 @@ export function useApiKeys(uid: UserId, workspaceId: WorkspaceId, nowMs: number)
       const found = members.value.find(({ id }) => id === person);
       return found ? found.displayName || found.email : null;
     },
-    usedBy: (key) => account && creditsOfKey(account, key),
+    usedBy: (key) => account && sumKeyCredits(account, key),
   };
 }

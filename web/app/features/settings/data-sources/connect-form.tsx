@@ -9,9 +9,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
+import { isSourceFault, describeSourceFault } from "#/ui/messages/source-fault-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { FormTextField } from "#/ui/controls/form-fields.tsx";
 
@@ -118,7 +118,7 @@ function KeyHint({ facts: { fields, keysAt } }: { readonly facts: DataSourceFact
 function Refusal({ failure }: { readonly failure: CallFailure }) {
   const { code, source } = failure;
   if (source && isSourceFault(code)) {
-    const { title, advice } = sourceFaultMessage(code, source);
+    const { title, advice } = describeSourceFault(code, source);
     return (
       <ErrorNotice title={title}>
         {code === "key-rejected"
@@ -127,5 +127,5 @@ function Refusal({ failure }: { readonly failure: CallFailure }) {
       </ErrorNotice>
     );
   }
-  return <ErrorNotice title="It isn't connected">{callFailureMessage(failure)}</ErrorNotice>;
+  return <ErrorNotice title="It isn't connected">{describeCallFailure(failure)}</ErrorNotice>;
 }

@@ -1,41 +1,43 @@
 /** Formats what is known of a data source: what it costs, how it is, what its account has left. */
 import {
-  mapCostUsd,
-  queuedMapCostUsd,
+  computeMapCostUsd,
+  computeQueuedMapCostUsd,
   type DataSourceFacts,
 } from "@mapwright/core/research/data-source-catalog";
 import type {
-  DataSource,
   DataSourceStatus,
   DataSourceTest,
   Delivery,
   SourceAccount,
 } from "@mapwright/core/research/data-source";
-import { extraCost, MAP_KEYWORDS } from "#/features/settings/data-sources/reading-messages.ts";
+import {
+  formatExtraCost,
+  MAP_KEYWORDS,
+} from "#/features/settings/data-sources/reading-messages.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
-import { formatMoment } from "#/ui/time/format-dates.ts";
 
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** @param source how it is used; null = not connected */
-export function costMessage(
+export function describeSourceCost(
   facts: DataSourceFacts,
-  source: Parameters<typeof extraCost>[0],
+  source: Parameters<typeof formatExtraCost>[0],
 ): string {
-  const queued = source?.delivery === "queued" ? queuedMapCostUsd(facts, MAP_KEYWORDS) : null;
-  const cost = queued ?? mapCostUsd(facts, MAP_KEYWORDS);
+  const queued =
+    source?.delivery === "queued" ? computeQueuedMapCostUsd(facts, MAP_KEYWORDS) : null;
+  const cost = queued ?? computeMapCostUsd(facts, MAP_KEYWORDS);
   if (cost === null) return "Free.";
   if (cost === 0) return "Free, within its limits.";
-  const extra = extraCost(source);
+  const extra = formatExtraCost(source);
   return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords${extra}, billed by ${facts.name}.`;
 }
 
 /** Cost and duration of each way of getting results pages; null: the source has no queue. */
-export function deliveryOptions(
+export function listDeliveryOptions(
   facts: DataSourceFacts,
 ): readonly { readonly delivery: Delivery; readonly label: string }[] | null {
-  const live = mapCostUsd(facts, MAP_KEYWORDS);
-  const queued = queuedMapCostUsd(facts, MAP_KEYWORDS);
+  const live = computeMapCostUsd(facts, MAP_KEYWORDS);
+  const queued = computeQueuedMapCostUsd(facts, MAP_KEYWORDS);
   if (live === null || queued === null) return null;
   return [
     { delivery: "live", label: `Right away, ${usd.format(live)}` },
@@ -66,20 +68,11 @@ const ADVICE: Readonly<Record<DataSourceStatus, ((name: string) => string) | nul
 };
 
 /** Advice on a source's status; null = none. @param name of the source */
-export const statusAdvice = (status: DataSourceStatus, name: string): string | null =>
+export const getSourceAdvice = (status: DataSourceStatus, name: string): string | null =>
   ADVICE[status]?.(name) ?? null;
 
-/** `name`: of whoever connected it; null = not a member any more. */
-export function connectedMessage(
-  { keyEnding, connectedAt }: Pick<DataSource, "connectedAt" | "keyEnding">,
-  name: string | null,
-): string {
-  const key = keyEnding === "" ? "Connected" : `Key ending in ${keyEnding}, connected`;
-  return `${key} by ${name ?? "a former member"} on ${formatMoment(connectedAt)}`;
-}
-
 /** The outcome of a test. What to do about a failed one stands with the source. */
-export function testMessage({ status, account }: DataSourceTest): string {
+export function describeSourceTest({ status, account }: DataSourceTest): string {
   if (status !== "working") return `The test failed: ${STATUS_NAMES[status]}.`;
   const facts = account ? [leftMessage(account), limitMessage(account)] : [];
   return ["The connection works.", ...facts.filter((fact) => fact !== null)].join(" ");

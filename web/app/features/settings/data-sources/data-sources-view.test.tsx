@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { ConnectForm } from "#/features/settings/data-sources/connect-form.tsx";
-import { testMessage } from "#/features/settings/data-sources/data-source-messages.ts";
+import { describeSourceTest } from "#/features/settings/data-sources/data-source-messages.ts";
 import { DataSourcesView } from "#/features/settings/data-sources/data-sources-view.tsx";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
@@ -183,7 +183,7 @@ test.each([
   ],
   [{ left: null, limit: null }, "The connection works."],
 ] as const)("a test that found %o says so", (account, message) => {
-  expect(testMessage({ status: "working", account })).toBe(message);
+  expect(describeSourceTest({ status: "working", account })).toBe(message);
 });
 
 const hintOf = (id: DataSource["id"]) =>

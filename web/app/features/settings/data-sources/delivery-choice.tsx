@@ -7,7 +7,7 @@ import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useState } from "react";
-import { deliveryOptions } from "#/features/settings/data-sources/data-source-messages.ts";
+import { listDeliveryOptions } from "#/features/settings/data-sources/data-source-messages.ts";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 
 interface DeliveryChoiceProps {
@@ -21,7 +21,7 @@ interface DeliveryChoiceProps {
 export function DeliveryChoice({ facts, source, deliver }: DeliveryChoiceProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const options = deliveryOptions(facts);
+  const options = listDeliveryOptions(facts);
   if (!options) return null;
   const choose = async (chosen: DataSource["delivery"]) => {
     setIsChanging(true);

@@ -9,7 +9,10 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
 import { useState } from "react";
-import { readingHint, READING_LABELS } from "#/features/settings/data-sources/reading-messages.ts";
+import {
+  describePaidReading,
+  READING_LABELS,
+} from "#/features/settings/data-sources/reading-messages.ts";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 
 interface PaidReadingChoiceProps {
@@ -29,7 +32,7 @@ export function PaidReadingChoice({
 }: PaidReadingChoiceProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const hint = readingHint(facts, reading, source.delivery);
+  const hint = describePaidReading(facts, reading, source.delivery);
   if (hint === null) return null;
   const choose = async (isOn: boolean) => {
     setIsChanging(true);

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import {
   MAP_KEYWORDS,
-  questionOptions,
+  listQuestionOptions,
 } from "#/features/settings/data-sources/reading-messages.ts";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 
@@ -20,7 +20,7 @@ interface QuestionDepthChoiceProps {
 export function QuestionDepthChoice({ facts, source, openQuestions }: QuestionDepthChoiceProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const options = questionOptions(facts, source.delivery);
+  const options = listQuestionOptions(facts, source.delivery);
   if (!options) return null;
   const choose = async (depth: number) => {
     setIsChanging(true);

@@ -1,7 +1,7 @@
 /** Readings of a data source besides results pages, and what its operator bills for them, in words. */
 import {
   KEYWORD_READING_NAMES,
-  keywordReadingCostMicroUsd,
+  computeReadingCostMicroUsd,
   type DataSourceFacts,
 } from "@mapwright/core/research/data-source-catalog";
 import {
@@ -10,7 +10,10 @@ import {
   type Delivery,
   type PaidReading,
 } from "@mapwright/core/research/data-source";
-import { MENTION_PLATFORMS, mentionsCostMicroUsd } from "@mapwright/core/research/site-mentions";
+import {
+  MENTION_PLATFORMS,
+  computeMentionsCostMicroUsd,
+} from "@mapwright/core/research/site-mentions";
 import { formatCount, formatUsdCost } from "#/ui/number-text.tsx";
 
 /** The size of the map that costs are given for. */
@@ -28,18 +31,18 @@ const ABOUT: Readonly<Record<Exclude<PaidReading, "mentions">, string>> = {
 };
 
 /** Description of a reading, with its cost; null: the source can't read it. */
-export function readingHint(
+export function describePaidReading(
   facts: DataSourceFacts,
   reading: PaidReading,
   delivery: Delivery,
 ): string | null {
   if (reading === "mentions") {
-    const cost = mentionsCostMicroUsd(facts, MENTION_PLATFORMS.length);
+    const cost = computeMentionsCostMicroUsd(facts, MENTION_PLATFORMS.length);
     return cost === null
       ? null
       : `On the domain dashboard, editors can look up which answers of ChatGPT and Google cite a site. A look-up costs up to ${formatUsdCost(cost)}, shown before it starts.`;
   }
-  const cost = keywordReadingCostMicroUsd(
+  const cost = computeReadingCostMicroUsd(
     facts,
     reading,
     { delivery, questionDepth: 0 },
@@ -51,7 +54,7 @@ export function readingHint(
 }
 
 /** Choices of how many questions to open, each with its maximum cost; null: the source opens none. */
-export function questionOptions(
+export function listQuestionOptions(
   facts: DataSourceFacts,
   delivery: Delivery,
 ): readonly { readonly depth: number; readonly label: string }[] | null {
@@ -59,14 +62,14 @@ export function questionOptions(
   return QUESTION_DEPTHS.map((questionDepth) => {
     if (questionDepth === 0) return { depth: 0, label: "Open none" };
     const how = { delivery, questionDepth };
-    const cost = keywordReadingCostMicroUsd(facts, "deeper-questions", how, MAP_KEYWORDS) ?? 0;
+    const cost = computeReadingCostMicroUsd(facts, "deeper-questions", how, MAP_KEYWORDS) ?? 0;
     const label = `Open ${String(questionDepth)} on each page, up to ${formatUsdCost(cost)} more`;
     return { depth: questionDepth, label };
   });
 }
 
 /** ` and up to $0.12 more for late AI overviews`; empty: nothing is on. @param source null = not connected */
-export function extraCost(source: Parameters<typeof listKeywordReadings>[0] | null): string {
+export function formatExtraCost(source: Parameters<typeof listKeywordReadings>[0] | null): string {
   const extras = (source ? listKeywordReadings(source) : []).map(
     ({ reading, microUsdPerKeyword }) =>
       `up to ${formatUsdCost(microUsdPerKeyword * MAP_KEYWORDS)} more for ${KEYWORD_READING_NAMES[reading]}`,

@@ -1,5 +1,5 @@
 import {
-  dataSourceDocsPath,
+  getSourceDocsPath,
   type DataSourceFacts,
 } from "@mapwright/core/research/data-source-catalog";
 import { PAID_READINGS, type DataSource } from "@mapwright/core/research/data-source";
@@ -13,17 +13,17 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { ConnectForm } from "#/features/settings/data-sources/connect-form.tsx";
 import {
-  connectedMessage,
-  costMessage,
-  statusAdvice,
+  describeSourceCost,
+  getSourceAdvice,
   STATUS_NAMES,
-  testMessage,
+  describeSourceTest,
 } from "#/features/settings/data-sources/data-source-messages.ts";
 import { DeliveryChoice } from "#/features/settings/data-sources/delivery-choice.tsx";
 import { PaidReadingChoice } from "#/features/settings/data-sources/paid-reading-choice.tsx";
 import { QuestionDepthChoice } from "#/features/settings/data-sources/question-depth-choice.tsx";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeConnection } from "#/features/settings/describe-connection.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 
@@ -75,8 +75,8 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
             ) : null}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {gives} {costMessage(facts, source)}{" "}
-            <Link href={dataSourceDocsPath(facts.id)} target="_blank">
+            {gives} {describeSourceCost(facts, source)}{" "}
+            <Link href={getSourceDocsPath(facts.id)} target="_blank">
               How to connect {name}
             </Link>
           </Typography>
@@ -96,10 +96,10 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
       {source ? (
         <Box sx={{ display: "grid", gap: 1 }}>
           {source.status === "working" ? null : (
-            <Typography variant="body2">{statusAdvice(source.status, name)}</Typography>
+            <Typography variant="body2">{getSourceAdvice(source.status, name)}</Typography>
           )}
           <Typography variant="body2" color="textSecondary">
-            {connectedMessage(source, connectedBy)}.
+            {describeConnection(source, connectedBy)}
           </Typography>
         </Box>
       ) : null}
@@ -163,7 +163,7 @@ function ConnectionButtons({ facts, actions, onReplace }: ConnectionButtonsProps
     setOutcome(null);
     const result = await actions.test(id);
     setIsTesting(false);
-    setOutcome(result.ok ? testMessage(result.value) : callFailureMessage(result));
+    setOutcome(result.ok ? describeSourceTest(result.value) : describeCallFailure(result));
   };
   return (
     <>

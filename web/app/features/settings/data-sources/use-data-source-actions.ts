@@ -8,7 +8,7 @@ import {
   type PaidReading,
 } from "@mapwright/core/research/data-source";
 import { emptyOutput } from "@mapwright/core/workspaces/manage-workspace";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
 
@@ -48,15 +48,15 @@ export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceAction
     test: (provider) => call("testDataSource", { workspaceId, provider }, dataSourceTest),
     async disconnect(provider) {
       const result = await call("disconnectDataSource", { workspaceId, provider }, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
     async order(providers) {
       const result = await call("orderDataSources", { workspaceId, providers }, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code, CHANGED);
+      return result.ok ? null : describeFailureCode(result.code, CHANGED);
     },
     async deliver(provider, delivery) {
       const result = await call("chooseDelivery", { workspaceId, provider, delivery }, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
     async openQuestions(provider, depth) {
       const result = await call(
@@ -64,12 +64,12 @@ export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceAction
         { workspaceId, provider, depth },
         emptyOutput,
       );
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
     async switchReading(provider, reading, isOn) {
       const input = { workspaceId, provider, reading, isOn };
       const result = await call("choosePaidReading", input, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
   };
 }

@@ -14,7 +14,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import {
-  refusalWords,
+  describeModelRefusal,
   type RefusalWords,
 } from "#/features/settings/language-model/model-messages.ts";
 import type { ModelActions } from "#/features/settings/language-model/use-language-model.ts";
@@ -66,7 +66,7 @@ export function AccessForm({ current, list, onOffer, onClose }: AccessFormProps)
       return;
     }
     const keyFault = found.fields["key"];
-    if (keyFault === undefined) setRefusal(refusalWords(found, read.access));
+    if (keyFault === undefined) setRefusal(describeModelRefusal(found, read.access));
     else setError("key", { message: keyFault });
   });
   return (

@@ -12,7 +12,7 @@ import type { ModelOffer } from "#/features/settings/language-model/access-form.
 import {
   readDollars,
   readTokens,
-  refusalWords,
+  describeModelRefusal,
   writeDollars,
   type RefusalWords,
 } from "#/features/settings/language-model/model-messages.ts";
@@ -57,7 +57,7 @@ export function ChoiceForm({ offer, current, connect, onBack, onClose }: ChoiceF
     const failure = await connect(offer.access, read.choice);
     if (failure === null) onClose();
     else if (failure.fields["model"]) setError("model", { message: failure.fields["model"] });
-    else setRefusal(refusalWords(failure, offer.access));
+    else setRefusal(describeModelRefusal(failure, offer.access));
   });
   const money = { slotProps: { htmlInput: { inputMode: "decimal" } } } as const;
   return (

@@ -15,13 +15,13 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { describeConnection } from "#/features/settings/describe-connection.ts";
 import {
-  adviceOf,
-  connectedWords,
-  priceWords,
-  refusalWords,
+  getModelAdvice,
+  describeModelPrice,
+  describeModelRefusal,
   STATUS_NAMES,
-  usedWords,
+  formatModelUsage,
 } from "#/features/settings/language-model/model-messages.ts";
 import type { ModelActions } from "#/features/settings/language-model/use-language-model.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
@@ -39,7 +39,7 @@ interface ModelCardProps {
 
 export function ModelCard({ settings, usage, connectedBy, actions, onReplace }: ModelCardProps) {
   const { model, api, endpoint, status, switchedOn } = settings;
-  const advice = adviceOf(status);
+  const advice = getModelAdvice(status);
   return (
     <Paper
       component="article"
@@ -64,10 +64,10 @@ export function ModelCard({ settings, usage, connectedBy, actions, onReplace }: 
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
           {MODEL_API_NAMES[api]}
-          {endpoint === null ? "" : ` at ${endpoint}`}. {priceWords(settings)}
+          {endpoint === null ? "" : ` at ${endpoint}`}. {describeModelPrice(settings)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {connectedWords(settings, connectedBy)}
+          {describeConnection(settings, connectedBy)}
         </Typography>
         {advice ? (
           <Typography variant="body2" sx={{ mt: 1 }}>
@@ -90,7 +90,7 @@ interface MonthlyUseProps {
 
 function MonthlyUse({ settings: { limits }, usage }: MonthlyUseProps) {
   const used = sumModelUsage(openModelUsage(usage, useNow()));
-  const [money, tokens] = usedWords(used, limits);
+  const [money, tokens] = formatModelUsage(used, limits);
   const shares = [
     used.tokens / limits.tokens,
     limits.microUsd > 0 ? used.microUsd / limits.microUsd : 0,
@@ -133,7 +133,7 @@ function ModelButtons({ settings, actions, onReplace }: ModelButtonsProps) {
     const found = await actions.list({ api, endpoint, key: null });
     setTesting(false);
     if (!found.ok) {
-      const { title, advice } = refusalWords(found, settings);
+      const { title, advice } = describeModelRefusal(found, settings);
       setOutcome(`${title}. ${advice}`);
     } else if (found.value.includes(model)) setOutcome("The connection works.");
     else setOutcome(`It answers, but no longer offers ${model}. Choose another model.`);

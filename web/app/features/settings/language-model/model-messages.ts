@@ -6,8 +6,7 @@ import type {
 } from "@mapwright/core/language-models/language-model";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { formatCount, formatMicros } from "#/ui/number-text.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
-import { formatMoment } from "#/ui/time/format-dates.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 
 export const STATUS_NAMES: Readonly<Record<ModelStatus, string>> = {
   working: "Working",
@@ -24,7 +23,7 @@ const ADVICE: Readonly<Record<ModelStatus, string | null>> = {
 };
 
 /** Advice on a status; null: none. */
-export const adviceOf = (status: ModelStatus): string | null => ADVICE[status];
+export const getModelAdvice = (status: ModelStatus): string | null => ADVICE[status];
 
 const MICRO = 1_000_000;
 
@@ -46,23 +45,14 @@ export function readTokens(typed: string): number | null {
   return /^\d{1,11}$/.test(text) ? Number(text) : null;
 }
 
-/** `name`: of whoever connected it; null: not a member any more. */
-export function connectedWords(
-  { keyEnding, connectedAt }: Pick<LanguageModelSettings, "connectedAt" | "keyEnding">,
-  name: string | null,
-): string {
-  const key = keyEnding === "" ? "Connected" : `Key ending in ${keyEnding}, connected`;
-  return `${key} by ${name ?? "a former member"} on ${formatMoment(connectedAt)}.`;
-}
-
-export function priceWords({ price }: Pick<LanguageModelSettings, "price">): string {
+export function describeModelPrice({ price }: Pick<LanguageModelSettings, "price">): string {
   if (price.input === 0 && price.output === 0) return "Costs nothing per token.";
   const [input, output] = [price.input, price.output].map((micros) => formatMicros(micros, "USD"));
   return `${input ?? ""} per million tokens in, ${output ?? ""} per million out.`;
 }
 
 /** `$1.20 of $10 used` and the same of tokens. */
-export function usedWords(
+export function formatModelUsage(
   used: { readonly microUsd: number; readonly tokens: number },
   limits: { readonly microUsd: number; readonly tokens: number },
 ): readonly [string, string] {
@@ -90,7 +80,7 @@ export interface RefusalWords {
 }
 
 /** Explains why a model couldn't be connected, and what to do. */
-export function refusalWords(
+export function describeModelRefusal(
   failure: Pick<CallFailure, "code" | "plan">,
   { api, endpoint }: { readonly api: ModelApi; readonly endpoint: string | null },
 ): RefusalWords {
@@ -119,5 +109,5 @@ export function refusalWords(
             "Check the address: it ends before /chat/completions, often with /v1, and the internet can reach it.",
         };
   }
-  return { title: "It isn't connected", advice: callFailureMessage(failure) };
+  return { title: "It isn't connected", advice: describeCallFailure(failure) };
 }

@@ -17,7 +17,7 @@ import { useFirestore } from "reactfire";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { useLiveDocument, useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 
 interface WorkspaceModel {
   /** `missing`: none is connected. */
@@ -82,11 +82,11 @@ export function useModelActions(workspaceId: WorkspaceId): ModelActions {
     async switchTo(isOn) {
       const input = { workspaceId, isOn, ...(isOn && { hasRead: true }) };
       const result = await call("switchLanguageModel", input, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
     async disconnect() {
       const result = await call("disconnectLanguageModel", { workspaceId }, emptyOutput);
-      return result.ok ? null : callFailureCodeMessage(result.code);
+      return result.ok ? null : describeFailureCode(result.code);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dragged, findSquare, WHOLE_PHOTO } from "#/features/settings/profile/photo-crop.ts";
+import { dragCrop, findSquare, WHOLE_PHOTO } from "#/features/settings/profile/photo-crop.ts";
 
 test("the initial photo is the largest centered square", () => {
   expect(findSquare(300, 200, WHOLE_PHOTO)).toEqual({ left: 50, top: 0, side: 200 });
@@ -23,10 +23,10 @@ test.each([
 });
 
 test("the picture follows the pointer", () => {
-  const crop = dragged(300, 200, WHOLE_PHOTO, 0.25, 0.25);
+  const crop = dragCrop(300, 200, WHOLE_PHOTO, 0.25, 0.25);
   expect(findSquare(300, 200, crop)).toEqual({ left: 0, top: 0, side: 200 });
 });
 
 test("a drag moves nothing where there is no room to move", () => {
-  expect(dragged(200, 200, WHOLE_PHOTO, 0.5, 0.5)).toEqual(WHOLE_PHOTO);
+  expect(dragCrop(200, 200, WHOLE_PHOTO, 0.5, 0.5)).toEqual(WHOLE_PHOTO);
 });

@@ -28,7 +28,7 @@ export function findSquare(width: number, height: number, { zoom, x, y }: Crop):
 }
 
 /** Applies a drag by `dx`, `dy`, as fractions of the square's side: the picture follows the pointer. */
-export function dragged(width: number, height: number, crop: Crop, dx: number, dy: number): Crop {
+export function dragCrop(width: number, height: number, crop: Crop, dx: number, dy: number): Crop {
   const { side } = findSquare(width, height, crop);
   const roomX = width - side;
   const roomY = height - side;

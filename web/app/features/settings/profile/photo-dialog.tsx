@@ -8,7 +8,7 @@ import Slider from "@mui/material/Slider";
 import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import {
   type Crop,
-  dragged,
+  dragCrop,
   drawPhoto,
   encodePhoto,
   WHOLE_PHOTO,
@@ -110,7 +110,7 @@ export function PhotoDialog({ picture, onChosen, onClose }: PhotoDialogProps) {
             picture={picture}
             crop={crop}
             onDrag={(dx, dy) => {
-              setCrop((before) => dragged(picture.width, picture.height, before, dx, dy));
+              setCrop((before) => dragCrop(picture.width, picture.height, before, dx, dy));
             }}
           />
         </Box>

@@ -25,7 +25,7 @@ import {
   type WriteOutcome,
 } from "#/platform/firebase/await-write.client.ts";
 import { useBrowserSessionId } from "#/platform/session/browser-session-id.client.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { type Live, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/session/recent-sign-in.ts";
@@ -133,7 +133,7 @@ function SignOutEverywhere() {
   };
   const run = async () => {
     const result = await call("signOutEverywhere", {}, signOutEverywhereOutput);
-    if (!result.ok) return callFailureCodeMessage(result.code);
+    if (!result.ok) return describeFailureCode(result.code);
     await signOutHere(config);
     return null;
   };

@@ -10,7 +10,7 @@ import type { Live } from "#/platform/firebase/live-data.client.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
-import { csvLinkFailureMessage, describeCsvLink } from "#/ui/csv-links/csv-link-messages.ts";
+import { describeCsvLinkFailure, describeCsvLink } from "#/ui/csv-links/csv-link-messages.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
@@ -87,7 +87,7 @@ function CsvLinkList({ links, revoke, takeOver }: CsvLinksSectionProps) {
   );
 }
 
-const messageOf = (failure: CallFailure | null) => failure && csvLinkFailureMessage(failure);
+const messageOf = (failure: CallFailure | null) => failure && describeCsvLinkFailure(failure);
 
 interface CsvLinkRowProps {
   readonly link: CsvLink;

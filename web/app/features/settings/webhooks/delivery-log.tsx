@@ -7,10 +7,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import {
-  attemptMessage,
+  describeDeliveryAttempt,
   DELIVERY_LABELS,
-  deliveryMessage,
-  webhookFailureMessage,
+  describeDelivery,
+  describeWebhookFailure,
 } from "#/features/settings/webhooks/webhook-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
@@ -81,7 +81,7 @@ function DeliveryRow({ delivery, redeliver }: DeliveryRowProps) {
           {type}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {deliveryMessage(delivery, nowMs)}
+          {describeDelivery(delivery, nowMs)}
         </Typography>
         {status === "pending" && attempts.length === 0 ? null : (
           <Button
@@ -97,7 +97,7 @@ function DeliveryRow({ delivery, redeliver }: DeliveryRowProps) {
       </Box>
       {failure ? (
         <ErrorNotice title="We couldn't send it again">
-          {webhookFailureMessage(failure)}
+          {describeWebhookFailure(failure)}
         </ErrorNotice>
       ) : null}
       {last ? (
@@ -106,7 +106,7 @@ function DeliveryRow({ delivery, redeliver }: DeliveryRowProps) {
             component="summary"
             sx={{ cursor: "pointer", fontSize: 13, color: "text.secondary" }}
           >
-            {attemptMessage(last)}
+            {describeDeliveryAttempt(last)}
           </Box>
           <AttemptDetails delivery={delivery} />
         </Box>
@@ -138,7 +138,7 @@ function AttemptDetails({
       {attempts.length > 1 ? (
         <Box component="ol" sx={{ m: 0, pl: 4, fontSize: 13 }}>
           {attempts.map((attempt) => (
-            <li key={attempt.at}>{attemptMessage(attempt)}</li>
+            <li key={attempt.at}>{describeDeliveryAttempt(attempt)}</li>
           ))}
         </Box>
       ) : null}

@@ -1,6 +1,6 @@
 /** One webhook: where it sends what, how it is, and what can be done with it. */
 import { hasKeyEnded } from "@mapwright/core/api-keys/key-mark";
-import { webhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
+import { getWebhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -12,9 +12,9 @@ import type { WebhookActions } from "#/features/settings/webhooks/use-webhook-ac
 import { WebhookForm } from "#/features/settings/webhooks/webhook-form.tsx";
 import {
   STATUS_LABELS,
-  keyMessage,
-  statusMessage,
-  webhookFailureMessage,
+  describeWebhookKey,
+  describeWebhookStatus,
+  describeWebhookFailure,
 } from "#/features/settings/webhooks/webhook-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
@@ -83,10 +83,11 @@ const COLORS = { active: "success", paused: "default", disabled: "warning" } as 
 function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
   const { url, description, events } = webhook;
   const nowMs = useNow();
-  const status = webhookStatus(webhook, nowMs);
-  const messages = [keyMessage(webhook, nowMs), statusMessage(webhook, nowMs)].filter(
-    (message) => message !== null,
-  );
+  const status = getWebhookStatus(webhook, nowMs);
+  const messages = [
+    describeWebhookKey(webhook, nowMs),
+    describeWebhookStatus(webhook, nowMs),
+  ].filter((message) => message !== null);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
@@ -131,7 +132,7 @@ function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsP
     setFailure(problem);
     if (problem === null) setSaid(done);
   };
-  const isActive = webhookStatus(webhook, nowMs) === "active";
+  const isActive = getWebhookStatus(webhook, nowMs) === "active";
   const toggle = () =>
     run(
       () => actions.setStatus(webhook, isActive ? "paused" : "active"),
@@ -188,7 +189,7 @@ function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsP
       </Box>
       <LiveRegion>{said}</LiveRegion>
       {failure ? (
-        <ErrorNotice title="That didn't work">{webhookFailureMessage(failure)}</ErrorNotice>
+        <ErrorNotice title="That didn't work">{describeWebhookFailure(failure)}</ErrorNotice>
       ) : null}
       {asking === "rotate" ? (
         <ConfirmDialog
@@ -197,7 +198,7 @@ function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsP
           isDangerous={false}
           onConfirm={async () => {
             const result = await actions.rotate(webhook);
-            if (!result.ok) return webhookFailureMessage(result);
+            if (!result.ok) return describeWebhookFailure(result);
             onRotated(result.value.secret);
             return null;
           }}
@@ -213,7 +214,7 @@ function WebhookButtons({ webhook, actions, onEdit, onRotated }: WebhookButtonsP
           confirm="Delete"
           onConfirm={async () => {
             const problem = await actions.remove(webhook);
-            return problem && webhookFailureMessage(problem);
+            return problem && describeWebhookFailure(problem);
           }}
           onClose={() => setAsking(null)}
         >

@@ -14,7 +14,7 @@ import { useController, useForm, type Control } from "react-hook-form";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import {
   EVENT_LABELS,
-  webhookFailureMessage,
+  describeWebhookFailure,
 } from "#/features/settings/webhooks/webhook-messages.ts";
 import { FormTextField } from "#/ui/controls/form-fields.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -70,7 +70,7 @@ export function WebhookForm({ webhook, onSave, onCancel }: WebhookFormProps) {
       <EventChoice control={control} />
       {failure ? (
         <ErrorNotice title="We couldn't save the webhook">
-          {webhookFailureMessage(failure)}
+          {describeWebhookFailure(failure)}
         </ErrorNotice>
       ) : null}
       <Box sx={{ display: "flex", gap: 3 }}>

@@ -1,16 +1,16 @@
 /** Formats webhooks and their deliveries for people. */
 import type { WebhookEventType } from "@mapwright/core/webhooks/webhook-event";
 import { hasKeyEnded } from "@mapwright/core/api-keys/key-mark";
-import { webhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
+import { getWebhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import type {
   AttemptProblem,
   DeliveryAttempt,
   WebhookDelivery,
 } from "@mapwright/core/webhooks/webhook-delivery";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { countNoun, formatCount } from "#/ui/number-text.tsx";
-import { formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
+import { formatMoment, formatRelativeTime } from "#/ui/time/format-dates.ts";
 
 export const EVENT_LABELS: Readonly<Record<WebhookEventType, string>> = {
   "job.finished": "Research finished",
@@ -27,9 +27,9 @@ export const STATUS_LABELS: Readonly<Record<Webhook["status"], string>> = {
 };
 
 /** Message about an endpoint's state; null: nothing to say. */
-export function statusMessage(webhook: Webhook, nowMs: number): string | null {
+export function describeWebhookStatus(webhook: Webhook, nowMs: number): string | null {
   const { key, failingSince, formerSecretUntil } = webhook;
-  const status = webhookStatus(webhook, nowMs);
+  const status = getWebhookStatus(webhook, nowMs);
   if (status === "paused" && hasKeyEnded(key, nowMs))
     return "Paused because its key no longer works. Enable it to take it over.";
   if (status === "paused") return "Events that happen while it's paused aren't sent.";
@@ -43,7 +43,7 @@ export function statusMessage(webhook: Webhook, nowMs: number): string | null {
 }
 
 /** Message about the key that created the webhook; null: a person created it. */
-export function keyMessage({ key }: Webhook, nowMs: number): string | null {
+export function describeWebhookKey({ key }: Webhook, nowMs: number): string | null {
   if (key === null) return null;
   const created = `Created with key “${key.name}”.`;
   return hasKeyEnded(key, nowMs)
@@ -71,7 +71,12 @@ const PROBLEMS: Readonly<Record<AttemptProblem, string>> = {
 
 const NOT_SENT: ReadonlySet<AttemptProblem> = new Set(["no-secret", "paused", "disabled"]);
 
-export function attemptMessage({ at, status, problem, durationMs }: DeliveryAttempt): string {
+export function describeDeliveryAttempt({
+  at,
+  status,
+  problem,
+  durationMs,
+}: DeliveryAttempt): string {
   const code = status === null ? "" : `${status}, `;
   const what = problem === null ? "delivered" : PROBLEMS[problem];
   const took = problem !== null && NOT_SENT.has(problem) ? "" : ` in ${formatCount(durationMs)} ms`;
@@ -79,11 +84,11 @@ export function attemptMessage({ at, status, problem, durationMs }: DeliveryAtte
 }
 
 /** One line of the log. */
-export function deliveryMessage(
+export function describeDelivery(
   { createdAt, attempts, nextAttemptAt }: WebhookDelivery,
   nowMs: number,
 ): string {
-  const when = relativeTime(createdAt, nowMs);
+  const when = formatRelativeTime(createdAt, nowMs);
   const tried = attempts.length === 0 ? "not sent yet" : countNoun(attempts.length, "attempt");
   const next =
     nextAttemptAt !== null && attempts.length > 0
@@ -96,6 +101,6 @@ const FULL = {
   "too-many-running": "This workspace has the maximum number of webhooks. Delete one first.",
 };
 
-export function webhookFailureMessage(failure: CallFailure): string {
-  return callFailureMessage(failure, FULL);
+export function describeWebhookFailure(failure: CallFailure): string {
+  return describeCallFailure(failure, FULL);
 }

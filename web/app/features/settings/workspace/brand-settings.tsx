@@ -7,7 +7,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { doc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { BrandForm } from "#/features/settings/workspace/brand-form.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { usePlanQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
@@ -30,7 +30,7 @@ export function BrandSettings({ uid, workspaceId, workspaceName }: BrandSettings
   const toast = useToast();
   const save = async (next: Pick<Brand, "logo" | "color">): Promise<string | null> => {
     const result = await call("setBrand", { workspaceId, ...next }, emptyOutput);
-    if (!result.ok) return Object.values(result.fields)[0] ?? callFailureMessage(result);
+    if (!result.ok) return Object.values(result.fields)[0] ?? describeCallFailure(result);
     toast({ words: "Branding saved. Open links show it within a minute." });
     return null;
   };

@@ -18,7 +18,7 @@ import { useFirestore } from "reactfire";
 import { z } from "zod";
 import { BrandSettings } from "#/features/settings/workspace/brand-settings.tsx";
 import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 import { useEnsureRecentSignIn } from "#/platform/session/recent-sign-in.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
@@ -148,7 +148,7 @@ function DeleteWorkspace(props: DeleteWorkspaceProps) {
     const result = await call("deleteWorkspace", input, emptyOutput);
     if (result.ok) return null;
     expectDeparture(null);
-    return callFailureCodeMessage(result.code, WORDS);
+    return describeFailureCode(result.code, WORDS);
   };
   return (
     <PageSection

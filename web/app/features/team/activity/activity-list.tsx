@@ -9,11 +9,11 @@ import { doc, getDoc, query, startAfter } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import {
   type ActivityFilter,
-  activityKey,
-  activityQuery,
+  getActivityFilterKey,
+  buildActivityQuery,
   mergeEntries,
 } from "#/features/team/activity/activity-query.ts";
-import { historyMessage } from "#/features/team/activity/activity-messages.ts";
+import { describeAuditEntry } from "#/features/team/activity/activity-messages.ts";
 import { useLivePages } from "#/platform/firebase/live-pages.client.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -24,10 +24,10 @@ const PAGE_SIZE = 50;
 /** Give the component another key for another filter: the loaded entries belong to one. */
 function useActivity(uid: UserId, workspaceId: WorkspaceId, filter: ActivityFilter) {
   const firestore = useFirestore();
-  const newest = activityQuery(firestore, workspaceId, filter);
+  const newest = buildActivityQuery(firestore, workspaceId, filter);
   return useLivePages({
     uid,
-    key: `${auditPath(workspaceId)} ${activityKey(filter)}`,
+    key: `${auditPath(workspaceId)} ${getActivityFilterKey(filter)}`,
     newest,
     schema: auditEntry,
     pageSize: PAGE_SIZE,
@@ -100,7 +100,7 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }) {
       }}
     >
       <Box sx={{ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" }}>
-        <strong>{entry.actorName || "Someone"}</strong> {historyMessage(entry)}
+        <strong>{entry.actorName || "Someone"}</strong> {describeAuditEntry(entry)}
       </Box>
       <Box
         component="time"

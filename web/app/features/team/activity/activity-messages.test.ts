@@ -1,9 +1,9 @@
 import { AUDIT_ACTIONS, auditEntry, type AuditAction } from "@mapwright/core/audit/audit-entry";
 import { expect, test } from "vitest";
-import { historyMessage } from "#/features/team/activity/activity-messages.ts";
+import { describeAuditEntry } from "#/features/team/activity/activity-messages.ts";
 
 const messageFor = (action: AuditAction, target = "", detail = "") =>
-  historyMessage(
+  describeAuditEntry(
     auditEntry.parse({
       id: "e",
       at: 1,

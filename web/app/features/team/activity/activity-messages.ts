@@ -157,6 +157,6 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
   "payment-refunded": ({ target, detail }) => `refunded a payment of ${target}${asLabel(detail)}`,
 };
 
-export function historyMessage(entry: AuditEntry): string {
+export function describeAuditEntry(entry: AuditEntry): string {
   return ACTIONS[entry.action](entry);
 }

@@ -6,7 +6,10 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { useSearchParams } from "react-router-dom";
 import { ActivityList } from "#/features/team/activity/activity-list.tsx";
-import { activityKey, readActivityFilter } from "#/features/team/activity/activity-query.ts";
+import {
+  getActivityFilterKey,
+  readActivityFilter,
+} from "#/features/team/activity/activity-query.ts";
 import { ACTION_NAMES } from "#/features/team/activity/activity-messages.ts";
 import { chooseName } from "#/features/team/team-order.ts";
 import { useTeam } from "#/features/team/use-team.ts";
@@ -36,7 +39,7 @@ export function ActivityPage({ uid, workspaceId, role }: ActivityPageProps) {
         <Box sx={{ display: "grid", gap: 5 }}>
           <ActivityFilters uid={uid} workspaceId={workspaceId} />
           <ActivityList
-            key={activityKey(filter)}
+            key={getActivityFilterKey(filter)}
             uid={uid}
             workspaceId={workspaceId}
             filter={filter}

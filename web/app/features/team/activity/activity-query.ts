@@ -25,12 +25,12 @@ export function readActivityFilter(params: URLSearchParams): ActivityFilter {
 }
 
 /** Identifies a filter. */
-export function activityKey({ actor, action }: ActivityFilter): string {
+export function getActivityFilterKey({ actor, action }: ActivityFilter): string {
   return `${actor ?? "*"} ${action ?? "*"}`;
 }
 
 /** Newest first. */
-export function activityQuery(
+export function buildActivityQuery(
   db: Firestore,
   workspace: WorkspaceId,
   filter: ActivityFilter,

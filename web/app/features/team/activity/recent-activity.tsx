@@ -6,8 +6,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { limit, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { historyMessage } from "#/features/team/activity/activity-messages.ts";
-import { activityQuery } from "#/features/team/activity/activity-query.ts";
+import { describeAuditEntry } from "#/features/team/activity/activity-messages.ts";
+import { buildActivityQuery } from "#/features/team/activity/activity-query.ts";
 import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
@@ -26,7 +26,7 @@ interface RecentActivityProps {
 export function RecentActivity({ uid, workspaceId }: RecentActivityProps) {
   const firestore = useFirestore();
   const newest = query(
-    activityQuery(firestore, workspaceId, { actor: null, action: null }),
+    buildActivityQuery(firestore, workspaceId, { actor: null, action: null }),
     limit(SHOWN),
   );
   const key = `${auditPath(workspaceId)} newest ${String(SHOWN)}`;
@@ -73,7 +73,7 @@ function ActivityRows({ entries }: { readonly entries: readonly AuditEntry[] }) 
         >
           <PersonMark name={entry.actorName} email="" photo={null} sizePx={24} />
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            <strong>{entry.actorName || "Someone"}</strong> {historyMessage(entry)}
+            <strong>{entry.actorName || "Someone"}</strong> {describeAuditEntry(entry)}
           </Box>
           <Box sx={{ flex: "none", fontSize: 13, color: "text.secondary" }}>
             <MomentText timeMs={entry.at} nowMs={nowMs} />

@@ -5,7 +5,7 @@ import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useNavigate } from "react-router-dom";
 import { useFirestore } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
-import { paletteGroups } from "#/features/workspace/palette/palette-groups.ts";
+import { listPaletteGroups } from "#/features/workspace/palette/palette-groups.ts";
 import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { CommandDialog } from "#/ui/controls/command-dialog.tsx";
 
@@ -28,7 +28,7 @@ export function PaletteDialog({ context, onClose }: PaletteDialogProps) {
   );
   const maps = useLiveQuery(uid, `palette's maps of ${workspaceId}`, recent, mapDocument);
   const navigate = useNavigate();
-  const groups = paletteGroups(role, maps.status === "ready" ? maps.value : []);
+  const groups = listPaletteGroups(role, maps.status === "ready" ? maps.value : []);
   return (
     <CommandDialog
       label="Go to"

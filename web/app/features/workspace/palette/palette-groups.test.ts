@@ -1,16 +1,16 @@
 import { mapId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { paletteGroups } from "#/features/workspace/palette/palette-groups.ts";
+import { listPaletteGroups } from "#/features/workspace/palette/palette-groups.ts";
 
 const maps = [
   { id: mapId.parse("m1"), title: "Coffee", archivedAt: null },
   { id: mapId.parse("m2"), title: "Tea", archivedAt: 1 },
 ];
 const labelsOf = (role: "owner" | "viewer") =>
-  paletteGroups(role, maps).flatMap(({ entries }) => entries.map(({ label }) => label));
+  listPaletteGroups(role, maps).flatMap(({ entries }) => entries.map(({ label }) => label));
 
 test("the palette leads to every map, and says which are archived", () => {
-  const [, listed] = paletteGroups("owner", maps);
+  const [, listed] = listPaletteGroups("owner", maps);
   expect(listed?.entries).toMatchObject([
     { to: "/app/maps/m1", label: "Coffee", aside: "" },
     { to: "/app/maps/m2", label: "Tea", aside: "Archived" },
@@ -24,10 +24,12 @@ test("a viewer isn't offered what they can't do", () => {
 });
 
 test("a workspace without maps has no empty section", () => {
-  expect(paletteGroups("owner", []).map(({ title }) => title)).toEqual(["Pages", "Settings"]);
+  expect(listPaletteGroups("owner", []).map(({ title }) => title)).toEqual(["Pages", "Settings"]);
 });
 
 test("no two entries lead to the same address", () => {
-  const all = paletteGroups("owner", maps).flatMap(({ entries }) => entries.map(({ to }) => to));
+  const all = listPaletteGroups("owner", maps).flatMap(({ entries }) =>
+    entries.map(({ to }) => to),
+  );
   expect(new Set(all).size).toBe(all.length);
 });

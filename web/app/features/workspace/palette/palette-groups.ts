@@ -2,7 +2,7 @@
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { placesFor } from "#/features/workspace/places.ts";
+import { listGroupPlaces } from "#/features/workspace/places.ts";
 import type { IconName } from "#/ui/icon.tsx";
 
 export interface PaletteTarget {
@@ -28,11 +28,11 @@ const SETTINGS = [
   { to: "/app/settings/api", label: "API keys" },
 ] as const;
 
-export function paletteGroups(
+export function listPaletteGroups(
   role: WorkspaceRole,
   maps: readonly Pick<MapDocument, "archivedAt" | "id" | "title">[],
 ): readonly PaletteSection[] {
-  const places = [...placesFor("main", role), ...placesFor("other", role)];
+  const places = [...listGroupPlaces("main", role), ...listGroupPlaces("other", role)];
   const sections: readonly PaletteSection[] = [
     {
       title: "Pages",

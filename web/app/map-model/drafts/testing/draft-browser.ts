@@ -1,8 +1,8 @@
 /** A simulated browser whose pages, sign-outs and clock are controlled by the test. */
 import { mapId, userId } from "@mapwright/core/ids";
 import { openDrafts, type Drafts } from "#/map-model/drafts/open-drafts.ts";
-import { memoryLocks } from "#/map-model/log/testing/memory-locks.ts";
-import { memoryStorage } from "#/map-model/log/testing/memory-storage.ts";
+import { createMemoryLocks } from "#/map-model/log/testing/memory-locks.ts";
+import { createMemoryStorage } from "#/map-model/log/testing/memory-storage.ts";
 
 export const MAP = mapId.parse("map-1");
 export const ANN = userId.parse("ann");
@@ -13,8 +13,8 @@ interface DraftPage {
   readonly crash: () => void;
 }
 
-export function draftBrowser({ hasLocks = true, storage = memoryStorage() } = {}) {
-  const browser = memoryLocks();
+export function createDraftBrowser({ hasLocks = true, storage = createMemoryStorage() } = {}) {
+  const browser = createMemoryLocks();
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   let nowMs = 1_000_000;
   let pages = 0;

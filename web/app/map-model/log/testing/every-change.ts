@@ -7,7 +7,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 type Made = { readonly [Kind in MapChangeKind]: (n: number) => MapChange };
 
 /** @param tab makes the texts different from those of another tab */
-export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapChange {
+export function createChangeMaker(base: MapSnapshot, tab: string): (n: number) => MapChange {
   const topics = base.clusters.id;
   const topic = (n: number) => topics[n % topics.length] ?? "";
   const word = (n: number) => `${tab}-${String(n)}`;

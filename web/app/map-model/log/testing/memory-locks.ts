@@ -6,7 +6,7 @@ interface PageOfLocks {
   readonly endPage: () => void;
 }
 
-export function memoryLocks(): { readonly openPage: () => PageOfLocks } {
+export function createMemoryLocks(): { readonly openPage: () => PageOfLocks } {
   const held = new Set<string>();
   const openPage = () => {
     const own = new Set<string>();

@@ -1,5 +1,5 @@
 /** The part of the browser's storage API that the map log uses, for tests. */
-export function memoryStorage(): Storage {
+export function createMemoryStorage(): Storage {
   const entries: Record<string, string> = {};
   const storage = {
     getItem: (key: string) => entries[key] ?? null,

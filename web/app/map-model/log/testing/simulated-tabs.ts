@@ -9,10 +9,10 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { MapLog } from "#/map-model/log/map-log.ts";
-import { everyChange } from "#/map-model/log/testing/every-change.ts";
+import { createChangeMaker } from "#/map-model/log/testing/every-change.ts";
 import { sendOnce } from "#/map-model/log/send-once.ts";
-import { memoryLocks } from "#/map-model/log/testing/memory-locks.ts";
-import { memoryStorage } from "#/map-model/log/testing/memory-storage.ts";
+import { createMemoryLocks } from "#/map-model/log/testing/memory-locks.ts";
+import { createMemoryStorage } from "#/map-model/log/testing/memory-storage.ts";
 import { openUnsentJournal } from "#/map-model/log/unsent-journal.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
 
@@ -46,8 +46,8 @@ export interface SimulatedTab {
 
 export class SimulatedBrowser {
   readonly base: MapSnapshot;
-  readonly #storage = memoryStorage();
-  readonly #locks = memoryLocks();
+  readonly #storage = createMemoryStorage();
+  readonly #locks = createMemoryLocks();
   /** The server's operations, in order of time. */
   readonly stored = new Map<string, MapOperation>();
   /** Pending writes on the device, from all tabs. */
@@ -104,7 +104,7 @@ export class SimulatedBrowser {
     });
     const tab: SimulatedTab = {
       log,
-      change: everyChange(this.base, `t${String(this.#tabs)}`),
+      change: createChangeMaker(this.base, `t${String(this.#tabs)}`),
       volatile,
       timer: null,
       deliver: () => {
@@ -149,7 +149,7 @@ export class SimulatedBrowser {
 }
 
 /** Until every pending request has completed. */
-export function settled(): Promise<void> {
+export function waitUntilSettled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

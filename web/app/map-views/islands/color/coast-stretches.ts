@@ -2,9 +2,10 @@
  * Stretches of the coast that are drawn dashed: along the land of pages whose grouping isn't sure. As on a chart, the
  * line is solid where it was surveyed.
  */
-import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { getConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
 import { createNearestHill } from "#/map-views/islands/color/nearest-hill.ts";
+import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 
@@ -12,7 +13,7 @@ import type { Island } from "#/map-views/islands/layout/scene.ts";
 export type CoastKind = "sure" | "fair" | "weak";
 
 export const coastKind = (confidence: number): CoastKind => {
-  const level = confidenceLevel(confidence);
+  const level = getConfidenceLevel(confidence);
   if (level === "strong") return "sure";
   return level === "fair" ? "fair" : "weak";
 };
@@ -81,8 +82,6 @@ function stretchesOf(ring: Ring, kinds: readonly CoastKind[]): readonly Stretch[
   return stretches;
 }
 
-const tenth = (value: number): string => String(Math.round(value * 10) / 10);
-
 function pathOf(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join("L")}`;
+  return `M${points.map(({ x, y }) => `${formatTenths(x)} ${formatTenths(y)}`).join("L")}`;
 }

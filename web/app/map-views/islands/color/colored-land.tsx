@@ -3,7 +3,7 @@ import { memo, useMemo } from "react";
 import { getLayerValue, type LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { HatchPattern, hatchId } from "#/map-views/color-layers/hatch-patterns.tsx";
 import { TONE_COLORS } from "#/map-views/color-layers/layer-tones.ts";
-import { pathOfRings, layOutTerritories } from "#/map-views/islands/color/territories.ts";
+import { buildRingsPath, layOutTerritories } from "#/map-views/islands/color/territories.ts";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 
@@ -29,7 +29,7 @@ export const ColoredLand = memo(function ColoredLand(props: ColoredLandProps) {
     );
     return [...byLook].flatMap(([key, own]) => {
       const value = getLayerValue(colors, own[0]?.cluster ?? -1);
-      const d = own.map(({ rings }) => pathOfRings(rings)).join("");
+      const d = own.map(({ rings }) => buildRingsPath(rings)).join("");
       return value ? [{ key, value, d, isFaded: key.endsWith("faded") }] : [];
     });
   }, [lands, colors, isLit]);

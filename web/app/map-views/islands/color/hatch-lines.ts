@@ -1,5 +1,6 @@
 /** Hatching of an area as a path, for pictures: they have no patterns. The same lines as the patterns on screen. */
 import type { Ring } from "#/map-views/islands/color/land-rings.ts";
+import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 
 /** Directions of lines: from the lower left to the upper right, or from the upper left to the lower right. */
@@ -57,8 +58,7 @@ function pointAt(way: HatchWay, offset: number, where: number): Point {
   };
 }
 
-const tenth = (value: number): string => String(Math.round(value * 10) / 10);
-const pair = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
+const pair = ({ x, y }: Point): string => `${formatTenths(x)} ${formatTenths(y)}`;
 
 export function hatchLines(rings: readonly Ring[], way: HatchWay, gap: number): string {
   return spansOf(rings, way, gap)

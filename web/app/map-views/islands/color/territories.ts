@@ -3,6 +3,7 @@
  * circles along tangents (a power diagram, Aurenhammer 1987), so that a circle is always on its own land.
  */
 import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
+import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 
@@ -116,10 +117,8 @@ function between(from: Point, to: Point, atFrom: number, atTo: number): Point {
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
-const tenth = (value: number): string => String(Math.round(value * 10) / 10);
-
-export function pathOfRings(rings: readonly Ring[]): string {
+export function buildRingsPath(rings: readonly Ring[]): string {
   return rings
-    .map((ring) => `M${ring.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join("L")}z`)
+    .map((ring) => `M${ring.map(({ x, y }) => `${formatTenths(x)} ${formatTenths(y)}`).join("L")}z`)
     .join("");
 }

@@ -1,7 +1,7 @@
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { dropChanges, dropNotice, findHillDrop } from "#/map-views/islands/hands/hill-drop.ts";
@@ -30,7 +30,7 @@ test.each([
 });
 
 test("a drop on a cluster merges, and one on an island moves", () => {
-  const base = sketchSnapshot({
+  const base = makeSketchSnapshot({
     Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } },
     Gear: { Kettles: { kettle: 7 } },
   });
@@ -38,7 +38,7 @@ test("a drop on a cluster merges, and one on an island moves", () => {
   const [ratio = "", grind = ""] = base.clusters.id;
   const gear = base.pillars.id[1] ?? "";
   const after = (changes: ReturnType<typeof dropChanges>) =>
-    editedSnapshot(makeChanges(state, changes, { by: userId.parse("ann"), at: 1 }).state);
+    getEditedSnapshot(makeChanges(state, changes, { by: userId.parse("ann"), at: 1 }).state);
   expect(after(dropChanges(state, "merge", ratio, grind)).clusters.id).not.toContain(ratio);
   const moved = after(dropChanges(state, "move", ratio, gear));
   expect(moved.pillars.id[moved.clusters.pillar[moved.clusters.id.indexOf(ratio)] ?? -1]).toBe(
@@ -47,7 +47,7 @@ test("a drop on a cluster merges, and one on an island moves", () => {
 });
 
 test("a drop on a cluster says which target URL was kept when both had one", () => {
-  const base = sketchSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
+  const base = makeSketchSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
   const [ratio = "", grind = ""] = base.clusters.id;
   const aim = (topic: string) => {
     const targetUrl = `https://a.example/${topic}`;

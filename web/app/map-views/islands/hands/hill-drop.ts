@@ -1,7 +1,7 @@
 /** Target of a cluster that is dragged over the islands: the circle under it, or the island there. */
 import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
-import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
-import { ordersBehind } from "@mapwright/core/maps/log/edited/topic-tree";
+import { listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { createOrdersBehind } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { COAST } from "#/map-views/islands/layout/drawing-measures.ts";
@@ -10,7 +10,7 @@ import type {
   PlacedCluster,
   Point,
 } from "#/map-views/islands/layout/island-layout.ts";
-import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
+import { describeMergedTarget } from "#/map-views/plan/merged-target-note.ts";
 
 export type HillDrop =
   /** Becomes part of this cluster. */
@@ -67,10 +67,10 @@ export function dropChanges(
   target: string,
 ): MapChange[] {
   if (kind === "merge") {
-    const [into] = presentTopics(state, [target]);
-    return into ? mergeTopics(presentTopics(state, [topic]), into) : [];
+    const [into] = listPresentTopics(state, [target]);
+    return into ? mergeTopics(listPresentTopics(state, [topic]), into) : [];
   }
-  const [order = ""] = ordersBehind(state, target, 1);
+  const [order = ""] = createOrdersBehind(state, target, 1);
   return [{ kind: "move-topic", topic, parent: target, order }];
 }
 
@@ -81,6 +81,6 @@ export function dropNotice(
   topic: string,
   target: string,
 ): string | null {
-  const [into] = kind === "merge" ? presentTopics(state, [target]) : [];
-  return into ? mergedTargetNote(presentTopics(state, [topic]), into) : null;
+  const [into] = kind === "merge" ? listPresentTopics(state, [target]) : [];
+  return into ? describeMergedTarget(listPresentTopics(state, [topic]), into) : null;
 }

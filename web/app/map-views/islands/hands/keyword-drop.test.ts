@@ -1,13 +1,13 @@
 import { userId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import {
   findDot,
   findKeywordDrop,
-  keywordDropChanges,
+  planKeywordDrop,
 } from "#/map-views/islands/hands/keyword-drop.ts";
 
 const hill = (cluster: number, pillar: number, x: number, y: number) => ({
@@ -52,7 +52,7 @@ test("the dot under the pointer is the nearest one, and small ones are hit next 
   expect(findDot(layout, { x: -1, y: 0 }, 9)?.keyword).toBe(0);
 });
 
-const map = sketchSnapshot({
+const map = makeSketchSnapshot({
   Grinders: {
     Grinders: { "hand grinder": 9, "burr grinder": 5 },
     "Grind size": { "grind size": 7 },
@@ -64,7 +64,7 @@ const [topic = "", other = ""] = map.clusters.id;
 const by = { by: userId.parse("olga"), at: 0 };
 const dragged = { text: "burr grinder", topic };
 const pageOf = (changed: typeof state, text: string) => {
-  const { keywords, clusters, pillars } = editedSnapshot(changed);
+  const { keywords, clusters, pillars } = getEditedSnapshot(changed);
   const cluster = keywords.cluster[keywords.text.indexOf(text)] ?? -1;
   return {
     id: clusters.id[cluster],
@@ -74,7 +74,7 @@ const pageOf = (changed: typeof state, text: string) => {
 };
 
 test("a keyword moves to the page it is dropped on, and undo brings it back", () => {
-  const changes = keywordDropChanges(state, "move", dragged, other, "made");
+  const changes = planKeywordDrop(state, "move", dragged, other, "made");
   const { state: after, inverse } = makeChanges(state, changes, by);
   expect(pageOf(after, "burr grinder").id).toBe(other);
   const undone = makeChanges(after, inverse, by).state;
@@ -84,7 +84,7 @@ test("a keyword moves to the page it is dropped on, and undo brings it back", ()
 test("dropped on the sea it becomes a page of its pillar, and on another island one of that", () => {
   const alone = makeChanges(
     state,
-    keywordDropChanges(state, "new page", dragged, null, "made"),
+    planKeywordDrop(state, "new page", dragged, null, "made"),
     by,
   ).state;
   expect(pageOf(alone, "burr grinder")).toEqual({
@@ -95,7 +95,7 @@ test("dropped on the sea it becomes a page of its pillar, and on another island 
   const kettles = map.pillars.id[map.pillars.name.indexOf("Kettles")] ?? "";
   const moved = makeChanges(
     state,
-    keywordDropChanges(state, "new page", dragged, kettles, "made"),
+    planKeywordDrop(state, "new page", dragged, kettles, "made"),
     by,
   ).state;
   expect(pageOf(moved, "burr grinder").pillar).toBe("Kettles");

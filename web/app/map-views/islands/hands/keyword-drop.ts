@@ -1,5 +1,5 @@
 /** Target of a keyword that is dragged over the islands: the page under it, or a page of its own. */
-import { newClusterUnder, splitOff } from "@mapwright/core/maps/log/topic-changes";
+import { addClusterUnder, splitOff } from "@mapwright/core/maps/log/topic-changes";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
@@ -62,7 +62,7 @@ interface DraggedKeyword {
  * @param target id of the page it moves to, or of the pillar that its new page comes to; null: that of its own page
  * @param made the id of a new page
  */
-export function keywordDropChanges(
+export function planKeywordDrop(
   state: MapState,
   kind: "move" | "new page",
   { text, topic }: DraggedKeyword,
@@ -74,7 +74,7 @@ export function keywordDropChanges(
   const name = text.slice(0, TOPIC_NAME_MAX_LENGTH);
   if (target !== null)
     return [
-      ...newClusterUnder(state, target, made, name),
+      ...addClusterUnder(state, target, made, name),
       { kind: "move-keywords", topic: made, keywords: [text] },
     ];
   const own = resolveTopic(state, topic);

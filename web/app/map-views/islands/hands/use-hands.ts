@@ -8,7 +8,7 @@ import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { countNoun } from "#/ui/number-text.tsx";
-import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+import { findPositionAttribute } from "#/ui/layout/position-attribute.ts";
 
 interface HandsOptions {
   readonly outer: SVGSVGElement | null;
@@ -23,7 +23,7 @@ interface HandsOptions {
 }
 
 const hillPosition = (target: EventTarget | null) =>
-  target === null ? null : positionAttribute(target, "data-hill");
+  target === null ? null : findPositionAttribute(target, "data-hill");
 
 /** Handles presses that don't move the map: carry a page or a keyword, or draw a line around pages. */
 export function useHands(options: HandsOptions) {

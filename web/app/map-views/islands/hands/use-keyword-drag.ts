@@ -3,7 +3,7 @@ import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import {
   findDot,
   findKeywordDrop,
-  keywordDropChanges,
+  planKeywordDrop,
   type KeywordDrop,
 } from "#/map-views/islands/hands/keyword-drop.ts";
 import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
@@ -83,7 +83,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
           : drop.on && model.pillarAt[drop.on.pillar]?.id;
       const { state, newId } = editing;
       const dragged = { text, topic };
-      editing.commit(keywordDropChanges(state, drop.kind, dragged, target ?? null, newId()));
+      editing.commit(planKeywordDrop(state, drop.kind, dragged, target ?? null, newId()));
     },
     onCancel: () => {
       wasDragged.current = true;

@@ -10,4 +10,4 @@ export const SEA_CONTOURS = [23, 14] as const;
 export const LINE_HEIGHT = 1.18;
 
 /** More precise than anyone sees. */
-export const tenths = (units: number): string => String(Math.round(units * 10) / 10);
+export const formatTenths = (units: number): string => String(Math.round(units * 10) / 10);

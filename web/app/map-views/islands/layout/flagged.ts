@@ -22,7 +22,7 @@ export function chooseFlagged<Placed extends { readonly cluster: number }>(
 }
 
 /** The highest opportunities above 0 by cluster. */
-export function highestScores(opportunities: readonly number[]): ReadonlyMap<number, number> {
+export function pickHighestScores(opportunities: readonly number[]): ReadonlyMap<number, number> {
   const scored = opportunities.map((score, cluster) => [cluster, score] as const);
   return new Map(
     scored
@@ -33,7 +33,7 @@ export function highestScores(opportunities: readonly number[]): ReadonlyMap<num
 }
 
 /** @param scale the zoom: flags keep their size on screen */
-export function flagBox({ x, y, radius }: PlacedCluster, scale: number): Box {
+export function getFlagBox({ x, y, radius }: PlacedCluster, scale: number): Box {
   const [left, bottom] = [x + radius * MAST_AT, y - radius * MAST_AT];
   return {
     left,

@@ -2,6 +2,7 @@
  * A map's land on a sheet: its geography, scaled to fit, with the keywords packed into their clusters' circles. The sheet
  * never changes where anything is on the map, only how large it is drawn. Pure and deterministic.
  */
+import { roundToTenth } from "@mapwright/core/snapshot/geography/land-measures";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import { packHill } from "#/map-views/islands/layout/pack-hill.ts";
 
@@ -62,16 +63,14 @@ export interface SheetSize {
 
 const DOT = 5;
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-
 /** Coordinates are in the sheet's units, rounded to a tenth. */
 export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout {
   const { keywordsOf, pillarOf, dotSizes, places, frame } = input;
   const scale = scaleOf(frame, size);
   const [midX, midY] = [(frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2];
   const place = (x: number, y: number): Point => ({
-    x: tenth(size.width / 2 + (x - midX) * scale),
-    y: tenth(size.height / 2 + (y - midY) * scale),
+    x: roundToTenth(size.width / 2 + (x - midX) * scale),
+    y: roundToTenth(size.height / 2 + (y - midY) * scale),
   });
   const dotOf = (keyword: number): number => DOT * (dotSizes?.[keyword] ?? 1);
   const clusters: PlacedCluster[] = [];
@@ -84,13 +83,13 @@ export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout
       places.y[cluster],
       places.radius[cluster],
     ];
-    clusters.push({ cluster, pillar, radius: tenth(radius * scale), ...place(x, y) });
+    clusters.push({ cluster, pillar, radius: roundToTenth(radius * scale), ...place(x, y) });
     for (const dot of packHill(members, dotOf, radius)) {
-      const own = dotSizes ? { radius: tenth(dot.r * scale) } : {};
+      const own = dotSizes ? { radius: roundToTenth(dot.r * scale) } : {};
       keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y), ...own });
     }
   }
-  return { clusters, keywords, dotRadius: tenth(DOT * scale), scale };
+  return { clusters, keywords, dotRadius: roundToTenth(DOT * scale), scale };
 }
 
 function scaleOf({ left, right, top, bottom }: IslandInput["frame"], size: SheetSize): number {

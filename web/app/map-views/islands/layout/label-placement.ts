@@ -8,7 +8,7 @@ import {
   measureBox,
   fitName,
   halve,
-  overlaps,
+  areOverlapping,
   type Box,
 } from "#/map-views/islands/layout/name-lines.ts";
 import {
@@ -148,7 +148,7 @@ function placeLabels(input: NamesInput, sea: Sea, taken: Box[]): PlacedLabel[] {
       const box = measureBox(lines, candidate, candidate.anchor, fontSize);
       return (
         isOnSheet(box, size) &&
-        !taken.some((other) => overlaps(box, other)) &&
+        !taken.some((other) => areOverlapping(box, other)) &&
         isFree(box, spot.pillar, sea)
       );
     });

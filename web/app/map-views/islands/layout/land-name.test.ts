@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { landNames } from "#/map-views/islands/layout/land-name.ts";
+import { toLandNames } from "#/map-views/islands/layout/land-name.ts";
 
 test.each([
   ["How often should you descale a coffee maker", "Descale coffee maker"],
@@ -8,7 +8,7 @@ test.each([
   ["Best water temperature for pour over coffee", "Best water temperature"],
   ["Can you freeze coffee beans", "Freeze coffee beans"],
 ])("land names %s in three words", (name, short) => {
-  expect(landNames([name])).toEqual([short]);
+  expect(toLandNames([name])).toEqual([short]);
 });
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   "Welcher Kaffee ist gut für Handfilter",
   "",
 ])("land keeps %j whole where three words would say something else", (name) => {
-  expect(landNames([name])).toEqual([name]);
+  expect(toLandNames([name])).toEqual([name]);
 });
 
 test("land keeps names whole when two would be the same", () => {
   const names = ["Best coffee grinder for espresso", "Best coffee grinder for pour over"];
-  expect(landNames(names)).toEqual(names);
-  expect(landNames(["Coffee scale", "Coffee scale for pour over"])).toEqual([
+  expect(toLandNames(names)).toEqual(names);
+  expect(toLandNames(["Coffee scale", "Coffee scale for pour over"])).toEqual([
     "Coffee scale",
     "Coffee scale for pour over",
   ]);

@@ -17,7 +17,7 @@ const SENTENCE = /^(?:how|why|what|when|where|which|who|is|are|do|does|can|will)
 const COMPARES = /\s(?:vs\.?|versus|or)\s/iu;
 
 /** Returns a name on land for each name; where two would be the same, both stay whole. */
-export function landNames(names: readonly string[]): readonly string[] {
+export function toLandNames(names: readonly string[]): readonly string[] {
   const short = names.map(shorten);
   const key = (name: string) => name.toLowerCase();
   const counts = Map.groupBy([...short, ...names.filter((name, at) => name !== short[at])], key);

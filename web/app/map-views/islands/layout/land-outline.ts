@@ -3,7 +3,7 @@
  * on a grid, and the line of equal distance is followed from cell to cell (marching squares).
  */
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
-import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
+import { getBoundingBox } from "#/map-views/islands/layout/pillar-place.ts";
 
 /** Grid in map units, like the measures below; finer than a pixel would be wasted, see `FINEST_GRID`. */
 const GRID = 4;
@@ -157,7 +157,7 @@ function sample(
   reach: number,
 ): Field {
   const [grid, melting] = [Math.max(FINEST_GRID, GRID * scale), MELTING * scale];
-  const around = boxAround(hills);
+  const around = getBoundingBox(hills);
   const margin = melting + grid + reach;
   const [left, top] = [around.left - margin, around.top - margin];
   const columns = Math.ceil((around.right + margin - left) / grid) + 1;

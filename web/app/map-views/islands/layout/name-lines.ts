@@ -17,7 +17,7 @@ const MAX_LINES = 3;
 /** Breaks a long name into two lines of nearly equal length; null when even those are too long. */
 export function breakName(name: string): readonly string[] | null {
   const lines = name.length <= MAX_LINE_LENGTH ? [name] : halve(name);
-  return longest(lines) <= MAX_LINE_LENGTH + 4 ? lines : null;
+  return measureLongestLine(lines) <= MAX_LINE_LENGTH + 4 ? lines : null;
 }
 
 /** Breaks a name into at most this many lines, the last cut if they are too few. For names that are never left out. */
@@ -50,10 +50,10 @@ export function halve(name: string): readonly string[] {
   const splits = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-  return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];
+  return splits.toSorted((a, b) => measureLongestLine(a) - measureLongestLine(b))[0] ?? [name];
 }
 
-export function longest(lines: readonly string[]): number {
+export function measureLongestLine(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => line.length));
 }
 
@@ -64,11 +64,11 @@ export function measureBox(
   anchor: "start" | "middle" | "end",
   fontSize: number,
 ): Box {
-  const width = longest(lines) * fontSize * CHARACTER_WIDTH;
+  const width = measureLongestLine(lines) * fontSize * CHARACTER_WIDTH;
   const height = lines.length * fontSize * LINE_HEIGHT;
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 };
 }
 
-export const overlaps = (a: Box, b: Box): boolean =>
+export const areOverlapping = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -8,8 +8,8 @@ import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/layout
 import {
   measureBox,
   CHARACTER_WIDTH,
-  longest,
-  overlaps,
+  measureLongestLine,
+  areOverlapping,
   type Box,
 } from "#/map-views/islands/layout/name-lines.ts";
 
@@ -41,7 +41,7 @@ const MAX_OWN = 8;
 /** Places where a name is tried on land, as shares of the island's width and height, from the middle out. */
 const ON_LAND = [0.5, 0.33, 0.67, 0.17, 0.83, 0, 1] as const;
 
-export function boxAround(hills: readonly PlacedCluster[]): Box {
+export function getBoundingBox(hills: readonly PlacedCluster[]): Box {
   return {
     left: Math.min(...hills.map(({ x, radius }) => x - radius)),
     right: Math.max(...hills.map(({ x, radius }) => x + radius)),
@@ -81,7 +81,7 @@ export function placePillarName(
   const { pillar, own, ways, fontSize } = island;
   const isClear = (lines: readonly string[], at: Point): boolean => {
     const box = measureBox(lines, at, "middle", fontSize);
-    return isFree(box, pillar, sea) && !taken.some((other) => overlaps(box, other));
+    return isFree(box, pillar, sea) && !taken.some((other) => areOverlapping(box, other));
   };
   for (const lines of ways) {
     const at = placesInSea(sea, own, lines, fontSize).find((place) => isClear(lines, place));
@@ -98,7 +98,7 @@ function placesInSea(
   fontSize: number,
 ): Point[] {
   const { width, height } = measureName(lines, fontSize);
-  const { left, right, top, bottom } = boxAround(own);
+  const { left, right, top, bottom } = getBoundingBox(own);
   const off = COAST * scale + OFF_COAST;
   const [up, along] = [off + height / 2, off + width / 2];
   const places = [top - up, bottom + up].flatMap((y) =>
@@ -123,7 +123,7 @@ function placeOnLand(
   { pillar, own, ways, fontSize }: NamedIsland,
   taken: readonly Box[],
 ): PillarPlace | undefined {
-  const { left, right, top, bottom } = boxAround(own);
+  const { left, right, top, bottom } = getBoundingBox(own);
   let [best, leastCovered]: [PillarPlace | undefined, number] = [undefined, Infinity];
   for (const lines of ways) {
     const { width, height } = measureName(lines, fontSize);
@@ -134,7 +134,8 @@ function placeOnLand(
         y: keepOnSheet(top + (bottom - top) * down, height, sea.size.height),
       };
       const box = measureBox(lines, at, "middle", fontSize);
-      if (!isOffOthers(box, pillar, sea) || taken.some((other) => overlaps(box, other))) continue;
+      if (!isOffOthers(box, pillar, sea) || taken.some((other) => areOverlapping(box, other)))
+        continue;
       const covered = own.reduce((sum, hill) => sum + depthIn(box, hill, hill.radius), 0);
       if (covered < leastCovered) [best, leastCovered] = [{ lines, ...at }, covered];
     }
@@ -144,7 +145,7 @@ function placeOnLand(
 
 function measureName(lines: readonly string[], fontSize: number) {
   return {
-    width: longest(lines) * fontSize * CHARACTER_WIDTH,
+    width: measureLongestLine(lines) * fontSize * CHARACTER_WIDTH,
     height: lines.length * fontSize * LINE_HEIGHT,
   };
 }

@@ -10,11 +10,11 @@ import {
   type PillarName,
   type PlacedLabel,
 } from "#/map-views/islands/layout/label-placement.ts";
-import { landNames } from "#/map-views/islands/layout/land-name.ts";
+import { toLandNames } from "#/map-views/islands/layout/land-name.ts";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { COAST, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
-import { flagBox, highestScores } from "#/map-views/islands/layout/flagged.ts";
+import { COAST, formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { getFlagBox, pickHighestScores } from "#/map-views/islands/layout/flagged.ts";
 import { drawOutline } from "#/map-views/islands/layout/land-outline.ts";
 import { computeDotSizes } from "#/map-views/islands/layout/dot-sizes.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
@@ -56,13 +56,14 @@ const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 12, portra
 const PILLAR_NAME_SCALE = 1.28;
 
 /** One arc almost all the way round; closing it does the rest. Half the size of two half circles. */
-export function circlePath({ x, y, radius }: PlacedCluster): string {
-  const r = tenths(radius);
-  return `M${tenths(x - radius)} ${tenths(y)}a${r} ${r} 0 1 0 0-.1z`;
+export function buildCirclePath({ x, y, radius }: PlacedCluster): string {
+  const r = formatTenths(radius);
+  return `M${formatTenths(x - radius)} ${formatTenths(y)}a${r} ${r} 0 1 0 0-.1z`;
 }
 
 /** After another number: a minus sign separates them as well. */
-export const joined = (number: string): string => (number.startsWith("-") ? number : ` ${number}`);
+export const joinNumber = (number: string): string =>
+  number.startsWith("-") ? number : ` ${number}`;
 
 /** The land of each pillar. */
 export function layOutGrounds(
@@ -93,7 +94,7 @@ export function buildScene(map: ReadMap, shape: SheetShape, snapshot: MapSnapsho
     },
     size,
   );
-  const scores = highestScores(snapshot.clusters.opportunity);
+  const scores = pickHighestScores(snapshot.clusters.opportunity);
   const flags = layout.clusters.flatMap((at) => {
     const score = scores.get(at.cluster);
     return score === undefined ? [] : [{ ...at, score: Math.round(score) }];
@@ -101,13 +102,13 @@ export function buildScene(map: ReadMap, shape: SheetShape, snapshot: MapSnapsho
   const names = placeNames({
     clusters: layout.clusters,
     named: layout.clusters,
-    clusterNames: landNames(map.clusters.map(({ name }) => name)),
+    clusterNames: toLandNames(map.clusters.map(({ name }) => name)),
     pillarNames: map.pillars,
     size,
     fontSize,
     pillarFontSize,
     scale: layout.scale,
-    taken: flags.map((flag) => flagBox(flag, 1)),
+    taken: flags.map((flag) => getFlagBox(flag, 1)),
   });
   return {
     size,

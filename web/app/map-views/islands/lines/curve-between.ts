@@ -1,5 +1,5 @@
 /** A curve from circle to circle that bends to where it passes beside names and other pages. Pure. */
-import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { Circle, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Box } from "#/map-views/islands/layout/name-lines.ts";
 
@@ -15,7 +15,7 @@ const SAMPLES = 14;
 const NAME_COST = 3;
 
 /** Empty where the circles touch. */
-export function curveBetween(from: Circle, to: Circle, { names, circles }: Obstacles): string {
+export function buildCurvePath(from: Circle, to: Circle, { names, circles }: Obstacles): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (Math.hypot(dx, dy) <= from.radius + to.radius) return "";
   const others = circles.filter((circle) => !isAt(circle, from) && !isAt(circle, to));
@@ -25,7 +25,7 @@ export function curveBetween(from: Circle, to: Circle, { names, circles }: Obsta
     return { curve, cost: costOf(curve, names, others) };
   });
   const { curve } = tried.reduce((best, way) => (way.cost < best.cost ? way : best));
-  const at = ({ x, y }: Point) => `${tenths(x)} ${tenths(y)}`;
+  const at = ({ x, y }: Point) => `${formatTenths(x)} ${formatTenths(y)}`;
   return `M${at(curve.start)}Q${at(curve.handle)} ${at(curve.end)}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
-import { measureBox, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import { measureBox, areOverlapping, type Box } from "#/map-views/islands/layout/name-lines.ts";
 import { placeFigure } from "#/map-views/islands/lines/figure-place.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
 
@@ -38,7 +38,9 @@ test("a figure lies beside its line, and covers no name, when a name is on it", 
   const names = namesAt(label(1, 40, 0), label(2, 40, -9), label(3, 90, 12));
   const { place, covered } = placeFigure(from, to, size, { names, window });
   expect(covered.size).toBe(0);
-  expect(names.labels.some((own) => overlaps(boxOfLabel(own), boxOfFigure(place)))).toBe(false);
+  expect(names.labels.some((own) => areOverlapping(boxOfLabel(own), boxOfFigure(place)))).toBe(
+    false,
+  );
   expect(Math.hypot(place.x - 40, place.y)).toBeLessThan(60);
 });
 
@@ -46,7 +48,7 @@ test("a figure never covers a pillar's name when it could cover a page's", () =>
   const pillarNames = [{ pillar: 0, lines: ["Brewing methods"], x: 40, y: 0 }];
   const { place } = placeFigure(from, to, size, { names: { ...namesAt(), pillarNames }, window });
   const pillar = measureBox(["Brewing methods"], { x: 40, y: 0 }, "middle", 12);
-  expect(overlaps(pillar, boxOfFigure(place))).toBe(false);
+  expect(areOverlapping(pillar, boxOfFigure(place))).toBe(false);
 });
 
 test("the names under a figure give way when the line has no free place", () => {
@@ -54,7 +56,7 @@ test("the names under a figure give way when the line has no free place", () => 
     label(at, -200 + (at % 40) * 15, -200 + Math.floor(at / 40) * 6),
   );
   const { place, covered } = placeFigure(from, to, size, { names: namesAt(...grid), window });
-  const under = grid.filter((own) => overlaps(boxOfLabel(own), boxOfFigure(place)));
+  const under = grid.filter((own) => areOverlapping(boxOfLabel(own), boxOfFigure(place)));
   expect(covered).toEqual(new Set(under.map(({ cluster }) => cluster)));
   expect(covered.size).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@
  */
 import type { PlacedLabel } from "#/map-views/islands/layout/label-placement.ts";
 import type { Circle, Point } from "#/map-views/islands/layout/island-layout.ts";
-import { measureBox, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
+import { measureBox, areOverlapping, type Box } from "#/map-views/islands/layout/name-lines.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
 
 interface Size {
@@ -33,9 +33,9 @@ const ASIDE = [0, 1, -1, 2, -2, 3, -3, 4, -4] as const;
 
 export function placeFigure(from: Circle, to: Circle, size: Size, room: FigureRoom): PlacedFigure {
   const [pages, pillars] = nameBoxes(room.names);
-  const coveredBy = (box: Box) => pages.filter((name) => overlaps(box, name.box));
+  const coveredBy = (box: Box) => pages.filter((name) => areOverlapping(box, name.box));
   const isFine = (box: Box) =>
-    isWithin(box, room.window) && !pillars.some((name) => overlaps(box, name));
+    isWithin(box, room.window) && !pillars.some((name) => areOverlapping(box, name));
   const places = placesAt(from, to, size);
   const tried = places
     .map((place) => ({ place, box: boxAt(place, size) }))

@@ -1,7 +1,7 @@
 /** Styles of the lines drawn over islands: the route through the pages with a due day, and the ruler between two. */
 import type { Theme } from "@mui/material/styles";
 
-export const lineStyles = (palette: Theme["vars"]["palette"]) => ({
+export const getLineStyles = (palette: Theme["vars"]["palette"]) => ({
   "& .route, & .ruler": {
     fill: "none",
     strokeLinecap: "round",

@@ -3,7 +3,7 @@
  */
 import { Fragment, useMemo } from "react";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { curveBetween } from "#/map-views/islands/lines/curve-between.ts";
+import { buildCurvePath } from "#/map-views/islands/lines/curve-between.ts";
 import { nameBoxes } from "#/map-views/islands/lines/figure-place.ts";
 import { orderStops } from "#/map-views/islands/lines/order-stops.ts";
 import type { MapNames } from "#/map-views/islands/map-names.ts";
@@ -41,7 +41,7 @@ export function RouteLine({ clusters, names }: RouteLineProps) {
     const obstacles = { names: [...pages.map(({ box }) => box), ...pillars], circles: clusters };
     return stops.slice(1).map((to, at) => {
       const from = stops[at];
-      return { stop: to.stop, path: from ? curveBetween(from, to, obstacles) : "" };
+      return { stop: to.stop, path: from ? buildCurvePath(from, to, obstacles) : "" };
     });
   }, [stops, names, clusters]);
   return paths.map(({ stop, path }) =>

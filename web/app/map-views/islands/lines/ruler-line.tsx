@@ -1,5 +1,5 @@
 /** The ruler on the islands: a line between two pages with the distance on it. The panel says the same in words. */
-import { pathBetween } from "#/map-views/islands/lines/line-path.ts";
+import { buildLinePath } from "#/map-views/islands/lines/line-path.ts";
 import { FIGURE_HEIGHT_PX, type RulerFigure } from "#/map-views/islands/lines/use-ruler-figure.ts";
 
 interface RulerLineProps {
@@ -13,7 +13,7 @@ export function RulerLine({ ruler, scale }: RulerLineProps) {
   if (!ruler) return null;
   const { ends, figure } = ruler;
   const [from, to] = ends;
-  const path = from && to ? pathBetween(from, to) : "";
+  const path = from && to ? buildLinePath(from, to) : "";
   return (
     <g aria-hidden="true" textAnchor="middle">
       <path className="ruler casing" d={path} />

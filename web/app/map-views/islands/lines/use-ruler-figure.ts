@@ -56,7 +56,10 @@ export function useRulerFigure(input: RulerFigureInput): RulerFigure | null {
 }
 
 /** Without the names that the figure covers. */
-export function namesBeside(names: MapNames | null, ruler: RulerFigure | null): MapNames | null {
+export function filterUncoveredNames(
+  names: MapNames | null,
+  ruler: RulerFigure | null,
+): MapNames | null {
   const covered = ruler?.figure?.covered;
   if (!names || !covered || covered.size === 0) return names;
   return { ...names, labels: names.labels.filter(({ cluster }) => !covered.has(cluster)) };

@@ -1,5 +1,5 @@
 import { userId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
@@ -7,7 +7,7 @@ import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
-import { islandsAt, isMotion, planMotion } from "#/map-views/islands/motion/moving-islands.ts";
+import { moveIslands, isMotion, planMotion } from "#/map-views/islands/motion/moving-islands.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -45,7 +45,7 @@ const placeOf = ({ model, layout, motion }: typeof few, text: string) =>
   );
 
 test("what is in both layouts is half-way between its places, and what is new grows where it will be", () => {
-  const between = islandsAt(planMotion(few, more), 0.5);
+  const between = moveIslands(planMotion(few, more), 0.5);
   const [before, now, after] = [few, between, more].map((at) => placeOf(at, "small kettle"));
   expect(now?.x).toBeCloseTo(((before?.x ?? 0) + (after?.x ?? 0)) / 2);
   expect(now?.y).toBeCloseTo(((before?.y ?? 0) + (after?.y ?? 0)) / 2);
@@ -55,13 +55,13 @@ test("what is in both layouts is half-way between its places, and what is new gr
 });
 
 test("at the end of the way everything is where its layout has it", () => {
-  const end = islandsAt(planMotion(few, more), 1).layout;
+  const end = moveIslands(planMotion(few, more), 1).layout;
   expect(end.clusters).toEqual(more.layout.clusters);
 });
 
 const edited = (...changes: readonly MapChange[]): LaidOutIslands => {
   const { state } = makeChanges(openState(few.model.snapshot), changes, AUTHOR);
-  const model = createMapModel(editedSnapshot(state), "volume");
+  const model = createMapModel(getEditedSnapshot(state), "volume");
   const layout = layOutIslands(toIslandInput(model, null), SIZE);
   return { model, size: SIZE, pillar: null, layout, grounds: null };
 };
@@ -73,7 +73,7 @@ const hillOf = ({ model, layout }: LaidOutIslands, id: string) =>
 test("a page that is merged flows from its place into the other, and is smaller there", () => {
   const merged = edited({ kind: "merge-topic", topic: first, into: second });
   const plan = planMotion(few, merged);
-  const [start, end] = [0, 1].map((share) => islandsAt(plan, share).motion?.leaving ?? []);
+  const [start, end] = [0, 1].map((share) => moveIslands(plan, share).motion?.leaving ?? []);
   const source = hillOf(few, first);
   expect(start).toMatchObject([{ x: source?.x, y: source?.y, radius: source?.radius }]);
   const target = hillOf(merged, second);
@@ -92,7 +92,7 @@ test("a page that is split off buds from where its keyword was", () => {
     },
     { kind: "move-keywords", topic: "made", keywords: ["hand grinder"] },
   );
-  const bud = hillOf(islandsAt(planMotion(few, split), 0), "made");
+  const bud = hillOf(moveIslands(planMotion(few, split), 0), "made");
   const dot = placeOf(few, "hand grinder");
   expect(bud).toMatchObject({ x: dot?.x, y: dot?.y, radius: 0 });
 });
@@ -100,7 +100,7 @@ test("a page that is split off buds from where its keyword was", () => {
 test("what stays in its place is the same object in every frame, and a new name moves nothing", () => {
   const renamed = edited({ kind: "rename-topic", topic: first, name: "Else" });
   expect(isMotion(planMotion(few, renamed))).toBe(false);
-  const halfway = islandsAt(planMotion(few, more), 0.5);
+  const halfway = moveIslands(planMotion(few, more), 0.5);
   const unmoved = more.layout.clusters.filter((at) => halfway.layout.clusters.includes(at));
   const moved = planMotion(few, more).clusters.filter((way) => way !== undefined);
   expect(unmoved.length + moved.length).toBe(more.layout.clusters.length);

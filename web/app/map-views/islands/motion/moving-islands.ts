@@ -66,7 +66,7 @@ export function isMotion({ clusters, leaving, moving }: MotionPlan): boolean {
 }
 
 /** @param share of the way, 0–1 */
-export function islandsAt(plan: MotionPlan, share: number): LaidOutIslands {
+export function moveIslands(plan: MotionPlan, share: number): LaidOutIslands {
   const { to, clusters, leaving, moving, still, pillars } = plan;
   const motion: IslandMotion = {
     target: to.layout,

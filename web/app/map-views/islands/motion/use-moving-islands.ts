@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import { rememberForming, takeForerunner } from "#/map-views/islands/motion/forerunner.ts";
 import {
-  islandsAt,
+  moveIslands,
   isMotion,
   planMotion,
   type MotionPlan,
@@ -46,7 +46,7 @@ export function useMovingIslands(
     const plan = from && !isStill ? motionBetween(from, target) : null;
     if (!plan) return undefined;
     const show = (share: number) => {
-      const islands = share < 1 ? islandsAt(plan, easeOut(share)) : target;
+      const islands = share < 1 ? moveIslands(plan, easeOut(share)) : target;
       shown.current = islands;
       setFrame({ target, islands });
     };

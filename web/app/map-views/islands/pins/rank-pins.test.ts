@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { pagePins, pinBoxes, shownPosition } from "#/map-views/islands/pins/rank-pins.tsx";
+import { listPagePins, pinBoxes, getShownPosition } from "#/map-views/islands/pins/rank-pins.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 
 const POSITIONS = [3.6, null, 240];
@@ -29,18 +29,18 @@ test.each([
   ["circles are small on screen", 1.6, []],
   ["circles are large enough", 2, [[0, 4]]],
 ])("pins are shown with rounded positions: when %s", (_, scale, shown) => {
-  expect(pagePins(site, clusters, scale).map(({ key, position }) => [key, position])).toEqual(
+  expect(listPagePins(site, clusters, scale).map(({ key, position }) => [key, position])).toEqual(
     shown,
   );
 });
 
 test("a circle that fills the window has a pin at any zoom", () => {
   const large = clusters.map((at) => ({ ...at, radius: 60 }));
-  expect(pagePins(site, large, 1)).toHaveLength(1);
+  expect(listPagePins(site, large, 1)).toHaveLength(1);
 });
 
 test("a map without a site has no pins", () => {
-  expect(pagePins(null, clusters, 10)).toEqual([]);
+  expect(listPagePins(null, clusters, 10)).toEqual([]);
 });
 
 test.each([
@@ -51,12 +51,12 @@ test.each([
   [null, null],
   [undefined, null],
 ])("the position %s is shown as %s", (position, shown) => {
-  expect(shownPosition(position)).toBe(shown);
+  expect(getShownPosition(position)).toBe(shown);
 });
 
 test("names leave room to pins, which are as large on screen at any zoom", () => {
   const widthAt = (scale: number) => {
-    const [box] = pinBoxes(pagePins(site, clusters, scale), scale);
+    const [box] = pinBoxes(listPagePins(site, clusters, scale), scale);
     return ((box?.right ?? 0) - (box?.left ?? 0)) * scale;
   };
   expect(widthAt(4)).toBeCloseTo(widthAt(12));

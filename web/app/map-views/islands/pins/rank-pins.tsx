@@ -33,26 +33,26 @@ interface Pin {
 }
 
 /** null: the site isn't known to rank for it, or too far down to say. */
-export function shownPosition(position: number | null | undefined): number | null {
+export function getShownPosition(position: number | null | undefined): number | null {
   const rounded = Math.round(position ?? Infinity);
   return rounded <= LAST_POSITION ? rounded : null;
 }
 
 /** Words for screen readers, after a page's figures; empty: nothing ranks. */
-export function rankWords(site: SiteView | null, cluster: number): string {
-  const position = shownPosition(site?.coverageAt(cluster)?.bestPosition);
+export function describeRanks(site: SiteView | null, cluster: number): string {
+  const position = getShownPosition(site?.coverageAt(cluster)?.bestPosition);
   return position === null ? "" : `, your best position ${String(position)}`;
 }
 
 /** The pins of pages at a zoom. */
-export function pagePins(
+export function listPagePins(
   site: Pick<SiteView, "coverageAt"> | null,
   clusters: readonly PlacedCluster[],
   scale: number,
 ): readonly Pin[] {
   if (site === null) return [];
   return clusters.flatMap(({ cluster, x, y, radius }) => {
-    const position = shownPosition(site.coverageAt(cluster)?.bestPosition);
+    const position = getShownPosition(site.coverageAt(cluster)?.bestPosition);
     const leastPx = scale < ZOOMED_IN ? ROOMY_RADIUS_PX : MIN_RADIUS_PX;
     if (position === null || radius * scale < leastPx) return [];
     return [{ key: cluster, x: x + radius * TIP_AT, y: y + radius * TIP_AT, position }];
@@ -90,7 +90,7 @@ export const RankPins = memo(function RankPins(props: RankPinsProps) {
         ? null
         : layout.keywords.map(({ keyword, x, y, radius = layout.dotRadius }) => {
             const text = model.snapshot.keywords.text[keyword] ?? "";
-            const position = shown.has(keyword) ? shownPosition(positions.get(text)) : null;
+            const position = shown.has(keyword) ? getShownPosition(positions.get(text)) : null;
             if (position === null) return null;
             const tip = { x: x + radius * TIP_AT, y: y - radius * TIP_AT };
             return (

@@ -2,13 +2,13 @@
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import type { CreateIslandsTime, PastIslands } from "#/map-views/islands/time/islands-time.ts";
 import { MovedBorders, OldCoasts } from "#/map-views/islands/time/old-borders.tsx";
-import { movedBorder } from "#/map-views/islands/time/past-figures.ts";
-import { evidenceAt, islandsAt } from "#/map-views/islands/time/past-islands.ts";
+import { findMovedBorder } from "#/map-views/islands/time/past-figures.ts";
+import { getPastEvidence, getPastIslands } from "#/map-views/islands/time/past-islands.ts";
 import {
-  coverageLine,
-  dateLabels,
-  figureLines,
-  movedLines,
+  listCoverageLines,
+  formatReadingDates,
+  listFigureLines,
+  listMovedLines,
 } from "#/map-views/islands/time/past-lines.ts";
 import { PastTooltip } from "#/map-views/islands/time/past-tooltip.tsx";
 import { TimeBar } from "#/map-views/islands/time/time-bar.tsx";
@@ -30,26 +30,26 @@ function pastIslands(
   reading: PageReading,
 ): PastIslands {
   const before = readings[shown - 1];
-  const since = dateLabels(readings)[shown - 1] ?? "";
+  const since = formatReadingDates(readings)[shown - 1] ?? "";
   const changesOf = (id: string) => {
-    const moved = before && movedBorder(before.byPage.get(id), reading.byPage.get(id));
-    return moved ? movedLines(moved, since) : [];
+    const moved = before && findMovedBorder(before.byPage.get(id), reading.byPage.get(id));
+    return moved ? listMovedLines(moved, since) : [];
   };
   const figuresOf = (id: string, model: MapModel) => {
     const then = reading.byPage.get(id);
-    return then ? figureLines(then, model) : ["figures not stored"];
+    return then ? listFigureLines(then, model) : ["figures not stored"];
   };
   return {
     legend: before ? <TimeLegend /> : null,
-    islandsAt: (laidOut) => islandsAt(laidOut, reading),
-    evidenceAt: (evidence, model) => evidenceAt(evidence, model, reading),
+    islandsAt: (laidOut) => getPastIslands(laidOut, reading),
+    evidenceAt: (evidence, model) => getPastEvidence(evidence, model, reading),
     describe: ({ id, name }, model) =>
       [name, "page", ...figuresOf(id, model), ...changesOf(id)].join(", "),
     tooltip: ({ id, name }, model, box, window) => {
       const then = reading.byPage.get(id);
       const lines = [
         ...figuresOf(id, model),
-        ...(then ? coverageLine(then) : []),
+        ...(then ? listCoverageLines(then) : []),
         ...changesOf(id),
       ];
       return <PastTooltip title={name} lines={lines} box={box} window={window} />;

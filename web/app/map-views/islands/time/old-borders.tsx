@@ -4,11 +4,11 @@
  */
 import { memo, useMemo } from "react";
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
-import { COAST, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { COAST, formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { drawOutline } from "#/map-views/islands/layout/land-outline.ts";
-import { movedBorder, type MovedBorder } from "#/map-views/islands/time/past-figures.ts";
-import { hillsAt, isSameLand } from "#/map-views/islands/time/past-islands.ts";
+import { findMovedBorder, type MovedBorder } from "#/map-views/islands/time/past-figures.ts";
+import { getPastHills, isSameLand } from "#/map-views/islands/time/past-islands.ts";
 import { FELL, ROSE } from "#/map-views/islands/time/time-legend.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -49,7 +49,7 @@ export const MovedBorders = memo(function MovedBorders(props: MovedBordersProps)
     <g aria-hidden="true" className="moved-borders">
       {layout.clusters.map((hill) => {
         const id = model.clusterAt[hill.cluster]?.id ?? "";
-        const moved = movedBorder(before.byPage.get(id), reading.byPage.get(id));
+        const moved = findMovedBorder(before.byPage.get(id), reading.byPage.get(id));
         return moved ? <MovedMarks key={id} hill={hill} moved={moved} zoom={zoom} /> : null;
       })}
     </g>
@@ -63,11 +63,16 @@ interface MovedMarksProps extends Pick<MovedBordersProps, "zoom"> {
 
 function MovedMarks({ hill: { x, y, radius }, moved, zoom }: MovedMarksProps) {
   const shared = moved.shared ?? 0;
-  const aside = tenths(radius * Math.SQRT1_2);
+  const aside = formatTenths(radius * Math.SQRT1_2);
   return (
-    <g transform={`translate(${tenths(x)} ${tenths(y)})`}>
+    <g transform={`translate(${formatTenths(x)} ${formatTenths(y)})`}>
       {moved.hasOtherKeywords || moved.isNew ? (
-        <circle r={tenths(radius + 2.5 / zoom)} {...LINE} strokeWidth={1.2} strokeDasharray="3 3" />
+        <circle
+          r={formatTenths(radius + 2.5 / zoom)}
+          {...LINE}
+          strokeWidth={1.2}
+          strokeDasharray="3 3"
+        />
       ) : null}
       {shared === 0 ? null : (
         <path
@@ -93,7 +98,8 @@ function oldCoasts(
   reading: PageReading,
   scale: number,
 ) {
-  const land = (at: PageReading) => Map.groupBy(hillsAt(model, hills, at), ({ pillar }) => pillar);
+  const land = (at: PageReading) =>
+    Map.groupBy(getPastHills(model, hills, at), ({ pillar }) => pillar);
   const now = land(reading);
   return [...land(before)].flatMap(([pillar, old]) =>
     isSameLand(old, now.get(pillar) ?? [])

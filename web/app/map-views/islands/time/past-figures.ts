@@ -22,7 +22,7 @@ export function wasThere({ byPage, unlisted }: PageReading, id: string): boolean
 const [MIN_SHARE, MAX_SHARE] = [0.3, 2];
 
 /** Share of the current radius: the square root of demand then over now, so that land grows as demand does. */
-export function radiusShare(model: MapModel, reading: PageReading, cluster: number): number {
+export function computeRadiusShare(model: MapModel, reading: PageReading, cluster: number): number {
   const now = model.clusterAt[cluster];
   const then = now && reading.byPage.get(now.id);
   if (!then) return 1;
@@ -66,7 +66,7 @@ export interface MovedBorder {
 }
 
 /** null: nothing moved, or the page wasn't there. */
-export function movedBorder(
+export function findMovedBorder(
   before: PageFigures | undefined,
   after: PageFigures | undefined,
 ): MovedBorder | null {

@@ -3,29 +3,33 @@
  * weren't part of the map are left out. Pure.
  */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
+import { roundToTenth } from "@mapwright/core/snapshot/geography/land-measures";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { layOutGrounds, type Island } from "#/map-views/islands/layout/scene.ts";
-import { hasSameKeywords, radiusShare, wasThere } from "#/map-views/islands/time/past-figures.ts";
+import {
+  hasSameKeywords,
+  computeRadiusShare,
+  wasThere,
+} from "#/map-views/islands/time/past-figures.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 const idOf = ({ clusterAt }: MapModel, cluster: number): string => clusterAt[cluster]?.id ?? "";
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Land that was larger takes at most half of what is free up to its neighbor, so that no two pages overlap. */
-export function hillsAt(
+export function getPastHills(
   model: MapModel,
   hills: readonly PlacedCluster[],
   reading: PageReading,
 ): PlacedCluster[] {
   const there = hills.filter(({ cluster }) => wasThere(reading, idOf(model, cluster)));
   return there.map((hill) => {
-    const share = radiusShare(model, reading, hill.cluster);
+    const share = computeRadiusShare(model, reading, hill.cluster);
     if (share === 1) return hill;
     const wanted = hill.radius * share;
     const radius = share < 1 ? wanted : Math.min(wanted, hill.radius + roomAround(hill, there) / 2);
-    return Object.assign({}, hill, { radius: tenth(radius) });
+    return Object.assign({}, hill, { radius: roundToTenth(radius) });
   });
 }
 
@@ -39,9 +43,9 @@ function roomAround(hill: PlacedCluster, others: readonly PlacedCluster[]): numb
   return Math.max(0, room);
 }
 
-export function islandsAt(laidOut: LaidOutIslands, reading: PageReading): LaidOutIslands {
+export function getPastIslands(laidOut: LaidOutIslands, reading: PageReading): LaidOutIslands {
   const { model, layout } = laidOut;
-  const clusters = hillsAt(model, layout.clusters, reading);
+  const clusters = getPastHills(model, layout.clusters, reading);
   const placed = new Map(layout.clusters.map((hill) => [hill.cluster, hill]));
   const dotted = new Map(
     clusters
@@ -55,9 +59,10 @@ export function islandsAt(laidOut: LaidOutIslands, reading: PageReading): LaidOu
     const cluster = model.snapshot.keywords.cluster[dot.keyword] ?? -1;
     const [share, center] = [dotted.get(cluster), placed.get(cluster)];
     if (share === undefined || !center) return [];
-    const [x, y] = [center.x + (dot.x - center.x) * share, center.y + (dot.y - center.y) * share];
-    const radius = (dot.radius ?? layout.dotRadius) * Math.min(1, share);
-    return [Object.assign({}, dot, { x: tenth(x), y: tenth(y), radius: tenth(radius) })];
+    const x = roundToTenth(center.x + (dot.x - center.x) * share);
+    const y = roundToTenth(center.y + (dot.y - center.y) * share);
+    const radius = roundToTenth((dot.radius ?? layout.dotRadius) * Math.min(1, share));
+    return [Object.assign({}, dot, { x, y, radius })];
   });
   const then = { ...layout, clusters, keywords, whole: layout.clusters };
   return { ...laidOut, layout: then, grounds: groundsThen(laidOut, clusters) };
@@ -92,7 +97,7 @@ export function isSameLand(
 }
 
 /** Evidence with the site's coverage of each page at the reading; threads stay, since no view of islands draws them. */
-export function evidenceAt(
+export function getPastEvidence(
   evidence: MapEvidenceView,
   model: MapModel,
   { byPage }: PageReading,

@@ -11,7 +11,7 @@ import { countNoun, formatCount } from "#/ui/number-text.tsx";
 import { formatDate, formatMoment } from "#/ui/time/format-dates.ts";
 
 /** Labels by reading; with the time where two readings are of one day. */
-export function dateLabels(readings: readonly Pick<PageReading, "at">[]): string[] {
+export function formatReadingDates(readings: readonly Pick<PageReading, "at">[]): string[] {
   const days = readings.map(({ at }) => formatDate(at));
   return readings.map(({ at }, index) => {
     const day = days[index] ?? "";
@@ -21,7 +21,7 @@ export function dateLabels(readings: readonly Pick<PageReading, "at">[]): string
 
 type Totals = Omit<PageTotals, "at" | "unlisted">;
 
-export function totalsNow(model: MapModel, { site, reddit }: MapEvidenceView): Totals {
+export function computeCurrentTotals(model: MapModel, { site, reddit }: MapEvidenceView): Totals {
   const statuses = model.clusterAt.flatMap(
     ({ cluster }) => site?.coverageAt(cluster)?.status ?? [],
   );
@@ -41,7 +41,7 @@ export interface TotalLine {
 }
 
 /** Totals that are known at one of the two times or both; threads only without searches. */
-export function totalLines(then: Totals, now: Totals, unit: VolumeUnit): TotalLine[] {
+export function listTotalLines(then: Totals, now: Totals, unit: VolumeUnit): TotalLine[] {
   const all = [
     { label: `${unit} a month`, before: then.searches, now: now.searches },
     { label: "threads", before: then.threads, now: now.threads },
@@ -64,7 +64,7 @@ export function describeTotals(date: string, lines: readonly TotalLine[]): strin
 }
 
 /** Figures of a page at the reading, without its coverage, which its ring shows. */
-export function figureLines(then: PageFigures, { snapshot }: MapModel): string[] {
+export function listFigureLines(then: PageFigures, { snapshot }: MapModel): string[] {
   const { metrics } = snapshot;
   return [
     countNoun(then.keywords, "keyword"),
@@ -76,12 +76,12 @@ export function figureLines(then: PageFigures, { snapshot }: MapModel): string[]
   ];
 }
 
-export function coverageLine({ status }: PageFigures): string[] {
+export function listCoverageLines({ status }: PageFigures): string[] {
   return status === null ? [] : [COVERAGE_LABELS[status]];
 }
 
 /** @param since the date of the reading before */
-export function movedLines(moved: MovedBorder, since: string): string[] {
+export function listMovedLines(moved: MovedBorder, since: string): string[] {
   if (moved.isNew) return [`New since ${since}`];
   const changes = [
     ...(moved.keywords === 0 ? [] : [more(moved.keywords, "keyword")]),

@@ -6,10 +6,10 @@ import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
-  dateLabels,
+  formatReadingDates,
   describeTotals,
-  totalLines,
-  totalsNow,
+  listTotalLines,
+  computeCurrentTotals,
   type TotalLine,
 } from "#/map-views/islands/time/past-lines.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -29,11 +29,11 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
   const evidence = useMapEvidenceView();
   const slider = useRef<HTMLInputElement | null>(null);
   useNowOnLeaving(onShow);
-  const dates = dateLabels(readings);
+  const dates = formatReadingDates(readings);
   const last = readings.length;
-  const now = totalsNow(model, evidence);
+  const now = computeCurrentTotals(model, evidence);
   const unit = getVolumeUnit(model.snapshot.metrics);
-  const linesAt = (at: number) => totalLines(readings[at] ?? now, now, unit);
+  const linesAt = (at: number) => listTotalLines(readings[at] ?? now, now, unit);
   const dateAt = (at: number) => dates[at] ?? "Now";
   const isPast = shown !== null;
   return (

@@ -1,5 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
-import { linkUnderline } from "#/ui/theme/link-look.ts";
+import { buildLinkUnderline } from "#/ui/theme/link-look.ts";
 
 export const baseline: Components<Theme> = {
   MuiTypography: {
@@ -10,7 +10,7 @@ export const baseline: Components<Theme> = {
   MuiLink: {
     defaultProps: { underline: "always" },
     styleOverrides: {
-      root: ({ theme }) => linkUnderline(theme),
+      root: ({ theme }) => buildLinkUnderline(theme),
     },
   },
 };

@@ -1,12 +1,12 @@
 import type { Components, Theme } from "@mui/material/styles";
 import {
-  buttonSize,
-  buttonVariant,
-  iconButtonLook,
+  getButtonSize,
+  getButtonVariant,
+  getIconButtonLook,
   type ButtonSize,
   type ButtonVariant,
 } from "#/ui/theme/button-look.ts";
-import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+import { buildFocusRing } from "#/ui/theme/components/focus-ring.ts";
 
 const SIZES: readonly ButtonSize[] = ["small", "medium", "large"];
 const VARIANTS: readonly ButtonVariant[] = ["contained", "outlined", "text"];
@@ -14,7 +14,7 @@ const VARIANTS: readonly ButtonVariant[] = ["contained", "outlined", "text"];
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ "&.Mui-focusVisible": focusRing(theme) }) },
+    styleOverrides: { root: ({ theme }) => ({ "&.Mui-focusVisible": buildFocusRing(theme) }) },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -25,10 +25,10 @@ export const buttons: Components<Theme> = {
         "&:active": { transform: "translateY(1px)" },
         "&.Mui-disabled": { color: theme.vars.palette.text.disabled },
         variants: [
-          ...SIZES.map((size) => ({ props: { size }, style: buttonSize(theme, size) })),
+          ...SIZES.map((size) => ({ props: { size }, style: getButtonSize(theme, size) })),
           ...VARIANTS.map((variant) => ({
             props: { variant, color: "primary" as const },
-            style: buttonVariant(theme, variant),
+            style: getButtonVariant(theme, variant),
           })),
         ],
       }),
@@ -40,8 +40,8 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         variants: [
-          { props: { size: "small" }, style: iconButtonLook(theme, "small") },
-          { props: { size: "medium" }, style: iconButtonLook(theme, "medium") },
+          { props: { size: "small" }, style: getIconButtonLook(theme, "small") },
+          { props: { size: "medium" }, style: getIconButtonLook(theme, "medium") },
         ],
       }),
     },

@@ -1,5 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
-import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+import { buildFocusRing } from "#/ui/theme/components/focus-ring.ts";
 import { SelectArrow } from "#/ui/theme/control-marks.tsx";
 
 /** Labels are always above their field: nothing floats, and borders have no notch. */
@@ -44,7 +44,7 @@ export const inputs: Components<Theme> = {
         "&:hover .MuiOutlinedInput-notchedOutline": {
           borderColor: theme.vars.palette.text.secondary,
         },
-        "&.Mui-focused": focusRing(theme, 1),
+        "&.Mui-focused": buildFocusRing(theme, 1),
         "&.Mui-focused .MuiOutlinedInput-notchedOutline": {
           borderWidth: 1,
           borderColor: theme.vars.palette.primary.main,
@@ -110,7 +110,7 @@ export const inputs: Components<Theme> = {
         border: `2px solid ${theme.vars.palette.primary.main}`,
         "&::before": { boxShadow: "none" },
         "&:hover, &.Mui-active": { boxShadow: "none" },
-        "&.Mui-focusVisible": { boxShadow: "none", ...focusRing(theme) },
+        "&.Mui-focusVisible": { boxShadow: "none", ...buildFocusRing(theme) },
       }),
       mark: ({ theme }) => ({ width: 1, height: 8, backgroundColor: theme.vars.palette.edge }),
       markLabel: ({ theme }) => ({
@@ -137,7 +137,7 @@ export const inputs: Components<Theme> = {
           backgroundColor: theme.vars.palette.primary.light,
           borderColor: theme.vars.palette.primary.main,
         },
-        "&.Mui-focusVisible + .MuiSwitch-track": focusRing(theme),
+        "&.Mui-focusVisible + .MuiSwitch-track": buildFocusRing(theme),
       }),
       thumb: { width: 14, height: 14, boxShadow: "none" },
       track: ({ theme }) => ({

@@ -14,14 +14,14 @@ function toLinear(hex: string): Rgb {
 }
 
 /** WCAG 2 relative luminance, 0–1. */
-export function luminance(hex: string): number {
+export function computeLuminance(hex: string): number {
   const [r, g, b] = toLinear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** WCAG 2 contrast ratio, 1–21. */
-export function contrast(first: string, second: string): number {
-  const [a, b] = [luminance(first), luminance(second)];
+export function computeContrast(first: string, second: string): number {
+  const [a, b] = [computeLuminance(first), computeLuminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
@@ -69,7 +69,7 @@ function perceived(hex: string, sight: Sight): Rgb {
 }
 
 /** Euclidean distance in OKLab; about 0.02 is just noticeable. */
-export function perceivedDistance(first: string, second: string, sight: Sight): number {
+export function measurePerceivedDistance(first: string, second: string, sight: Sight): number {
   const [a, b] = [perceived(first, sight), perceived(second, sight)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

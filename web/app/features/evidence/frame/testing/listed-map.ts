@@ -8,7 +8,7 @@ interface ListedMap {
 }
 
 /** Its title is its ID. */
-export function listedMap(title: string, map: ListedMap): MapDocument {
+export function createListedMap(title: string, map: ListedMap): MapDocument {
   const { method = "auto", hasSite = false, archivedAt = null } = map;
   const site = { id: "s1", chunks: 1, at: 1, domain: "own.example", competitors: [], pages: 0 };
   return mapDocument.parse({

@@ -1,10 +1,10 @@
 /** A file that already is a map or an outline, as the page sees it. */
 import { fitOutline } from "@mapwright/core/maps/files/fit-outline";
 import type { ImportFault } from "@mapwright/core/tables/import-fault";
-import { countKeywords, eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
+import { countKeywords, walkTopics, type FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
-import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
+import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { applyEdits } from "@mapwright/core/maps/log/map-edits";
 import type { FileContent } from "#/features/maps/import/opening/file-content.ts";
 import type { OpenedMap } from "#/features/maps/import/import-protocol.ts";
 import { toImportSummary } from "#/features/maps/import/opening/import-summary.ts";
@@ -17,7 +17,7 @@ interface DescribedMap {
 const NO_TABLE = { rangeCount: 0, pages: null, health: null, joined: null, market: null };
 
 export function describeMap({ file, facts }: Extract<FileContent, { kind: "map" }>): DescribedMap {
-  const { keywords, clusters } = editedSnapshot(stateFromEdits(file.map, file.edits));
+  const { keywords, clusters } = getEditedSnapshot(applyEdits(file.map, file.edits));
   const summary = toImportSummary({
     ...NO_TABLE,
     keywordCount: keywords.text.length,
@@ -35,7 +35,7 @@ export function describeOutline({
 }: Extract<FileContent, { kind: "outline" }>): DescribedMap {
   const { file, lines } = read;
   const fitted = fitOutline(file, lines);
-  const topics = [...eachTopic(fitted.topics)].map(({ topic }) => topic);
+  const topics = [...walkTopics(fitted.topics)].map(({ topic }) => topic);
   const faults = [...read.faults, ...fitted.faults].toSorted(
     (a, b) => (a.line ?? 0) - (b.line ?? 0),
   );
@@ -52,7 +52,7 @@ export function describeOutline({
 
 /** Lists the map's keywords with the edits applied. */
 export function listKeywords({ map, edits }: MapJson): FileKeyword[] {
-  const { keywords } = editedSnapshot(stateFromEdits(map, edits));
+  const { keywords } = getEditedSnapshot(applyEdits(map, edits));
   const { text, volumePerMonth, difficulty, intent, runs } = keywords;
   return text.map((each, row): FileKeyword => {
     const keyword = {

@@ -6,7 +6,7 @@ import { openXmind } from "@mapwright/core/maps/files/outlines/open-xmind";
 import type { RecognizedText } from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { decodeText } from "@mapwright/core/tables/encodings/decode-text";
 import { openWorkbook } from "@mapwright/core/tables/open-workbook";
-import { distinctNames } from "@mapwright/core/tables/sheet-names";
+import { makeNamesDistinct } from "@mapwright/core/tables/sheet-names";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
 import { unzipSync, type UnzipFileInfo } from "fflate";
 import type { FileContent, Sheet } from "#/features/maps/import/opening/file-content.ts";
@@ -59,7 +59,7 @@ export function openArchive(title: string, bytes: Uint8Array): FileContent {
 function namesOf(paths: readonly string[]): string[] {
   const own = paths.map((path) => path.replace(/^.*\//, ""));
   const isShared = (name: string) => own.indexOf(name) !== own.lastIndexOf(name);
-  return distinctNames(own.map((name, at) => (isShared(name) ? (paths[at] ?? name) : name)));
+  return makeNamesDistinct(own.map((name, at) => (isShared(name) ? (paths[at] ?? name) : name)));
 }
 
 /** Our own workbooks say on it what they contain. */

@@ -13,7 +13,7 @@ import { settleEncoding } from "@mapwright/core/tables/encodings/settle-encoding
 import type { FileContent } from "#/features/maps/import/opening/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
 import { loadLanguageReader } from "#/features/maps/import/opening/load-language-reader.ts";
-import { encodingName } from "#/features/maps/import/reading/reading-words.ts";
+import { getEncodingName } from "#/features/maps/import/reading/reading-words.ts";
 import { openRowsSheet, openTextSheet } from "#/features/maps/import/opening/open-sheet.ts";
 import {
   openArchive,
@@ -75,7 +75,7 @@ function textContent(
     if (!read.isRead) throw new ImportFailure(read.fault.reason);
     return { kind: "map", file: read.file, facts: ["Mapwright JSON"] };
   }
-  const facts = name === null ? [] : [encodingName(encoding)];
+  const facts = name === null ? [] : [getEncodingName(encoding)];
   const recognized = recognizeText(name, text, title);
   if (recognized) return contentOf(title, recognized, facts);
   const sheet = openTextSheet(title, name === null ? text : bytes, name ?? "");

@@ -3,7 +3,7 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import {
   readSearchConsoleTables,
-  searchConsoleRankings,
+  listSearchConsoleRankings,
 } from "@mapwright/core/domains/search-console/read-search-console";
 import {
   areSearchConsoleFigures,
@@ -11,7 +11,7 @@ import {
   type SearchConsoleColumns,
 } from "@mapwright/core/domains/search-console/search-console-tables";
 import { isImpressions } from "@mapwright/core/tables/volume-header";
-import { matchableUrl } from "@mapwright/core/urls/match-url";
+import { toMatchableUrl } from "@mapwright/core/urls/match-url";
 import type { TableRole, TableRoles } from "@mapwright/core/tables/column-names";
 import type { TableReading } from "@mapwright/core/tables/read-table";
 
@@ -44,7 +44,7 @@ export function findSearchConsoleSheets(sheets: readonly ReadSheet[]): SearchCon
   return isSure ? { sheet, columns, days, comparedPeriod, all: sheets } : null;
 }
 
-export function searchConsoleRoles({ columns, sheet }: SearchConsoleSheets): TableRoles {
+export function getSearchConsoleRoles({ columns, sheet }: SearchConsoleSheets): TableRoles {
   const roles = new Map<number | null, TableRole>([
     [columns.query, "keyword"],
     [columns.page, "url"],
@@ -56,7 +56,7 @@ export function searchConsoleRoles({ columns, sheet }: SearchConsoleSheets): Tab
 }
 
 /** null: it doesn't say which site it is of. */
-export function siteOfSearchConsole(
+export function findSearchConsoleSite(
   { all, days }: SearchConsoleSheets,
   keywords: readonly string[],
   asOf: number,
@@ -66,7 +66,7 @@ export function siteOfSearchConsole(
   const urls = [...read.queries, ...read.pages].flatMap(({ page }) => page ?? []);
   const domain = commonSite(urls);
   if (domain === null) return null;
-  const rankings = searchConsoleRankings(read.queries, null);
+  const rankings = listSearchConsoleRankings(read.queries, null);
   return makeSiteEvidence({
     domain,
     asOf,
@@ -81,7 +81,7 @@ export function siteOfSearchConsole(
 function commonSite(urls: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const url of urls) {
-    const [site = ""] = matchableUrl(url).split(/[/?]/, 1);
+    const [site = ""] = toMatchableUrl(url).split(/[/?]/, 1);
     counts.set(site, (counts.get(site) ?? 0) + 1);
   }
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;

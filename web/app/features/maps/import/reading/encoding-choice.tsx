@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { useId } from "react";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
-import { encodingName } from "#/features/maps/import/reading/reading-words.ts";
+import { getEncodingName } from "#/features/maps/import/reading/reading-words.ts";
 
 interface EncodingChoiceProps {
   readonly samples: OpenedTable["encodingSamples"];
@@ -57,13 +57,13 @@ export function EncodingChoice({ samples, value, onChange }: EncodingChoiceProps
             name={id}
             value={encoding}
             checked={encoding === value}
-            aria-label={encodingName(encoding)}
+            aria-label={getEncodingName(encoding)}
             aria-describedby={`${id}-${encoding}`}
             onChange={() => onChange(encoding)}
             sx={{ width: 18, height: 18, m: 0, accentColor: "var(--mw-primary-main)" }}
           />
           <Box component="span" sx={{ fontSize: 13, color: "text.secondary" }}>
-            {encodingName(encoding)}
+            {getEncodingName(encoding)}
           </Box>
           <Box
             component="span"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { healthWords } from "#/features/maps/import/reading/health-words.ts";
+import { describeTableHealth } from "#/features/maps/import/reading/health-words.ts";
 
 const HEALTHY = {
   leftOut: {},
@@ -11,12 +11,12 @@ const HEALTHY = {
 };
 
 test("a table of nothing but keywords needs no words", () => {
-  expect(healthWords(HEALTHY)).toEqual([]);
+  expect(describeTableHealth(HEALTHY)).toEqual([]);
 });
 
 test("rows left out and keywords changed are counted in the singular and the plural", () => {
   expect(
-    healthWords({
+    describeTableHealth({
       ...HEALTHY,
       leftOut: { above: 2, total: 1 },
       excelExample: "true",
@@ -26,7 +26,7 @@ test("rows left out and keywords changed are counted in the singular and the plu
     "2 lines around the column names and 1 row of totals left out.",
     "A spreadsheet may have reformatted 1 keyword: “true”.",
   ]);
-  expect(healthWords({ ...HEALTHY, excelExample: "2026-05-01", excelCount: 3 })).toEqual([
+  expect(describeTableHealth({ ...HEALTHY, excelExample: "2026-05-01", excelCount: 3 })).toEqual([
     "A spreadsheet may have reformatted 3 keywords, such as “2026-05-01”.",
   ]);
 });

@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [reason: LeftOutReason, noun: string, what: stri
 ];
 
 /** `2 lines around the column names and 1 row of totals left out.` */
-export function healthWords(health: TableHealth): string[] {
+export function describeTableHealth(health: TableHealth): string[] {
   const { leftOut, excelCount, excelExample, matchTypeCount, mergedColumns, otherMarketCount } =
     health;
   const parts = KINDS.flatMap(([reason, noun, what]) => {

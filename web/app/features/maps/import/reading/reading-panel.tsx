@@ -8,8 +8,8 @@ import { EncodingChoice } from "#/features/maps/import/reading/encoding-choice.t
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import {
   ENCODING_LABELS,
-  encodingName,
-  separatorName,
+  getEncodingName,
+  getSeparatorName,
 } from "#/features/maps/import/reading/reading-words.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 
@@ -77,7 +77,7 @@ export function ReadingPanel({ file, settings, onSettings, onForget }: ReadingPa
             label="Encoding"
             value={encoding.encoding}
             choices={encodingChoices(encoding.alternatives)}
-            nameOf={encodingName}
+            nameOf={getEncodingName}
             onChange={chooseEncoding}
           />
         ) : null}
@@ -86,7 +86,7 @@ export function ReadingPanel({ file, settings, onSettings, onForget }: ReadingPa
             label="Separator"
             value={separator}
             choices={separators}
-            nameOf={separatorName}
+            nameOf={getSeparatorName}
             onChange={(each) =>
               onSettings({
                 ...settings,

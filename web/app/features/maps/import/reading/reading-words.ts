@@ -28,7 +28,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 /** Labels of the Encoding Standard, in the order in which they are offered. */
 export const ENCODING_LABELS: readonly string[] = Object.keys(ENCODINGS);
 
-export function encodingName(label: string): string {
+export function getEncodingName(label: string): string {
   return ENCODINGS[label] ?? label;
 }
 
@@ -44,12 +44,12 @@ const SEPARATORS: Readonly<Record<NonNullable<TableReading["separator"]>, string
   html: "HTML table",
 };
 
-export function separatorName(separator: NonNullable<TableReading["separator"]>): string {
+export function getSeparatorName(separator: NonNullable<TableReading["separator"]>): string {
   return SEPARATORS[separator];
 }
 
 /** `UTF-8`, `separated by commas`. */
-export function readingFacts({
+export function listReadingFacts({
   encoding,
   separator,
 }: Pick<TableReading, "encoding" | "separator">): string[] {
@@ -57,7 +57,7 @@ export function readingFacts({
     separator === null || separator === "list"
       ? []
       : separator === "html"
-        ? [separatorName(separator)]
-        : [`separated by ${separatorName(separator).toLowerCase()}`];
-  return [...(encoding ? [encodingName(encoding.encoding)] : []), ...split];
+        ? [getSeparatorName(separator)]
+        : [`separated by ${getSeparatorName(separator).toLowerCase()}`];
+  return [...(encoding ? [getEncodingName(encoding.encoding)] : []), ...split];
 }

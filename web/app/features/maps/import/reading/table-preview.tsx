@@ -6,7 +6,7 @@ import type { Column } from "@mapwright/core/tables/find-columns";
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ELLIPSIS } from "#/ui/controls/ellipsis.ts";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { getCountryName, getLanguageName } from "#/ui/markets.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 
 interface TablePreviewProps {
@@ -192,7 +192,7 @@ function marketName(markets: OpenedTable["markets"], key: string): string {
   const market = markets.find((each) => each.key === key);
   if (!market) return "All markets";
   const { country, language, text, rowCount } = market;
-  const names = [country && countryName(country), language && languageName(language)];
+  const names = [country && getCountryName(country), language && getLanguageName(language)];
   const name = names.filter((part) => part !== null).join(" · ") || text || "Not stated";
   return `${name} (${countNoun(rowCount, "row")})`;
 }

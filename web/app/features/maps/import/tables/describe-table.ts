@@ -3,12 +3,12 @@ import { detectKeywordTool } from "@mapwright/core/maps/files/keyword-tools";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { TABLE_ROLES } from "@mapwright/core/tables/column-names";
 import { toRoles } from "@mapwright/core/tables/read-table";
-import { fanOutNotes } from "#/features/maps/import/tables/fan-out-notes.ts";
+import { listFanOutNotes } from "#/features/maps/import/tables/fan-out-notes.ts";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import {
-  encodingName,
-  readingFacts,
-  separatorName,
+  getEncodingName,
+  listReadingFacts,
+  getSeparatorName,
 } from "#/features/maps/import/reading/reading-words.ts";
 import { cutFirstRows } from "#/features/maps/import/reading/reading-memory.ts";
 import type { SearchConsoleSheets } from "#/features/maps/import/opening/search-console-sheets.ts";
@@ -34,7 +34,10 @@ export function describeTables(tables: ImportTables, hasName: boolean): OpenedTa
     title,
     mapTitle: hasName && !isSeveral ? title : titleOfRows(tables) || title,
     facts: factsOf(table, file.content.facts),
-    notes: [...(file.content.fanOut ? fanOutNotes(file.content.fanOut) : []), ...notesOf(table)],
+    notes: [
+      ...(file.content.fanOut ? listFanOutNotes(file.content.fanOut) : []),
+      ...notesOf(table),
+    ],
     tables: tables.all.map((each) => ({
       name: each.name,
       rowCount: each.table.reading.rows.length,
@@ -76,7 +79,7 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
   return [
     ...(tool === null ? [] : [`Exported by ${tool}`]),
     ...ofFile,
-    ...readingFacts(reading),
+    ...listReadingFacts(reading),
     ...(days === null ? [] : [countOf(days, "day")]),
     countOf(reading.rows.length, "row"),
   ];
@@ -94,11 +97,13 @@ function rememberedWords({ remembered, settings, reading, sheet }: SourceTable):
     (role, column) => role !== (settings.roles[column] ?? null),
   ).length;
   return [
-    ...(encoding !== undefined && encoding === remembered.encoding ? [encodingName(encoding)] : []),
+    ...(encoding !== undefined && encoding === remembered.encoding
+      ? [getEncodingName(encoding)]
+      : []),
     ...(separator !== undefined &&
     separator === remembered.separator &&
     separator !== sheet.first.separator
-      ? [separatorName(separator).toLowerCase()]
+      ? [getSeparatorName(separator).toLowerCase()]
       : []),
     ...(header !== undefined && header === remembered.header
       ? [header === null ? "no column names" : "the row with the column names"]

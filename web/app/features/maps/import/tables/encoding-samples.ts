@@ -17,7 +17,7 @@ const LINE_LENGTH = 80;
 const MAX_BEFORE = 30;
 
 /** @param encodings the likeliest first */
-export function encodingSamples(
+export function listEncodingSamples(
   bytes: Uint8Array | null,
   encodings: readonly string[],
 ): EncodingSample[] {

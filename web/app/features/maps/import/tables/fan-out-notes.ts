@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<FanOutShape, string>> = {
   json: "Each answer is a run.",
 };
 
-export function fanOutNotes(read: FanOutReading): string[] {
+export function listFanOutNotes(read: FanOutReading): string[] {
   const { subQueries, runCount, searchCount, emptyRunCount, operatorCount, leftOut } = read;
   const doubles = searchCount - subQueries.length;
   const searches = countNoun(searchCount, "search", "searches");

@@ -17,7 +17,7 @@ interface MarketHints {
 }
 
 /** null: nothing tells. */
-export async function marketOfKeywords(
+export async function findKeywordMarket(
   keywords: readonly string[],
   { stated, columnNames }: MarketHints,
 ): Promise<KeywordMarket | null> {
@@ -35,7 +35,7 @@ export async function marketOfKeywords(
 }
 
 /** null: no table says, several markets are imported together, or tables differ. */
-export function statedMarket(tables: ImportTables): StatedMarket | null {
+export function findStatedMarket(tables: ImportTables): StatedMarket | null {
   const markets = tables.chosenTables().map(({ table }) => {
     const { markets: all, settings } = table;
     return all.find(({ key }) => key === settings.market) ?? (all.length === 1 ? all[0] : null);

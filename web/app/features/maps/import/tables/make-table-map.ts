@@ -5,12 +5,12 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { UserId } from "@mapwright/core/ids";
 import { importTable } from "@mapwright/core/maps/files/import-table";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
-import { rankingsOfPages } from "@mapwright/core/maps/files/ranking-pages";
+import { listPageRankings } from "@mapwright/core/maps/files/ranking-pages";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { describeFileSource } from "@mapwright/core/research/list-research";
 import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
-import { siteOfSearchConsole } from "#/features/maps/import/opening/search-console-sheets.ts";
+import { findSearchConsoleSite } from "#/features/maps/import/opening/search-console-sheets.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 import { arePagesResults } from "#/features/maps/import/tables/summarize-tables.ts";
 
@@ -57,9 +57,9 @@ function siteOf(tables: ImportTables, read: KeywordRows, asOf: number): SiteEvid
   const keywords = read.rows.map(({ text }) => text);
   for (const { table } of tables.chosenTables()) {
     const { searchConsole } = table;
-    if (searchConsole) return siteOfSearchConsole(searchConsole, keywords, asOf);
+    if (searchConsole) return findSearchConsoleSite(searchConsole, keywords, asOf);
   }
-  const rankings = rankingsOfPages(read.pagesOf);
+  const rankings = listPageRankings(read.pagesOf);
   const [domain] = read.sites;
   if (domain === undefined || arePagesResults(tables, read) || rankings.length === 0) return null;
   return makeSiteEvidence({

@@ -1,7 +1,7 @@
 /** One table of the opened files: how it is read, and the keywords that it has when it is read so. */
-import { monthsOfDays } from "@mapwright/core/domains/export-period";
+import { toMonthCount } from "@mapwright/core/domains/export-period";
 import { readKeywordRows, type KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { isImpressions, unitOfHeader } from "@mapwright/core/tables/volume-header";
+import { isImpressions, getHeaderUnit } from "@mapwright/core/tables/volume-header";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   findMarketColumns,
@@ -22,11 +22,11 @@ import {
   type RememberedReading,
 } from "#/features/maps/import/reading/reading-memory.ts";
 import {
-  searchConsoleRoles,
+  getSearchConsoleRoles,
   type SearchConsoleSheets,
 } from "#/features/maps/import/opening/search-console-sheets.ts";
 import {
-  encodingSamples,
+  listEncodingSamples,
   type EncodingSample,
 } from "#/features/maps/import/tables/encoding-samples.ts";
 
@@ -82,7 +82,7 @@ export class SourceTable {
     const { encoding } = sheet.first;
     this.encodingSamples =
       encoding?.isSure === false && file.encoding === null && choices.encoding === undefined
-        ? encodingSamples(sheet.bytes, [encoding.encoding, ...encoding.alternatives])
+        ? listEncodingSamples(sheet.bytes, [encoding.encoding, ...encoding.alternatives])
         : [];
   }
 
@@ -143,7 +143,7 @@ export class SourceTable {
   }
 
   unit(): VolumeUnit {
-    return this.isOfImpressions() ? "impressions" : unitOfHeader(this.volumeHeader());
+    return this.isOfImpressions() ? "impressions" : getHeaderUnit(this.volumeHeader());
   }
 
   isOfImpressions(): boolean {
@@ -187,12 +187,12 @@ export class SourceTable {
 
   #guess(choices: TableSettings["choices"]): TableSettings {
     const { searchConsole } = this;
-    const roles = searchConsole ? searchConsoleRoles(searchConsole) : toRoles(this.#reading);
+    const roles = searchConsole ? getSearchConsoleRoles(searchConsole) : toRoles(this.#reading);
     const volumeHeader = this.#reading.columns[roles.indexOf("volume")]?.name ?? "";
     this.#impressionsColumn =
       searchConsole || isImpressions(volumeHeader) ? roles.indexOf("volume") : null;
     const days = this.#file.searchConsole?.days ?? null;
-    const months = days === null ? USUAL_MONTHS : monthsOfDays(days);
+    const months = days === null ? USUAL_MONTHS : toMonthCount(days);
     const { columns, rows } = this.#reading;
     const found = findMarketColumns(
       columns.map(({ name }) => name),

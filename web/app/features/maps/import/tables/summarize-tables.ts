@@ -1,15 +1,18 @@
 /** Summary of the chosen tables: keywords, pages, and what of them isn't imported. */
-import { faultAt, type ImportFault } from "@mapwright/core/tables/import-fault";
+import { buildImportFault, type ImportFault } from "@mapwright/core/tables/import-fault";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { matchableUrl } from "@mapwright/core/urls/match-url";
+import { toMatchableUrl } from "@mapwright/core/urls/match-url";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import { toRoles } from "@mapwright/core/tables/read-table";
-import { mergedColumns } from "@mapwright/core/tables/structure";
+import { listMergedColumns } from "@mapwright/core/tables/structure";
 import type { PagesSummary, TableHealth } from "#/features/maps/import/import-protocol.ts";
 import type { SummaryParts } from "#/features/maps/import/opening/import-summary.ts";
-import { leftOutFaults } from "#/features/maps/import/left-out-faults.ts";
+import { listLeftOutFaults } from "#/features/maps/import/left-out-faults.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
-import { marketOfKeywords, statedMarket } from "#/features/maps/import/tables/keyword-market.ts";
+import {
+  findKeywordMarket,
+  findStatedMarket,
+} from "#/features/maps/import/tables/keyword-market.ts";
 import type { SourceTable } from "#/features/maps/import/tables/source-table.ts";
 import { summarizeJoin } from "#/features/maps/import/tables/summarize-join.ts";
 
@@ -30,10 +33,10 @@ export async function summarizeTables(tables: ImportTables): Promise<SummaryPart
     pages: pagesOf(tables, read),
     health: healthOf(tables.chosenTables().map(({ table }) => table)),
     joined: isJoined ? summarizeJoin(tables.joined(), tables.joinedNames(), tables.isByDate) : null,
-    market: await marketOfKeywords(
+    market: await findKeywordMarket(
       read.rows.map(({ text }) => text),
       {
-        stated: statedMarket(tables),
+        stated: findStatedMarket(tables),
         columnNames: tables.shownTable().table.reading.columns.map(({ name }) => name),
       },
     ),
@@ -42,14 +45,14 @@ export async function summarizeTables(tables: ImportTables): Promise<SummaryPart
 }
 
 /** Rows that aren't keywords, or of markets that weren't chosen. */
-export function leftOutRows(tables: ImportTables): ImportFault[] {
+export function listLeftOutRows(tables: ImportTables): ImportFault[] {
   const isJoined = tables.chosen.length > 1;
   return tables.chosenTables().flatMap(({ name, table }): ImportFault[] => {
     const { reading, otherMarkets } = table.read();
     const ofOthers = otherMarkets.map(({ line, text }) =>
-      faultAt(line, text, "A market that isn't imported"),
+      buildImportFault(line, text, "A market that isn't imported"),
     );
-    const faults = leftOutFaults(reading).concat(ofOthers);
+    const faults = listLeftOutFaults(reading).concat(ofOthers);
     return isJoined ? faults.map((fault) => Object.assign(fault, { source: name })) : faults;
   });
 }
@@ -60,7 +63,7 @@ function pagesOf(tables: ImportTables, read: KeywordRows): PagesSummary | null {
   return {
     kind: arePagesResults(tables, read) ? "results" : "site",
     sites: read.sites,
-    pageCount: new Set(all.flat().map(({ url }) => matchableUrl(url))).size,
+    pageCount: new Set(all.flat().map(({ url }) => toMatchableUrl(url))).size,
     severalCount: all.filter(({ length }) => length > 1).length,
   };
 }
@@ -81,7 +84,7 @@ function healthOf(tables: readonly SourceTable[]): TableHealth {
     leftOut[reason] = (leftOut[reason] ?? 0) + 1;
   const excel = sources.flatMap(({ reading }) => reading.excelKeywords);
   const merged = sources.flatMap(({ reading }) =>
-    mergedColumns(reading, toRoles(reading)).map((at) => reading.columns[at]?.name ?? ""),
+    listMergedColumns(reading, toRoles(reading)).map((at) => reading.columns[at]?.name ?? ""),
   );
   return {
     leftOut,

@@ -13,11 +13,11 @@ import { useEffect, useState } from "react";
 import type { OfferedWorkspace, Permission } from "#/features/settings/api/consent/consent.ts";
 import { ConsentView } from "#/features/settings/api/consent/consent-view.tsx";
 import { useWorkspaceNames } from "#/features/settings/api/consent/use-workspace-names.ts";
-import { callFailure, type CallFailure } from "#/platform/call-failure.ts";
+import { createCallFailure, type CallFailure } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeFailureCode } from "#/ui/messages/call-failure-messages.ts";
 
 interface ConsentPageProps {
   /** Parameters as the app wrote them into the URL. */
@@ -92,7 +92,7 @@ function readRequest(query: URLSearchParams): AppRequest | null {
 function useAppRequest(request: AppRequest | null): ReadAppRequestOutput | CallFailure | null {
   const call = useCall();
   const [found, setFound] = useState<ReadAppRequestOutput | CallFailure | null>(
-    request === null ? callFailure("not-found") : null,
+    request === null ? createCallFailure("not-found") : null,
   );
   const asked = JSON.stringify(request);
   useEffect(() => {
@@ -115,7 +115,7 @@ function UnknownApp({ failure }: { readonly failure: CallFailure }) {
     <ErrorNotice title="This app can't be connected">
       {failure.code === "not-found"
         ? "We don't know it, or it asked to send you to an address that isn't its own. Start again from the app."
-        : callFailureCodeMessage(failure.code)}
+        : describeFailureCode(failure.code)}
     </ErrorNotice>
   );
 }

@@ -13,13 +13,13 @@ import {
   ApprovalField,
   CreditsField,
   NOT_WHOLE,
-  creditsOf,
+  parseCredits,
 } from "#/features/settings/api/credits-field.tsx";
 import { ScopeChoice } from "#/features/settings/api/scope-choice.tsx";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { describeCallFailure } from "#/ui/messages/call-failure-messages.ts";
 
 interface ConsentViewProps {
   readonly app: ReadyRequest;
@@ -52,7 +52,7 @@ export function ConsentView({ app, workspaces, allow, deny }: ConsentViewProps) 
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
   const submit = async () => {
-    const [monthlyCap, approvalAboveCredits] = [creditsOf(cap), creditsOf(approval)];
+    const [monthlyCap, approvalAboveCredits] = [parseCredits(cap), parseCredits(approval)];
     setFailure(null);
     setWrong({
       ...(scopes.length === 0 && { scopes: "Choose at least one scope" }),
@@ -105,7 +105,7 @@ export function ConsentView({ app, workspaces, allow, deny }: ConsentViewProps) 
         </>
       ) : null}
       {failure ? (
-        <ErrorNotice title="The app wasn't connected">{callFailureMessage(failure)}</ErrorNotice>
+        <ErrorNotice title="The app wasn't connected">{describeCallFailure(failure)}</ErrorNotice>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button type="submit" variant="contained" disabled={isSending}>

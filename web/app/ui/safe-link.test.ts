@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { getSafePageAddress } from "#/ui/safe-link.ts";
 
 test("web pages become links", () => {
-  expect(safePageAddress("https://brew.example/ratio?x=1#y")).toBe(
+  expect(getSafePageAddress("https://brew.example/ratio?x=1#y")).toBe(
     "https://brew.example/ratio?x=1#y",
   );
-  expect(safePageAddress("http://brew.example")).toBe("http://brew.example/");
+  expect(getSafePageAddress("http://brew.example")).toBe("http://brew.example/");
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   "brew.example/ratio",
   "",
 ])("%j does not become a link", (address) => {
-  expect(safePageAddress(address)).toBeNull();
+  expect(getSafePageAddress(address)).toBeNull();
 });
