@@ -1,83 +1,132 @@
 /** Files made to keep whoever opens them busy. Opening each has to end: it is read, or refused in words. */
-import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
+import { measureGrowth } from "@mapwright/core/testing/measure-growth";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
 import { openFile } from "#/features/maps/import/opening/open-file.ts";
 
-const MAX_MS = 1_500;
-const LENGTH = 20_000;
-const filled = (part: string, length = LENGTH) => part.repeat(Math.ceil(length / part.length));
-const bomb = (name: string) => zipSync({ [name]: new Uint8Array(21_000_000) });
+const LENGTH = 5_000;
+const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
 
 function spreadsheet(content: string): Uint8Array {
   const xml = `<office:spreadsheet><table:table table:name="a">${content}`;
   return zipSync({ mimetype: strToU8("x"), "content.xml": strToU8(xml) });
 }
 
-test.each([
+type Write = (length: number) => string | Uint8Array;
+
+const of =
+  (part: string, before = "", after = ""): Write =>
+  (length) =>
+    `${before}${filled(part, length)}${after}`;
+
+const nested =
+  (open: string, inner: string, close: string): Write =>
+  (length) =>
+    `${filled(open, length / 2)}${inner}${filled(close, (length / 2) * (close.length / open.length))}`;
+
+const bomb =
+  (name: string): Write =>
+  (length) =>
+    zipSync({ [name]: new Uint8Array(length) }, { level: 1 });
+
+const HOSTILE: readonly (readonly [name: string, write: Write, length?: number])[] = [
   ...["[", "\\[", "[a](", "*", " _a", "__", "`", " `a`", " ", "#", "> ", "\t- a\n"].flatMap(
     (part) => [
-      ["x.md", `# a\n${filled(part)}x`] as const,
-      ["x.md", `# a\n- ${filled(part)}x`] as const,
+      ["x.md", of(part, "# a\n", "x")] as const,
+      ["x.md", of(part, "# a\n- ", "x")] as const,
     ],
   ),
   ...["*a ", "_a ", "[](", "![a](b ", "\\**a "].map(
-    (part) => ["x.md", `# a\n${filled(part, 2_000_000)}`] as const,
+    (part) => ["x.md", of(part, "# a\n"), 50_000] as const,
   ),
-  ["x.md", Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n")],
+  [
+    "x.md",
+    (length) =>
+      Array.from({ length: Math.sqrt(length) }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n"),
+    22_500,
+  ],
   ...["a: b, ", "**a", "[[", "%%", " #a", "==a", "( ", "1.1.", "│ ", "- a – "].flatMap((part) => [
-    ["x.txt", `- a\n  - ${filled(part)}\n  - b`] as const,
-    ["x.txt", `${filled(`${part}\n`)}- a\n  - b`] as const,
+    ["x.txt", of(part, "- a\n  - ", "\n  - b")] as const,
+    ["x.txt", of(`${part}\n`, "", "- a\n  - b"), 2_000] as const,
   ]),
-  ["x.opml", filled("<opml><outline text='a'>")],
-  ["x.mm", `<map>${filled("<node TEXT='a'>")}`],
-  ["x.xml", filled("<![CDATA[")],
-  ["x.json", `${"[".repeat(9_000)}"a"${"]".repeat(9_000)}`],
-  ["x.json", `${'{"a":'.repeat(9_000)}["b"]${"}".repeat(9_000)}`],
-  ["x.csv", filled('"')],
-  ["x.csv", filled(",")],
-  ["x.csv", filled('a,"b\n')],
-  ["x.csv", filled('"a""')],
-  ["x.csv", filled("“a")],
-  ["x.csv", filled("'a,")],
-  ["x.csv", `Keyword,Volume\n${filled("1,")}`],
-  ["x.csv", `Keyword,Volume\n${filled("9", 50_000)},${filled(".", 50_000)}`],
-  ["x.csv", filled("total\n")],
+  ["x.opml", of("<opml><outline text='a'>")],
+  ["x.mm", of("<node TEXT='a'>", "<map>")],
+  ["x.xml", of("<![CDATA[")],
+  ["x.json", nested("[", '"a"', "]")],
+  ["x.json", nested('{"a":', '["b"]', "}"), 12_000],
+  ["x.csv", of('"')],
+  ["x.csv", of(",")],
+  ["x.csv", of('a,"b\n')],
+  ["x.csv", of('"a""')],
+  ["x.csv", of("“a")],
+  ["x.csv", of("'a,")],
+  ["x.csv", of("1,", "Keyword,Volume\n")],
+  ["x.csv", (length) => `Keyword,Volume\n${filled("9", length)},${filled(".", length)}`, 12_500],
+  ["x.csv", of("total\n")],
   ...["<a", "<a ", "<tr>", "<td colspan=1000>", "<table>", "<script>", "&amp"].map(
-    (part) => ["x.xls", `<html><table>${filled(part, 50_000)}`] as const,
+    (part) => ["x.xls", of(part, "<html><table>"), 12_500] as const,
   ),
+  ["x.ods", (length) => spreadsheet(filled("<table:table-cell", length)), 12_500],
+  ["x.json", of("[")],
+  ["x.json", of('[{"topics":', '{"format":"mapwright-map","topics":')],
+  ["x.xmind", (length) => zipSync({ "content.json": strToU8(filled("[", length)) })],
+  ["x.svg", of("<g>", "<svg>")],
+];
+
+/** Larger than what is read of them. */
+const LIMITED: readonly (readonly [name: string, write: Write, length: number])[] = [
   [
     "x.ods",
-    spreadsheet(
-      `<table:table-row>${filled('<table:table-cell table:number-columns-repeated="1000000"><text:p>x</text:p></table:table-cell>', 100_000)}</table:table-row>`,
-    ),
-  ],
-  [
-    "x.ods",
-    spreadsheet(
-      filled(
-        '<table:table-row table:number-rows-repeated="1000000"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>',
-        500_000,
+    (length) =>
+      spreadsheet(
+        `<table:table-row>${filled('<table:table-cell table:number-columns-repeated="1000000"><text:p>x</text:p></table:table-cell>', length)}</table:table-row>`,
       ),
-    ),
+    25_000,
   ],
-  ["x.ods", spreadsheet(filled("<table:table-cell", 50_000))],
-  ["x.json", filled("[")],
-  ["x.json", `{"format":"mapwright-map","topics":${filled('[{"topics":')}`],
-  ["x.xlsx", bomb("xl/workbook.xml")],
-  ["x.zip", bomb("x.csv")],
-  ["x.xmind", zipSync({ "content.json": strToU8(filled("[")) })],
-  ["x.svg", `<svg>${filled("<g>")}`],
-] as const)("%s of hostile content ends (%#)", async (name, content) => {
-  const bytes = typeof content === "string" ? strToU8(content) : content;
-  const spentMs = startCpuClock();
-  const failure = await openFile(name, bytes).then(
-    () => null,
-    (error: unknown) => error,
+  [
+    "x.ods",
+    (length) =>
+      spreadsheet(
+        filled(
+          '<table:table-row table:number-rows-repeated="1000000"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>',
+          length,
+        ),
+      ),
+    125_000,
+  ],
+  ["x.xlsx", bomb("xl/workbook.xml"), 21_000_000],
+  ["x.zip", bomb("x.csv"), 21_000_000],
+];
+
+async function measureOpening(name: string, write: Write, length: number): Promise<number> {
+  const files = new Map<number, Uint8Array>();
+  for (const size of [length, 4 * length]) {
+    const content = write(size);
+    files.set(size, typeof content === "string" ? strToU8(content) : content);
+  }
+  return measureGrowth(
+    length,
+    (size) => files.get(size) ?? new Uint8Array(),
+    async (bytes) => {
+      const failure = await openFile(name, bytes).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(failure === null || failure instanceof ImportFailure).toBe(true);
+    },
   );
-  expect(failure === null || failure instanceof ImportFailure).toBe(true);
-  expect(spentMs()).toBeLessThan(MAX_MS);
+}
+
+test.each(HOSTILE.map(([name, write, length = LENGTH]) => [name, write, length] as const))(
+  "%s of hostile content is read or refused in linear time (%#)",
+  async (name, write, length) => {
+    expect(await measureOpening(name, write, length)).toBeLessThan(8);
+  },
+);
+
+test.each(LIMITED)("no more of %s is read when it is larger (%#)", async (name, write, length) => {
+  expect(await measureOpening(name, write, length)).toBeLessThan(3);
 });
 
 test.each(["x.zip", "x.xmind", "x.xlsx"])("a damaged %s is refused in words", async (name) => {

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { measureGrowth } from "#/testing/measure-growth.ts";
+
+/** Keeps the processor busy for `steps` steps. */
+function countTo(steps: number): number {
+  let sum = 0;
+  for (let step = 0; step < steps; step++) sum += Math.sqrt(step);
+  return sum;
+}
+
+const keep = (size: number) => size;
+
+test("linear work is told from quadratic and from limited work", async () => {
+  const limited = await measureGrowth(2_000, keep, () => countTo(4_000_000));
+  const linear = await measureGrowth(2_000, keep, (size) => countTo(size * 1_000));
+  const quadratic = await measureGrowth(2_000, keep, (size) => countTo(size * size));
+  expect(limited).toBeLessThan(2);
+  expect(linear).toBeGreaterThan(2);
+  expect(linear).toBeLessThan(8);
+  expect(quadratic).toBeGreaterThan(8);
+});
+
+test("work that is waited for is measured to its end", async () => {
+  const growth = await measureGrowth(1_000, keep, async (size) => {
+    await Promise.resolve();
+    countTo(size * size);
+  });
+  expect(growth).toBeGreaterThan(8);
+});
+
+test("what is worked on is made anew for each run, at both sizes", async () => {
+  const made: { size: number }[] = [];
+  const worked: unknown[] = [];
+  const make = (size: number) => {
+    const each = { size };
+    made.push(each);
+    return each;
+  };
+  await measureGrowth(5, make, (each) => worked.push(each));
+  expect(worked).toEqual(made);
+  expect(new Set(made).size).toBe(worked.length);
+  expect(made.slice(0, 4).map(({ size }) => size)).toEqual([5, 20, 5, 20]);
+  expect(made.length).toBeGreaterThanOrEqual(6);
+});
