@@ -60,6 +60,15 @@ test("the build keeps the icons in use and no other", () => {
   expect(width).toBe(24);
 });
 
+test("the build leaves out of drawings what their svg says of lines", () => {
+  const drawing = reduceIcons(icons, ["tag"]).icons["tag"]?.body;
+
+  expect(drawing).toMatch(/^<g><path d="[^"]+"\/><circle [^>]*fill="currentColor"\/><\/g>$/);
+  const html = renderToStaticMarkup(<Icon name="tag" />);
+  for (const lines of ['stroke="currentColor"', 'fill="none"', 'stroke-width="2"'])
+    expect(/^<svg [^>]*>/.exec(html)?.[0]).toContain(lines);
+});
+
 test("the build fails on an icon that the set does not have", () => {
   expect(() => reduceIcons(icons, ["no-such-icon"])).toThrow('no icon "no-such-icon"');
 });

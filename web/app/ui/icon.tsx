@@ -15,6 +15,15 @@ interface IconProps {
   readonly label?: string;
 }
 
+/** The build leaves these out of each drawing (web/build-plugins/icons-in-use.ts). */
+const LINES = {
+  fill: "none",
+  stroke: "currentColor",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  strokeWidth: 2,
+} as const;
+
 const SIDE = String(icons.width ?? 16);
 
 function Drawing({
@@ -27,6 +36,7 @@ function Drawing({
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       width={sizePx}
       height={sizePx}
+      {...LINES}
       // oxlint-disable-next-line react/no-danger -- a drawing of the installed set
       dangerouslySetInnerHTML={{ __html: icons.icons[ICON_IDS[name]]?.body ?? "" }}
       {...props}
