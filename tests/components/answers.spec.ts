@@ -45,20 +45,22 @@ test("a map of a source that tells of no answers says so in one sentence", async
   await expect(answers).not.toContainText(/\b0\b/);
 });
 
-test("the sample map says of its answers, its questions and its layer that they are made up", async ({
-  page,
-}) => {
-  const [id] = buildStoredMap("Sample map").snapshot.clusters.id;
-  await openMap(page, "Sample map", "islands");
-  await page.goto(`${page.url()}&cluster=${id ?? ""}&color=answers`);
-  const words = "This is a sample map: the";
-  await expect(page.getByRole("region", { name: "Answers" })).toContainText(words);
-  const asked = page.getByRole("region", { name: "People also ask" });
-  await expect(asked).toContainText(words);
-  await expect(asked.getByText("Is 1:15 or 1:17 stronger?")).toBeVisible();
-  await expect(page.getByText("Made-up data")).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "the sample map says of its answers, its questions and its layer that they are made up",
+  { tag: "@long" },
+  async ({ page }) => {
+    const [id] = buildStoredMap("Sample map").snapshot.clusters.id;
+    await openMap(page, "Sample map", "islands");
+    await page.goto(`${page.url()}&cluster=${id ?? ""}&color=answers`);
+    const words = "This is a sample map: the";
+    await expect(page.getByRole("region", { name: "Answers" })).toContainText(words);
+    const asked = page.getByRole("region", { name: "People also ask" });
+    await expect(asked).toContainText(words);
+    await expect(asked.getByText("Is 1:15 or 1:17 stronger?")).toBeVisible();
+    await expect(page.getByText("Made-up data")).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("the filter leaves the pages that nobody answers, and its chip says so", async ({ page }) => {
   await openMap(page, TITLE, "table");
@@ -69,17 +71,19 @@ test("the filter leaves the pages that nobody answers, and its chip says so", as
   await expect(filter.getByText("Answers: Not answered")).toBeVisible();
 });
 
-test("the table sorts by the share of answered keywords once its column is shown", async ({
-  page,
-}) => {
-  // All columns are in sight.
-  await page.setViewportSize({ width: 3200, height: 900 });
-  await openMap(page, TITLE, "table");
-  await page.getByRole("button", { name: /^Columns/ }).click();
-  await page.getByRole("checkbox", { name: /^Answered/ }).check();
-  await page.keyboard.press("Escape");
-  const header = page.getByRole("columnheader", { name: /^Answered/ });
-  await header.click();
-  await expect(header).toHaveAttribute("aria-sort", "descending");
-  await expect(page.getByText("100%").first()).toBeVisible();
-});
+test(
+  "the table sorts by the share of answered keywords once its column is shown",
+  { tag: "@long" },
+  async ({ page }) => {
+    // All columns are in sight.
+    await page.setViewportSize({ width: 3200, height: 900 });
+    await openMap(page, TITLE, "table");
+    await page.getByRole("button", { name: /^Columns/ }).click();
+    await page.getByRole("checkbox", { name: /^Answered/ }).check();
+    await page.keyboard.press("Escape");
+    const header = page.getByRole("columnheader", { name: /^Answered/ });
+    await header.click();
+    await expect(header).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByText("100%").first()).toBeVisible();
+  },
+);

@@ -69,14 +69,16 @@ test("questions open level by level by keyboard, and one becomes a keyword that 
   ).toBeVisible();
 });
 
-test("the filter leaves the keywords of runs, and those without a page, and its chip says so", async ({
-  page,
-}) => {
-  await openMap(page, "Sub-queries", "table");
-  await page.getByRole("button", { name: "Filter" }).click();
-  const filter = page.getByRole("dialog", { name: "Filter" });
-  await filter.getByRole("checkbox", { name: "No page answers" }).check();
-  await expect(page).toHaveURL(/fanout=without-page/);
-  await expect(filter.getByText("Fan-out: No page answers")).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "the filter leaves the keywords of runs, and those without a page, and its chip says so",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Sub-queries", "table");
+    await page.getByRole("button", { name: "Filter" }).click();
+    const filter = page.getByRole("dialog", { name: "Filter" });
+    await filter.getByRole("checkbox", { name: "No page answers" }).check();
+    await expect(page).toHaveURL(/fanout=without-page/);
+    await expect(filter.getByText("Fan-out: No page answers")).toBeVisible();
+    await expectAccessible(page);
+  },
+);

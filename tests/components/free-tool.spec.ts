@@ -68,23 +68,25 @@ test("a mapped list's result is scrolled into view, from its heading down", asyn
     .toBeLessThan(120);
 });
 
-test("a list is grouped by spelling while the language model loads, where it's declined and where it can't be loaded", async ({
-  page,
-}) => {
-  // Some of it arrives, and the rest never does.
-  await page.route(/\.onnx$/, () => {});
-  await mapList(page, LIST);
-  await expect(page.getByText(/Loading the language model, 1\d of 38 MB/)).toBeVisible();
-  await expect(page.getByText(/^4 keywords → 2 pages/)).toBeVisible();
-  await page.getByRole("button", { name: "Keep this grouping" }).click();
-  await page.unroute(/\.onnx$/);
-  await page.route(/\.onnx$/, (route) => route.fulfill({ status: 503 }));
-  await page.getByRole("button", { name: "Group by meaning" }).click();
-  const notice = page.getByText("The language model couldn't be downloaded.").first();
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "a list is grouped by spelling while the language model loads, where it's declined and where it can't be loaded",
+  { tag: "@long" },
+  async ({ page }) => {
+    // Some of it arrives, and the rest never does.
+    await page.route(/\.onnx$/, () => {});
+    await mapList(page, LIST);
+    await expect(page.getByText(/Loading the language model, 1\d of 38 MB/)).toBeVisible();
+    await expect(page.getByText(/^4 keywords → 2 pages/)).toBeVisible();
+    await page.getByRole("button", { name: "Keep this grouping" }).click();
+    await page.unroute(/\.onnx$/);
+    await page.route(/\.onnx$/, (route) => route.fulfill({ status: 503 }));
+    await page.getByRole("button", { name: "Group by meaning" }).click();
+    const notice = page.getByText("The language model couldn't be downloaded.").first();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 const ENGLISH = [
   "what to feed a young dog",

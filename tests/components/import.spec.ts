@@ -149,22 +149,24 @@ test("rows that aren't keywords are counted by kind, and can be saved", async ({
   await expect(page.getByRole("button", { name: "Save the rows left out" })).toBeVisible();
 });
 
-test("an import says how far the language model is, can be canceled, and goes on by spelling when someone prefers that", async ({
-  page,
-}) => {
-  // Some of the model arrives, and the rest never does.
-  await page.route(/\.onnx$/, () => {});
-  await open(page, LIST);
-  await importButton(page).click();
-  await expect(page.getByText(/^Loading the language model, 1\d of 38 MB$/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(importButton(page)).toBeEnabled();
-  await expect(sentOf(page)).toHaveText("");
-  await importButton(page).click();
-  await page.getByRole("button", { name: "Group by spelling instead" }).click();
-  await expect(sentOf(page)).toContainText("requestId");
-});
+test(
+  "an import says how far the language model is, can be canceled, and goes on by spelling when someone prefers that",
+  { tag: "@long" },
+  async ({ page }) => {
+    // Some of the model arrives, and the rest never does.
+    await page.route(/\.onnx$/, () => {});
+    await open(page, LIST);
+    await importButton(page).click();
+    await expect(page.getByText(/^Loading the language model, 1\d of 38 MB$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(importButton(page)).toBeEnabled();
+    await expect(sentOf(page)).toHaveText("");
+    await importButton(page).click();
+    await page.getByRole("button", { name: "Group by spelling instead" }).click();
+    await expect(sentOf(page)).toContainText("requestId");
+  },
+);
 
 test("a browser that saves data groups by spelling, and offers the model with its size", async ({
   page,

@@ -158,15 +158,19 @@ async function mergeIntoFreshness(page: Page) {
   return page.evaluate<{ leaving: number; r: number }[]>("frames");
 }
 
-test("a page that is merged flows into the other, which grows meanwhile", async ({ page }) => {
-  await openBrewing(page);
-  const frames = await mergeIntoFreshness(page);
-  const flowing = frames.filter(({ leaving }) => leaving === 1);
-  expect(flowing.length).toBeGreaterThan(1);
-  expect(frames.at(-1)?.leaving).toBe(0);
-  const sizes = new Set(frames.map(({ r }) => r));
-  expect(sizes.size, "sizes in between").toBeGreaterThan(2);
-});
+test(
+  "a page that is merged flows into the other, which grows meanwhile",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openBrewing(page);
+    const frames = await mergeIntoFreshness(page);
+    const flowing = frames.filter(({ leaving }) => leaving === 1);
+    expect(flowing.length).toBeGreaterThan(1);
+    expect(frames.at(-1)?.leaving).toBe(0);
+    const sizes = new Set(frames.map(({ r }) => r));
+    expect(sizes.size, "sizes in between").toBeGreaterThan(2);
+  },
+);
 
 test("nothing moves for people who prefer reduced motion", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

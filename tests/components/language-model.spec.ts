@@ -120,28 +120,30 @@ test("names are estimated, suggested with what they cite, accepted at once and u
   await expect(renamed).toHaveCount(0);
 });
 
-test("a merge is shown with its evidence, made or kept, and each can be undone", async ({
-  page,
-}) => {
-  await openAsked(page);
-  await chooseFromMore(page, "Suggest merges and splits");
-  const drawer = page.getByRole("dialog", { name: "Suggestions" });
-  await drawer.getByRole("button", { name: "Suggest merges and splits" }).click();
-  await drawer.getByRole("button", { name: "Start" }).click();
-  const list = drawer.getByRole("list", { name: "Suggested merges and splits" });
-  const merge = list.getByRole("listitem").filter({ hasText: "Merge into" });
-  await expect(merge.getByRole("link", { name: "How to brew, step by step" })).toBeVisible();
-  await expectAccessible(page);
-  await merge.getByRole("button", { name: /^Keep apart/ }).click();
-  await expect(merge).toHaveCount(0);
-  await drawer.getByRole("button", { name: "Undo" }).click();
-  await merge.getByRole("button", { name: /^Merge: / }).click();
-  await expect(merge).toHaveCount(0);
-  await drawer.getByRole("button", { name: "Undo" }).click();
-  await merge.getByRole("button", { name: /^Compare: / }).click();
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole("complementary", { name: "One page or two?" })).toBeVisible();
-});
+test(
+  "a merge is shown with its evidence, made or kept, and each can be undone",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openAsked(page);
+    await chooseFromMore(page, "Suggest merges and splits");
+    const drawer = page.getByRole("dialog", { name: "Suggestions" });
+    await drawer.getByRole("button", { name: "Suggest merges and splits" }).click();
+    await drawer.getByRole("button", { name: "Start" }).click();
+    const list = drawer.getByRole("list", { name: "Suggested merges and splits" });
+    const merge = list.getByRole("listitem").filter({ hasText: "Merge into" });
+    await expect(merge.getByRole("link", { name: "How to brew, step by step" })).toBeVisible();
+    await expectAccessible(page);
+    await merge.getByRole("button", { name: /^Keep apart/ }).click();
+    await expect(merge).toHaveCount(0);
+    await drawer.getByRole("button", { name: "Undo" }).click();
+    await merge.getByRole("button", { name: /^Merge: / }).click();
+    await expect(merge).toHaveCount(0);
+    await drawer.getByRole("button", { name: "Undo" }).click();
+    await merge.getByRole("button", { name: /^Compare: / }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole("complementary", { name: "One page or two?" })).toBeVisible();
+  },
+);
 
 test("a question is answered with sources, a cited page opens on the map, and what fails says so", async ({
   page,
@@ -195,27 +197,31 @@ test("a keyword that an answer cites is shown on its page", async ({ page }) => 
   await expect(getPanel(page)).toContainText(`What ranks for “${keyword}”`);
 });
 
-test("a brief is written with numbered sources beside the plain one", async ({ page }) => {
-  await openAsked(page);
-  await choose(page, 1);
-  await getPanel(page).getByRole("button", { name: "Content brief" }).click();
-  await getPanel(page).getByRole("button", { name: "Write with small-model" }).click();
-  await getPanel(page).getByRole("button", { name: "Start" }).click();
-  const written = getPanel(page).getByRole("region", { name: "Brief by the language model" });
-  await expect(
-    written.getByRole("link", { name: /^Source 1, Search result/ }).first(),
-  ).toHaveAttribute("href", "https://coffee.example/brew");
-  await expect(written).toContainText("1 statement left out");
-  await expect(written.getByRole("button", { name: "Copy with sources" })).toBeVisible();
-  await expect(getPanel(page).getByRole("button", { name: "Copy brief" })).toBeVisible();
-  await written
-    .getByRole("button", { name: /^Source 2, Keyword/ })
-    .first()
-    .click();
-  const listed = written.getByRole("list", { name: "Sources" }).getByRole("listitem");
-  await expect(listed.nth(1)).toBeFocused();
-  await expectAccessible(page);
-});
+test(
+  "a brief is written with numbered sources beside the plain one",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openAsked(page);
+    await choose(page, 1);
+    await getPanel(page).getByRole("button", { name: "Content brief" }).click();
+    await getPanel(page).getByRole("button", { name: "Write with small-model" }).click();
+    await getPanel(page).getByRole("button", { name: "Start" }).click();
+    const written = getPanel(page).getByRole("region", { name: "Brief by the language model" });
+    await expect(
+      written.getByRole("link", { name: /^Source 1, Search result/ }).first(),
+    ).toHaveAttribute("href", "https://coffee.example/brew");
+    await expect(written).toContainText("1 statement left out");
+    await expect(written.getByRole("button", { name: "Copy with sources" })).toBeVisible();
+    await expect(getPanel(page).getByRole("button", { name: "Copy brief" })).toBeVisible();
+    await written
+      .getByRole("button", { name: /^Source 2, Keyword/ })
+      .first()
+      .click();
+    const listed = written.getByRole("list", { name: "Sources" }).getByRole("listitem");
+    await expect(listed.nth(1)).toBeFocused();
+    await expectAccessible(page);
+  },
+);
 
 test("where no model is on, those who can connect one see one line, and nothing is offered", async ({
   page,

@@ -67,39 +67,41 @@ test("two selected pages are asked about in any view, and Escape ends it", async
   await expect(ruler(page)).toHaveCount(0);
 });
 
-test("thirteen weeks are planned as one action, drawn and numbered, and one Ctrl Z takes all back", async ({
-  page,
-}) => {
-  await openMap(page, "Pour over coffee", "islands");
-  await expect(options(page).first()).toBeVisible();
-  await controls(page).getByRole("button", { name: "Route" }).click();
-  await expect(page.getByText("No page has a due date yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Plan 13 weeks" }).click();
-  const dialog = page.getByRole("dialog", { name: "Plan 13 weeks" });
-  const planned = dialog.getByRole("list", { name: "Plan" }).getByRole("listitem");
-  await expect(planned).toHaveCount(13);
-  expect(await findA11yViolations(page)).toEqual([]);
-  await expect(islands(page).locator(".stop")).toHaveCount(0);
-  const first = (await planned.first().textContent()) ?? "";
-  await dialog.getByRole("button", { name: "Add to calendar" }).click();
-  await expect(islands(page).locator(".stop")).toHaveCount(13);
-  const start = islands(page).getByRole("option", { name: /, week 1 of the route/ });
-  await expect(start).toHaveCount(1);
-  const name = ((await start.getAttribute("aria-label")) ?? "").split(",")[0] ?? "?";
-  expect(first).toContain(name);
+test(
+  "thirteen weeks are planned as one action, drawn and numbered, and one Ctrl Z takes all back",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee", "islands");
+    await expect(options(page).first()).toBeVisible();
+    await controls(page).getByRole("button", { name: "Route" }).click();
+    await expect(page.getByText("No page has a due date yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Plan 13 weeks" }).click();
+    const dialog = page.getByRole("dialog", { name: "Plan 13 weeks" });
+    const planned = dialog.getByRole("list", { name: "Plan" }).getByRole("listitem");
+    await expect(planned).toHaveCount(13);
+    expect(await findA11yViolations(page)).toEqual([]);
+    await expect(islands(page).locator(".stop")).toHaveCount(0);
+    const first = (await planned.first().textContent()) ?? "";
+    await dialog.getByRole("button", { name: "Add to calendar" }).click();
+    await expect(islands(page).locator(".stop")).toHaveCount(13);
+    const start = islands(page).getByRole("option", { name: /, week 1 of the route/ });
+    await expect(start).toHaveCount(1);
+    const name = ((await start.getAttribute("aria-label")) ?? "").split(",")[0] ?? "?";
+    expect(first).toContain(name);
 
-  await showAs(page, { width: 1280, colorScheme: "dark" });
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Board", exact: true }).click();
-  await page.getByRole("button", { name: "Calendar", exact: true }).click();
-  await page.getByRole("button", { name: "Later month" }).click();
-  await expect(page.locator(".daycell [data-card]").first()).toBeVisible();
-  expect(await page.evaluate(NAMES_CUT), "in the calendar").toEqual([]);
-  await page.getByRole("button", { name: "Columns", exact: true }).click();
-  const third = page.locator("[data-card]").filter({ hasText: ", week 3 of the route" });
-  await expect(third).toHaveCount(1);
-  await third.focus();
-  await page.keyboard.press("Control+z");
-  await expect(third).toHaveCount(0);
-  await expect(page.locator("[data-card]").filter({ hasText: "of the route" })).toHaveCount(0);
-});
+    await showAs(page, { width: 1280, colorScheme: "dark" });
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Board", exact: true }).click();
+    await page.getByRole("button", { name: "Calendar", exact: true }).click();
+    await page.getByRole("button", { name: "Later month" }).click();
+    await expect(page.locator(".daycell [data-card]").first()).toBeVisible();
+    expect(await page.evaluate(NAMES_CUT), "in the calendar").toEqual([]);
+    await page.getByRole("button", { name: "Columns", exact: true }).click();
+    const third = page.locator("[data-card]").filter({ hasText: ", week 3 of the route" });
+    await expect(third).toHaveCount(1);
+    await third.focus();
+    await page.keyboard.press("Control+z");
+    await expect(third).toHaveCount(0);
+    await expect(page.locator("[data-card]").filter({ hasText: "of the route" })).toHaveCount(0);
+  },
+);

@@ -42,21 +42,23 @@ test("a place goes with its country", async ({ page }) => {
   await expect(page.getByText("Germany · English · Desktop")).toBeVisible();
 });
 
-test("no place of a name, no answer, and no source with places are told apart", async ({
-  page,
-}) => {
-  await page.goto("/market/places");
-  await page.getByText("Market and limits").click();
-  await page.getByRole("combobox", { name: "City or region (optional)" }).fill("atlantis");
-  await expect(page.getByText("No place of this name in United States.")).toBeVisible();
-  await page.goto("/market/failing");
-  await page.getByText("Market and limits").click();
-  await page.getByRole("combobox", { name: "City or region (optional)" }).fill("aus");
-  await expect(page.getByText("can't be looked up right now").first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/market/none");
-  await page.getByText("Market and limits").click();
-  await expect(page.getByRole("link", { name: "connect a data source" })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "City or region (optional)" })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  "no place of a name, no answer, and no source with places are told apart",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/market/places");
+    await page.getByText("Market and limits").click();
+    await page.getByRole("combobox", { name: "City or region (optional)" }).fill("atlantis");
+    await expect(page.getByText("No place of this name in United States.")).toBeVisible();
+    await page.goto("/market/failing");
+    await page.getByText("Market and limits").click();
+    await page.getByRole("combobox", { name: "City or region (optional)" }).fill("aus");
+    await expect(page.getByText("can't be looked up right now").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/market/none");
+    await page.getByText("Market and limits").click();
+    await expect(page.getByRole("link", { name: "connect a data source" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "City or region (optional)" })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

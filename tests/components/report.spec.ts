@@ -174,20 +174,22 @@ test("a link that doesn't share answers says so in the choice of colors", async 
   await expect(layer).toContainText("Not shared by this link");
 });
 
-test("a page of a link lists how many keywords are answered, their runs, and what people also ask with who answers", async ({
-  page,
-}) => {
-  await openAnsweredLink(page, "/share/outline/page/answers");
-  await page.getByRole("button", { name: "Expand all" }).click();
-  const first = page.locator("#cluster-0");
-  await expect(
-    first.getByText(/Search engines answer \d+ of \d+ keywords themselves\./),
-  ).toBeVisible();
-  await expect(first.getByText(/^\d+ of 10 runs$/).first()).toBeVisible();
-  await expect(first.getByRole("heading", { name: "People also ask" })).toBeVisible();
-  const answered = first.getByRole("listitem").filter({ hasText: "How much coffee per cup?" });
-  await expect(
-    answered.getByRole("link", { name: "Coffee to water ratio, explained" }),
-  ).toHaveAttribute("href", "https://www.brewnotes.example/ratio");
-  await expectAccessible(page);
-});
+test(
+  "a page of a link lists how many keywords are answered, their runs, and what people also ask with who answers",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openAnsweredLink(page, "/share/outline/page/answers");
+    await page.getByRole("button", { name: "Expand all" }).click();
+    const first = page.locator("#cluster-0");
+    await expect(
+      first.getByText(/Search engines answer \d+ of \d+ keywords themselves\./),
+    ).toBeVisible();
+    await expect(first.getByText(/^\d+ of 10 runs$/).first()).toBeVisible();
+    await expect(first.getByRole("heading", { name: "People also ask" })).toBeVisible();
+    const answered = first.getByRole("listitem").filter({ hasText: "How much coffee per cup?" });
+    await expect(
+      answered.getByRole("link", { name: "Coffee to water ratio, explained" }),
+    ).toHaveAttribute("href", "https://www.brewnotes.example/ratio");
+    await expectAccessible(page);
+  },
+);

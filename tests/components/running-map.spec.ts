@@ -67,21 +67,25 @@ const RECORD = `globalThis.frames = [];
     if (frames.length < 150) requestAnimationFrame(look);
   })();`;
 
-test("the finished map begins as what has formed, without a frame in between", async ({ page }) => {
-  await open(page);
-  await goOn(page, Math.round(TOTAL / 2), 100_000);
-  await expect(islands(page).getByRole("option").first()).toBeVisible();
-  const formed = await islands(page).getByRole("option").count();
-  await page.evaluate(RECORD);
-  await page.evaluate(`dispatchEvent(new CustomEvent("opened"))`);
-  await expect(page.getByRole("group", { name: "View" })).toBeVisible();
-  await expect.poll(() => page.evaluate("frames.length")).toBe(150);
-  const frames = await page.evaluate<{ hills: number; place: string }[]>("frames");
-  expect(frames.filter(({ hills }) => hills === 0)).toEqual([]);
-  expect(frames.at(-1)?.hills).toBeGreaterThan(formed);
-  // Where it formed, the same on the larger sheet, and where it belongs, however few frames a slow machine draws.
-  expect(new Set(frames.map(({ place }) => place)).size).toBeGreaterThan(2);
-});
+test(
+  "the finished map begins as what has formed, without a frame in between",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page);
+    await goOn(page, Math.round(TOTAL / 2), 100_000);
+    await expect(islands(page).getByRole("option").first()).toBeVisible();
+    const formed = await islands(page).getByRole("option").count();
+    await page.evaluate(RECORD);
+    await page.evaluate(`dispatchEvent(new CustomEvent("opened"))`);
+    await expect(page.getByRole("group", { name: "View" })).toBeVisible();
+    await expect.poll(() => page.evaluate("frames.length")).toBe(150);
+    const frames = await page.evaluate<{ hills: number; place: string }[]>("frames");
+    expect(frames.filter(({ hills }) => hills === 0)).toEqual([]);
+    expect(frames.at(-1)?.hills).toBeGreaterThan(formed);
+    // Where it formed, the same on the larger sheet, and where it belongs, however few frames a slow machine draws.
+    expect(new Set(frames.map(({ place }) => place)).size).toBeGreaterThan(2);
+  },
+);
 
 test(
   "a cluster that is forming shows its keywords and the pages they share",

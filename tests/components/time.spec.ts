@@ -88,15 +88,19 @@ test("a map that was never refreshed has no dates", async ({ page }) => {
   await expect(slider(page)).toHaveCount(0);
 });
 
-test("an earlier date is accessible in both schemes and in a narrow window", async ({ page }) => {
-  await openRefreshed(page);
-  await slider(page).focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.locator(".moved-borders")).toBeAttached();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(slider(page)).toBeVisible();
-});
+test(
+  "an earlier date is accessible in both schemes and in a narrow window",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRefreshed(page);
+    await slider(page).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.locator(".moved-borders")).toBeAttached();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(slider(page)).toBeVisible();
+  },
+);
 
 test("the slider and the map stay as large while a date is chosen", async ({ page }) => {
   await openRefreshed(page);

@@ -198,6 +198,8 @@ test("200 of 200 orders have no effect, wherever they stand and whatever a model
 test("orders have no effect either on maps of languages with plain words of their own", () => {
   const effects = new Map<string, string[]>();
   HOSTILE_TEXTS.forEach((text, at) => {
+    // Every fifth still meets each language and each input.
+    if (at % inSoak(1, 5) > 0) return;
     const input = INPUT_NAMES[at % INPUT_NAMES.length] ?? "";
     const from = at % LANGUAGES.length;
     for (const language of LANGUAGES.slice(from, from + inSoak(4, 1)))
