@@ -104,6 +104,7 @@ test("a cell takes as long to read in the last row of a sheet as in one before i
     262_144,
     (row) => `${above.join("")}<row r="${row}"><c r="XFD${row}"><v>9</v></c></row>`,
     rowsOf,
+    2,
   );
   expect(growth).toBeLessThan(2);
 });

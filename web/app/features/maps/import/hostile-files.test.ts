@@ -99,7 +99,12 @@ const LIMITED: readonly (readonly [name: string, write: Write, length: number])[
   ["x.zip", bomb("x.csv"), 21_000_000],
 ];
 
-async function measureOpening(name: string, write: Write, length: number): Promise<number> {
+async function measureOpening(
+  name: string,
+  write: Write,
+  length: number,
+  bound?: number,
+): Promise<number> {
   const files = new Map<number, Uint8Array>();
   for (const size of [length, 4 * length]) {
     const content = write(size);
@@ -115,6 +120,7 @@ async function measureOpening(name: string, write: Write, length: number): Promi
       );
       expect(failure === null || failure instanceof ImportFailure).toBe(true);
     },
+    bound,
   );
 }
 
@@ -126,7 +132,7 @@ test.each(HOSTILE.map(([name, write, length = LENGTH]) => [name, write, length] 
 );
 
 test.each(LIMITED)("no more of %s is read when it is larger (%#)", async (name, write, length) => {
-  expect(await measureOpening(name, write, length)).toBeLessThan(3);
+  expect(await measureOpening(name, write, length, 3)).toBeLessThan(3);
 });
 
 test.each(["x.zip", "x.xmind", "x.xlsx"])("a damaged %s is refused in words", async (name) => {
