@@ -1,6 +1,6 @@
 /**
- * What to send instead of what a schema refuses, for whoever writes a program: passed to `safeParse` as `error`. A
- * schema's own words come before these.
+ * What a field must be, where its schema has no words of its own: for whoever calls the API or fills in a form. Passed
+ * to `safeParse` as `error`; a schema's own words come before these.
  */
 import type { z } from "zod";
 
@@ -9,7 +9,6 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: "true or false",
   int: "a whole number",
   nan: "a number",
-  null: "null",
   number: "a number",
   object: "an object",
   record: "an object",
@@ -17,21 +16,24 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  date: "Send a date, such as 2026-01-31",
-  datetime: "Send a date and time, such as 2026-01-31T12:00:00Z",
-  email: "Send an email address",
-  guid: "Send a UUID",
-  url: "Send a URL, such as https://example.com/page",
-  uuid: "Send a UUID",
+  date: "a date, such as 2026-01-31",
+  datetime: "a date and time, such as 2026-01-31T12:00:00Z",
+  email: "an email address",
+  guid: "a UUID",
+  url: "a URL, such as https://example.com/page",
+  uuid: "a UUID",
 };
 
 const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   array: ["item", "items"],
-  file: ["byte", "bytes"],
   map: ["item", "items"],
   set: ["item", "items"],
   string: ["character", "characters"],
 };
+
+/** A list of every country would be no help. */
+const MAX_NAMED = 20;
+const MAX_NAME_LENGTH = 40;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 type Bound = Extract<Issue, { code: "too_small" | "too_big" }>;
@@ -40,34 +42,22 @@ type Bound = Extract<Issue, { code: "too_small" | "too_big" }>;
 export function describeInputFault(issue: Issue): string | null {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return "Add this field";
-      return `Send ${KINDS[issue.expected] ?? issue.expected}`;
+      if (issue.input === undefined) return "This field is required";
+      return `Must be ${KINDS[issue.expected] ?? issue.expected}`;
     case "too_small":
-      return describeBound(
-        issue,
-        "at least",
-        issue.minimum,
-        issue.inclusive ? "or more" : "more than",
-      );
+      return describeBound(issue, issue.minimum, ["at least", "or more", "more than"]);
     case "too_big":
-      return describeBound(
-        issue,
-        "at most",
-        issue.maximum,
-        issue.inclusive ? "or less" : "less than",
-      );
+      return describeBound(issue, issue.maximum, ["at most", "or less", "less than"]);
     case "invalid_format":
-      return FORMATS[issue.format] ?? "This isn't in the form that the reference describes";
+      return `Must be ${FORMATS[issue.format] ?? "in the form that the documentation shows"}`;
     case "invalid_value":
-      return issue.values.length === 1
-        ? `Send ${String(issue.values[0])}`
-        : `Choose from ${issue.values.map(String).join(", ")}`;
+      return `Must be ${issue.values.length > 1 ? "one of " : ""}${nameSome(issue.values)}`;
     case "unrecognized_keys":
-      return `Leave out ${issue.keys.join(", ")}`;
+      return `Has fields that don't exist: ${nameSome(issue.keys)}`;
     case "not_multiple_of":
-      return `Send a multiple of ${String(issue.divisor)}`;
+      return `Must be a multiple of ${String(issue.divisor)}`;
     case "invalid_union":
-      return "This has none of the forms that the reference describes";
+      return "Must be in one of the forms that the documentation shows";
     case "custom":
     case "invalid_element":
     case "invalid_key":
@@ -76,11 +66,22 @@ export function describeInputFault(issue: Issue): string | null {
   return null;
 }
 
-function describeBound(issue: Bound, limit: string, value: number | bigint, words: string): string {
-  const units = UNITS[issue.origin];
+function describeBound(
+  issue: Bound,
+  value: number | bigint,
+  [ofUnits, inclusive, exclusive]: readonly [string, string, string],
+): string {
   const number = value.toLocaleString("en-US");
+  const units = UNITS[issue.origin];
   if (units === undefined)
-    return words.startsWith("or") ? `Send ${number} ${words}` : `Send ${words} ${number}`;
-  const [one, more] = units;
-  return `Send ${issue.exact === true ? "exactly" : limit} ${number} ${Number(value) === 1 ? one : more}`;
+    return issue.inclusive === true
+      ? `Must be ${number} ${inclusive}`
+      : `Must be ${exclusive} ${number}`;
+  const limit = issue.exact === true ? "exactly" : ofUnits;
+  return `Must have ${limit} ${number} ${units[Number(value) === 1 ? 0 : 1]}`;
+}
+
+function nameSome(names: readonly unknown[]): string {
+  const some = names.slice(0, MAX_NAMED).map((name) => String(name).slice(0, MAX_NAME_LENGTH));
+  return some.length < names.length ? `${some.join(", ")} …` : some.join(", ");
 }

@@ -3,7 +3,7 @@ const ROUNDS = 3;
 /** The least times only ever come closer to what the work takes: what looks slow is measured longer. */
 const MAX_ROUNDS = 15;
 /** What takes less is done often enough in each measurement: on its own, one run of the garbage collector would decide it. */
-const MIN_MEASURED_MS = 15;
+const MIN_MEASURED_MS = 5;
 const MAX_REPEATS = 100;
 /** The first runs of quick work are slow: until it is compiled. */
 const SLOW_MS = 100;
